@@ -1,0 +1,39 @@
+import type { GatsbyConfig } from 'gatsby';
+import { readSettings } from './tools/settings.mjs';
+
+const { siteUrl, formEndpoint } = readSettings(process.env);
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl, formEndpoint },
+  // An address such as https://host/site puts every page below /site.
+  pathPrefix: new URL(siteUrl).pathname,
+  trailingSlash: 'never',
+  jsxRuntime: 'automatic',
+  graphqlTypegen: { generateOnBuild: true },
+  plugins: [
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: `${__dirname}/checked-content` },
+    },
+    'gatsby-transformer-remark',
+    {
+      resolve: 'gatsby-transformer-json',
+      options: { typeName: ({ node }: { node: { relativePath?: string } }) => jsonTypeName(node) },
+    },
+    'gatsby-plugin-image',
+    'gatsby-plugin-sharp',
+    'gatsby-transformer-sharp',
+    'gatsby-plugin-emotion',
+    'gatsby-plugin-react-helmet',
+  ],
+};
+
+/** The GraphQL type of a JSON file, by its place in `content/`. */
+function jsonTypeName(node: { relativePath?: string }): string {
+  const place = node.relativePath ?? '';
+  if (place.startsWith('testimonials/')) return 'Testimonial';
+  if (place.startsWith('videos/')) return 'Video';
+  return place === 'request.json' ? 'RequestWords' : 'SiteWords';
+}
+
+export default config;

@@ -1,0 +1,110 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { formatFault } from './src/content/check';
+import { createGate } from './src/content/gate';
+import { serveContentFaults } from './src/development/contentServer';
+import { createContentSchema } from './src/schema';
+
+const gate = createGate('content', 'checked-content');
+
+/** Only content that passes the check reaches the folder that Gatsby reads. */
+export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+  const { faults } = await gate.pass();
+  if (faults.length === 0) return;
+  const report = `The content has faults:\n\n${faults.map(formatFault).join('\n\n')}\n`;
+  const canServeLastGood =
+    process.env.gatsby_executing_command === 'develop' && existsSync('checked-content/site.json');
+  if (canServeLastGood) reporter.warn(`${report}\nThe last valid content is served meanwhile.`);
+  else reporter.panic(report);
+};
+
+/** While developing: watches the content, and shows its faults in the open browser. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, reporter }) => {
+  serveContentFaults(app, gate, reporter);
+};
+
+/** Every page needs these; where one is missing the build stops rather than rendering without it. */
+export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers }) => {
+  const types = { site: 'Site', siteWords: 'SiteWords', requestWords: 'RequestWords' };
+  const pages = { landingPage: 'LandingPage', policy: 'Policy' };
+  createResolvers({
+    Query: Object.fromEntries(
+      Object.entries({ ...types, ...pages }).map(([field, type]) => [field, { type: `${type}!` }]),
+    ),
+  });
+};
+
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
+  createContentSchema;
+
+/** Markdown files become nodes of their own kind, with the front matter's fields at the top. */
+export const onCreateNode: GatsbyNode['onCreateNode'] = ({
+  node,
+  getNode,
+  actions,
+  createNodeId,
+  createContentDigest,
+}) => {
+  if (node.internal.type !== 'MarkdownRemark' || node.parent === undefined) return;
+  const file = getNode(node.parent ?? '');
+  const place = String(file?.relativePath ?? '');
+  const type = place.startsWith('policies/') ? 'Policy' : 'LandingPage';
+  const id = createNodeId(`${type} ${place}`);
+  const fields = {
+    ...(typeof node.frontmatter === 'object' ? node.frontmatter : {}),
+    body: node.rawMarkdownBody,
+    slug: file?.name,
+  };
+  actions.createNode({
+    ...fields,
+    id,
+    parent: node.id,
+    children: [],
+    internal: { type, contentDigest: createContentDigest(fields) },
+  });
+  const child = getNode(id);
+  if (child !== undefined) actions.createParentChildLink({ parent: node, child });
+};
+
+interface PagePaths {
+  allLandingPage: { nodes: { id: string; path: string }[] };
+  allPolicy: { nodes: { id: string; slug: string }[] };
+}
+
+export const createPages: GatsbyNode['createPages'] = async ({
+  graphql,
+  actions,
+  reporter,
+}: CreatePagesArgs) => {
+  const { data, errors } = await graphql<PagePaths>(`
+    query PagePaths {
+      allLandingPage {
+        nodes {
+          id
+          path
+        }
+      }
+      allPolicy {
+        nodes {
+          id
+          slug
+        }
+      }
+    }
+  `);
+  if (data === undefined) {
+    reporter.panic('The pages could not be listed.', errors);
+    return;
+  }
+  for (const { id, path } of data.allLandingPage.nodes) {
+    actions.createPage({ path, component: resolve('src/templates/landing.tsx'), context: { id } });
+  }
+  for (const { id, slug } of data.allPolicy.nodes) {
+    actions.createPage({
+      path: `/${slug}`,
+      component: resolve('src/templates/policy.tsx'),
+      context: { id },
+    });
+  }
+};

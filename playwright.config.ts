@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process';
+import { defineConfig } from '@playwright/test';
+
+// Workers read this file again; the variable spares them the search.
+process.env.CHROMIUM_PATH ||= execFileSync(process.execPath, ['tools/chromium.mjs'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'inherit'],
+}).trim();
+
+export default defineConfig({
+  testDir: 'test',
+  testMatch: '*.spec.ts',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // The form's address is part of the build, so all tests share one inbox and its faults.
+  workers: 1,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // Nothing leaves this machine, whatever a page asks for.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+});

@@ -1,0 +1,55 @@
+import { graphql } from 'gatsby';
+import { PrimaryButton, PrimaryLink, SecondaryButton, SecondaryLink } from './Button';
+import { dialogId } from './Dialog';
+
+interface ActionButtonProps {
+  action: Queries.ActionFragment;
+  primary?: boolean;
+}
+
+/** The button that an action of the content asks for. It opens its dialog natively, without a script. */
+export function ActionButton({ action, primary = false }: ActionButtonProps) {
+  const Button = primary ? PrimaryButton : SecondaryButton;
+  if (action.__typename === 'LinkAction') {
+    const ButtonLink = primary ? PrimaryLink : SecondaryLink;
+    return <ButtonLink href={action.address}>{action.label}</ButtonLink>;
+  }
+  return (
+    <Button type="button" command="show-modal" commandfor={dialogOf(action)}>
+      {action.label}
+    </Button>
+  );
+}
+
+function dialogOf(action: Exclude<Queries.ActionFragment, { __typename: 'LinkAction' }>): string {
+  switch (action.__typename) {
+    case 'DemoAction':
+      return dialogId.request('demo');
+    case 'ContactAction':
+      return dialogId.request('contact');
+    case 'VideoAction':
+      return dialogId.video(action.video.slug);
+  }
+}
+
+export const fragment = graphql`
+  fragment Action on Action {
+    __typename
+    ... on DemoAction {
+      label
+    }
+    ... on ContactAction {
+      label
+    }
+    ... on VideoAction {
+      label
+      video {
+        ...VideoDialog
+      }
+    }
+    ... on LinkAction {
+      label
+      address
+    }
+  }
+`;

@@ -1,0 +1,59 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { theme } from '../theme';
+import { Link } from './Link';
+
+const look = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-height: 44px;
+  padding: ${theme.space[8]} ${theme.space[24]};
+  border: 1px solid ${theme.color.action};
+  border-radius: ${theme.radius};
+  font: inherit;
+  font-weight: 600;
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:disabled {
+    cursor: progress;
+    border-style: dashed;
+  }
+`;
+
+const primary = css`
+  background: ${theme.color.action};
+  color: ${theme.color.onAction};
+
+  &:hover:enabled,
+  a&:hover {
+    background: ${theme.color.ink};
+    border-color: ${theme.color.ink};
+    color: ${theme.color.ground};
+  }
+`;
+
+const secondary = css`
+  background: transparent;
+  color: ${theme.color.action};
+
+  &:hover:enabled,
+  a&:hover {
+    border-color: ${theme.color.ink};
+    color: ${theme.color.ink};
+    box-shadow: inset 0 0 0 1px ${theme.color.ink};
+  }
+`;
+
+/** The one thing to do on a screen. */
+export const PrimaryButton = styled.button(look, primary);
+
+/** What can be done beside it. */
+export const SecondaryButton = styled.button(look, secondary);
+
+export const PrimaryLink = styled(Link)(look, primary);
+
+export const SecondaryLink = styled(Link)(look, secondary);

@@ -1,0 +1,25 @@
+import styled from '@emotion/styled';
+import { theme } from '../theme';
+
+/** The one heading of a page. */
+export const PageTitle = styled.h1`
+  font-family: ${theme.font.heading};
+  font-size: ${theme.size.display};
+  font-weight: 450;
+  line-height: 1;
+  letter-spacing: -0.025em;
+  overflow-wrap: break-word;
+  text-wrap: balance;
+`;
+
+/** The heading of a section. */
+export const SectionTitle = styled.h2`
+  max-width: 22ch;
+  font-family: ${theme.font.heading};
+  font-size: ${theme.size.heading};
+  font-weight: 450;
+  line-height: 1.08;
+  letter-spacing: -0.015em;
+  overflow-wrap: break-word;
+  text-wrap: balance;
+`;

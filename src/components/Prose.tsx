@@ -1,0 +1,57 @@
+import styled from '@emotion/styled';
+import { theme } from '../theme';
+
+/** HTML that the build rendered from checked markdown. */
+export function Prose({ html, className }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from checked content, with raw HTML switched off
+  return <Text className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+const Text = styled.div`
+  overflow-wrap: break-word;
+
+  > * + * {
+    margin-top: ${theme.space[16]};
+  }
+
+  h2,
+  h3 {
+    margin-top: ${theme.space[48]};
+    font-family: ${theme.font.heading};
+    font-size: ${theme.size.subheading};
+    font-weight: 500;
+    line-height: 1.2;
+    scroll-margin-top: ${theme.space[96]};
+  }
+
+  ul,
+  ol {
+    padding-left: ${theme.space[24]};
+  }
+
+  li + li {
+    margin-top: ${theme.space[8]};
+  }
+
+  a {
+    color: ${theme.color.action};
+    text-underline-offset: 0.2em;
+  }
+
+  .table {
+    overflow-x: auto;
+  }
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+  }
+
+  th,
+  td {
+    padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[12]} 0;
+    border-bottom: ${theme.hairline};
+    text-align: left;
+    vertical-align: top;
+  }
+`;

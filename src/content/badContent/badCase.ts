@@ -1,0 +1,42 @@
+import { type Files, goodContent } from './goodContent';
+
+/** Good content with one thing changed, and what the check has to say of it. */
+export interface BadCase {
+  name: string;
+  files: Files;
+  expected: {
+    file: string;
+    line: number;
+    field: string;
+    /** Parts of the message and the advice. */
+    words: string[];
+    /** It is published all the same. */
+    warning?: boolean;
+  };
+}
+
+type Change = { find: string; put: string } | { whole: string | Buffer } | { removed: true };
+
+/** Makes a case of a change to one file of the good content. Throws where there is nothing to change. */
+export function badCase(
+  name: string,
+  place: string,
+  change: Change,
+  expected: Omit<BadCase['expected'], 'file'> & { file?: string },
+): BadCase {
+  const files = new Map(goodContent);
+  if ('whole' in change) files.set(place, change.whole);
+  else if ('removed' in change) files.delete(place);
+  else files.set(place, replaced(files.get(place), change));
+  return { name, files, expected: { file: `content/${place}`, ...expected } };
+}
+
+function replaced(
+  present: string | Buffer | undefined,
+  { find, put }: { find: string; put: string },
+): string {
+  if (typeof present !== 'string' || !present.includes(find)) {
+    throw new Error(`The good content has no ${JSON.stringify(find)} to change.`);
+  }
+  return present.replace(find, () => put);
+}

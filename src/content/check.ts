@@ -1,0 +1,10 @@
+import { type CheckResult, createChecker } from './checker';
+
+export { type CheckResult, createChecker } from './checker';
+export type { Entry, EntryOf } from './entry';
+export { type Fault, formatFault } from './fault';
+
+/** Reads all of the content folder `root` and returns every fault of every file in it. */
+export function checkContent(root: string): Promise<CheckResult> {
+  return createChecker(root).check();
+}

@@ -1,0 +1,116 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import { crossFaults } from './crossFaults';
+import type { Entry, ReadFile } from './entry';
+import { type Fault, inReadingOrder } from './fault';
+import { type FoundFile, findFiles } from './findFiles';
+import { pictureFaults } from './pictureFaults';
+import { readEntry } from './readEntry';
+import { largestPicture, type ReadPicture, readPicture } from './readPicture';
+import { largestTextFile } from './sourceText';
+import { isMissing, stampOf } from './stamp';
+
+/** What the check has to say of a content folder as it is now. */
+export interface CheckResult {
+  /** All that keeps the content from being published; where there is none, the content is valid. */
+  faults: Fault[];
+  /** What could be better, and keeps nothing from being published. */
+  warnings: Fault[];
+  /** What is to be replaced before the site goes live. */
+  samples: Fault[];
+  /** The content of the files that have no faults of their own. */
+  entries: Entry[];
+  /** The pictures that have no faults, by their path within the content folder. */
+  pictures: string[];
+  /** Changes with the bytes of a file; by the path within the content folder. */
+  stamps: ReadonlyMap<string, string>;
+}
+
+export interface Checker {
+  /** Checks the folder as it is now, reading only what has changed since the last time. */
+  check(): Promise<CheckResult>;
+}
+
+type Read = { entry: ReadFile } | { picture: ReadPicture };
+
+interface Kept {
+  stamp: string;
+  read: Read;
+}
+
+/** Makes a checker of the content folder `root` (`content`), which remembers the files that it has read. */
+export function createChecker(root: string): Checker {
+  let kept = new Map<string, Kept>();
+  async function check(): Promise<CheckResult> {
+    const found = await findFiles(root);
+    const now = new Map<string, Kept>();
+    for (const batch of batches(found.files, 64)) {
+      const read = await Promise.all(batch.map((file) => readFound(root, file, kept)));
+      batch.forEach((file, index) => {
+        const one = read[index];
+        if (one !== undefined) now.set(file.place, one);
+      });
+    }
+    kept = now;
+    return judge(root, found.faults, now);
+  }
+  return { check };
+}
+
+function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
+}
+
+/** Reads a file, or takes what is known of it. Undefined where it has gone since the folder was listed. */
+async function readFound(
+  root: string,
+  { place, of }: FoundFile,
+  kept: ReadonlyMap<string, Kept>,
+): Promise<Kept | undefined> {
+  const path = join(root, place);
+  try {
+    const stats = await stat(path);
+    const { size } = stats;
+    const stamp = stampOf(stats);
+    const known = kept.get(place);
+    if (known?.stamp === stamp) return known;
+    if (of === undefined) {
+      const bytes = size > largestPicture ? undefined : await readFile(path);
+      const file = `${basename(resolve(root))}/${place}`;
+      return { stamp, read: { picture: readPicture(file, size, bytes) } };
+    }
+    const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
+    return { stamp, read: { entry: readEntry(of, bytes) } };
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+function judge(root: string, placeFaults: Fault[], kept: ReadonlyMap<string, Kept>): CheckResult {
+  const files: ReadFile[] = [];
+  const pictures = new Map<string, ReadPicture>();
+  const stamps = new Map<string, string>();
+  for (const [place, { stamp, read }] of kept) {
+    stamps.set(place, stamp);
+    if ('entry' in read) files.push(read.entry);
+    else pictures.set(`/${place}`, read.picture);
+  }
+  const site = { folder: basename(resolve(root)), files, pictures };
+  const ofPictures = pictureFaults(site);
+  return {
+    faults: inReadingOrder([
+      ...placeFaults,
+      ...files.flatMap((file) => file.faults),
+      ...ofPictures.faults,
+      ...crossFaults(site),
+    ]),
+    warnings: inReadingOrder([...files.flatMap((file) => file.warnings), ...ofPictures.warnings]),
+    samples: inReadingOrder(files.flatMap((file) => file.samples)),
+    entries: files.flatMap(({ entry }) => entry ?? []),
+    pictures: [...pictures].flatMap(([path, { fault }]) =>
+      fault === undefined ? path.slice(1) : [],
+    ),
+    stamps,
+  };
+}

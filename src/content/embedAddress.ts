@@ -1,0 +1,71 @@
+/** A video at one of the providers whose players the site can embed. */
+export interface EmbedAddress {
+  provider: 'YouTube' | 'Vimeo' | 'Loom' | 'Wistia';
+  /** The origin of the player, which the content security policy must let in. */
+  origin: string;
+  /** The privacy-friendlier address of the player, set to start by itself once it is opened. */
+  player: string;
+}
+
+function youtubeId(url: URL): string | undefined {
+  if (url.hostname === 'youtu.be') return url.pathname.slice(1);
+  if (!/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/.test(url.hostname)) return undefined;
+  if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
+  return /^\/(?:shorts|embed|live)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+}
+
+function youtube(url: URL): EmbedAddress | undefined {
+  const id = youtubeId(url);
+  if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
+  const origin = 'https://www.youtube-nocookie.com';
+  const start = /^(\d+)s?$/.exec(url.searchParams.get('t') ?? '')?.[1];
+  const from = start === undefined ? '' : `&start=${start}`;
+  return { provider: 'YouTube', origin, player: `${origin}/embed/${id}?autoplay=1&rel=0${from}` };
+}
+
+function vimeo(url: URL): EmbedAddress | undefined {
+  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname)) return undefined;
+  const match = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(url.pathname);
+  if (match === null) return undefined;
+  const origin = 'https://player.vimeo.com';
+  const key = match[2] ?? url.searchParams.get('h');
+  const secret = key !== null && /^[0-9a-f]+$/.test(key) ? `&h=${key}` : '';
+  return {
+    provider: 'Vimeo',
+    origin,
+    player: `${origin}/video/${match[1]}?autoplay=1&dnt=1${secret}`,
+  };
+}
+
+function loom(url: URL): EmbedAddress | undefined {
+  if (!/^(?:www\.)?loom\.com$/.test(url.hostname)) return undefined;
+  const id = /^\/(?:share|embed)\/([0-9a-f]{32})\/?$/.exec(url.pathname)?.[1];
+  if (id === undefined) return undefined;
+  const origin = 'https://www.loom.com';
+  return { provider: 'Loom', origin, player: `${origin}/embed/${id}?autoplay=1` };
+}
+
+function wistia(url: URL): EmbedAddress | undefined {
+  if (!/^(?:[a-z0-9-]+\.)?wistia\.(?:com|net)$/.test(url.hostname)) return undefined;
+  const id = /^\/(?:medias|embed\/iframe)\/([a-z0-9]{10})\/?$/.exec(url.pathname)?.[1];
+  if (id === undefined) return undefined;
+  const origin = 'https://fast.wistia.net';
+  return {
+    provider: 'Wistia',
+    origin,
+    player: `${origin}/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
+  };
+}
+
+/**
+ * Turns the address of a video, as a person copies it at YouTube, Vimeo, Loom or Wistia, into its player's.
+ * Returns undefined where the address is no https address of a single video at one of them.
+ */
+export function embedAddress(address: string): EmbedAddress | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
+    return undefined;
+  }
+  return youtube(url) ?? vimeo(url) ?? loom(url) ?? wistia(url);
+}

@@ -1,0 +1,107 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type CheckResult, createChecker } from './checker';
+import { findFiles } from './findFiles';
+import { type PublishedFile, publishedFiles } from './publishedFiles';
+import { isMissing, stampOf } from './stamp';
+
+export interface Gate {
+  /** Checks the content and, where all of it is valid, lets it through. */
+  pass(): Promise<CheckResult>;
+}
+
+/**
+ * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid
+ * content is written there, file by file as it changes; while anything has a fault, `target` stays as it is.
+ * What is written is what the check read, not a second look at the files, so nothing unchecked slips in
+ * between. What the content no longer has is removed. Throws where one folder lies within the other.
+ */
+export function createGate(root: string, target: string): Gate {
+  refuseOverlap(root, target);
+  const checker = createChecker(root);
+  let passed: ReadonlyMap<string, string> = new Map();
+  async function pass(tries = 5): Promise<CheckResult> {
+    const result = await checker.check();
+    if (result.faults.length > 0) return result;
+    const done = await publish(root, target, result, passed);
+    if (!done && tries > 0) return pass(tries - 1);
+    if (done) passed = result.stamps;
+    return result;
+  }
+  return { pass: () => pass() };
+}
+
+/** Passes the gate between two folders once. */
+export async function passGate(root: string, target: string): Promise<CheckResult> {
+  return createGate(root, target).pass();
+}
+
+function refuseOverlap(root: string, target: string): void {
+  for (const [one, other] of [
+    [root, target],
+    [target, root],
+  ] as const) {
+    if (!relative(resolve(one), resolve(other)).startsWith('..')) {
+      throw new Error(`${root} and ${target} must not lie within each other.`);
+    }
+  }
+}
+
+/** Brings the target up to date. Returns false, having stopped, where a picture changes at that moment. */
+async function publish(
+  root: string,
+  target: string,
+  result: CheckResult,
+  passed: ReadonlyMap<string, string>,
+): Promise<boolean> {
+  // Beside the target, hence on the same disk and out of sight of whoever watches the target.
+  const incoming = join(dirname(target), `.${basename(target)}-incoming`);
+  const files = publishedFiles(result);
+  await mkdir(target, { recursive: true });
+  await mkdir(incoming, { recursive: true });
+  try {
+    for (const file of files) {
+      const stamp = result.stamps.get(file.place);
+      if (stamp !== undefined && passed.get(file.place) === stamp) continue;
+      const bytes = await bytesOf(root, file, stamp);
+      if (bytes === undefined) return false;
+      await put(bytes, join(target, file.place), join(incoming, 'file'));
+    }
+    await removeOthers(target, files);
+    return true;
+  } finally {
+    await rm(incoming, { recursive: true, force: true });
+  }
+}
+
+async function bytesOf(
+  root: string,
+  { place, write }: PublishedFile,
+  stamp: string | undefined,
+): Promise<Buffer | undefined> {
+  if (write !== undefined) return Buffer.from(write());
+  try {
+    const bytes = await readFile(join(root, place));
+    return stampOf(await stat(join(root, place))) === stamp ? bytes : undefined;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Writes a file whole or not at all, and not where it is the same already. */
+async function put(bytes: Buffer, path: string, incoming: string): Promise<void> {
+  const present = await readFile(path).catch(() => undefined);
+  if (present?.equals(bytes)) return;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(incoming, bytes);
+  await rename(incoming, path);
+}
+
+/** Removes content that is no longer wanted; files that are not content are none of the gate's business. */
+async function removeOthers(target: string, files: readonly PublishedFile[]): Promise<void> {
+  const wanted = new Set(files.map(({ place }) => place));
+  for (const { place } of (await findFiles(target)).files) {
+    if (!wanted.has(place)) await rm(join(target, place));
+  }
+}

@@ -1,0 +1,46 @@
+import { isSingle } from './entry';
+import { type Complaint, type FieldPath, type Finding, formatPath } from './fault';
+import { judgeField } from './judgeField';
+import { emptyJudgement, type Judgement } from './judgement';
+import { type ContentKind, contentModel } from './model';
+import { pageFaults, sectionTitles } from './pageRules';
+import type { Reading } from './reading';
+import { sampleComplaint } from './samples';
+import { schemaFaults } from './schemaFaults';
+import { shapeOf } from './shape';
+import { writtenFields } from './walk';
+
+/** Judges the fields of a file of one kind, each by the model and, where it fits the model, by the rules. */
+export function judgeFields(
+  kind: ContentKind,
+  { value, lineOf }: Pick<Reading, 'value' | 'lineOf'>,
+): Judgement {
+  const { schema } = contentModel[kind];
+  const judgement = emptyJudgement();
+  const misfits = schemaFaults(schema, value, isSingle(kind));
+  if (kind === 'pages') {
+    misfits.push(...pageFaults(value));
+    judgement.headings.push(...sectionTitles(value));
+  }
+  judgement.faults.push(...misfits.map((fault) => at(fault.path, fault)));
+  const faulty = new Set(judgement.faults.map(({ field }) => field));
+  for (const field of writtenFields(shapeOf(schema), value)) {
+    const { path } = field;
+    if (faulty.has(formatPath(path))) continue;
+    const { complaints, warnings, uses } = judgeField(field);
+    judgement.faults.push(...complaints.map((complaint) => at(path, complaint)));
+    judgement.warnings.push(...warnings.map((complaint) => at(path, complaint)));
+    judgement.uses.push(...uses.map((use) => ({ ...use, ...place(path) })));
+    const sample = sampleComplaint(kind, field);
+    if (sample !== undefined) judgement.samples.push(at(path, sample));
+  }
+  return judgement;
+
+  function place(path: FieldPath) {
+    return { line: lineOf(path), field: formatPath(path) };
+  }
+
+  function at(path: FieldPath, { message, advice }: Complaint): Finding {
+    return { ...place(path), message, advice };
+  }
+}

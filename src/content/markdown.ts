@@ -1,0 +1,27 @@
+import MarkdownIt from 'markdown-it';
+import { headingId } from './headings';
+
+// Raw HTML stays off: the check refuses it, and were it to come this far it would be shown as text.
+const markdownIt = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough']);
+
+markdownIt.core.ruler.push('heading-ids', (state) => {
+  const taken = new Set<string>();
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    token.attrSet('id', headingId(state.tokens[index + 1]?.content ?? '', taken));
+  }
+});
+
+// A wide table scrolls by itself, so that the page does not.
+markdownIt.renderer.rules.table_open = () => '<div class="table"><table>\n';
+markdownIt.renderer.rules.table_close = () => '</table></div>\n';
+
+/** Renders the markdown of a whole text, such as a policy, to HTML; its headings get ids from their words. */
+export function renderMarkdown(text: string): string {
+  return markdownIt.render(text);
+}
+
+/** Renders markdown without paragraphs around it, for text that stands in an element of its own. */
+export function renderInline(text: string): string {
+  return markdownIt.renderInline(text);
+}

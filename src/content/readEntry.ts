@@ -1,0 +1,74 @@
+import { type FileOfContent, type ReadFile, typedEntry } from './entry';
+import type { Fault, Finding } from './fault';
+import { type MarkdownFile, readMarkdownFile } from './frontMatter';
+import { judgeBody, judgeStrayBody } from './judgeBody';
+import { judgeFields } from './judgeFields';
+import { emptyJudgement, type Judgement } from './judgement';
+import { contentModel } from './model';
+import { readJson } from './readJson';
+import { readSourceText } from './sourceText';
+import { childOf } from './target';
+
+/**
+ * Reads one content file and judges all that can be judged without the others. The result depends on the
+ * bytes and the file's name alone, so it can be kept for as long as these stay the same. Never throws.
+ */
+export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
+  try {
+    return read(of, bytes);
+  } catch (error) {
+    // The parsers call themselves for each level, and run out of stack in thousands of nested brackets.
+    if (!(error instanceof RangeError)) throw error;
+    const message = 'has too many levels within each other';
+    const advice = 'Remove the brackets or spaces that it does not need.';
+    return judged(of, [{ ...emptyJudgement(), faults: [{ line: 1, message, advice }] }]);
+  }
+}
+
+function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
+  const { text, faults, warnings } = readSourceText(bytes);
+  const source: Judgement = { ...emptyJudgement(), faults, warnings };
+  if (text === undefined) return judged(of, [source]);
+  const written = parse(of, text);
+  const syntax: Judgement = { ...emptyJudgement(), faults: written.findings };
+  if (written.broken) return judged(of, [source, syntax]);
+  const judgeText = contentModel[of.kind].body ? judgeBody : judgeStrayBody;
+  const fields = judgeFields(of.kind, written);
+  const body = judgeText(written.body, written.bodyLine);
+  return judged(of, [source, syntax, fields, body], written);
+}
+
+function parse({ kind }: FileOfContent, text: string): MarkdownFile {
+  if (contentModel[kind].place.endsWith('.md')) return readMarkdownFile(text);
+  return { ...readJson(text), body: '', bodyLine: 1 };
+}
+
+/** Puts the parts of a judgement together with what was read, if anything could be. */
+function judged(of: FileOfContent, parts: Judgement[], written?: MarkdownFile): ReadFile {
+  const inFile = (finding: Finding): Fault => ({ field: '', ...finding, file: of.file });
+  const faults = withoutRepetition(parts.flatMap((part) => part.faults.map(inFile)));
+  const path = of.kind === 'pages' ? childOf(written?.value, 'path') : undefined;
+  return {
+    ...of,
+    faults,
+    warnings: parts.flatMap((part) => part.warnings.map(inFile)),
+    samples: parts.flatMap((part) => part.samples.map(inFile)),
+    uses: parts.flatMap((part) => part.uses),
+    headings: parts.flatMap((part) => part.headings),
+    path:
+      written !== undefined && typeof path === 'string'
+        ? { value: path, line: written.lineOf(['path']) }
+        : undefined,
+    entry:
+      written !== undefined && faults.length === 0
+        ? typedEntry(of, written.value, written.body)
+        : undefined,
+  };
+}
+
+/** What is told of a field need not be told of its line once more. */
+function withoutRepetition(faults: Fault[]): Fault[] {
+  const key = ({ line, message }: Fault) => `${line} ${message}`;
+  const told = new Set(faults.filter(({ field }) => field !== '').map(key));
+  return faults.filter((fault) => fault.field !== '' || !told.has(key(fault)));
+}

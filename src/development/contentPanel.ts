@@ -1,0 +1,20 @@
+import { faultsPath } from './faultsPath';
+
+const styles = `
+  position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;
+  overflow: auto; border: 2px solid #86361c; border-radius: 4px; background: #fcf9f2; color: #1d1b16;
+  font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap;
+`;
+
+/** Shows the faults of the content over the page, in the words of the check, until they are mended. */
+export function showContentFaults(): void {
+  const panel = document.createElement('pre');
+  panel.setAttribute('role', 'alert');
+  panel.style.cssText = styles;
+  new EventSource(faultsPath).onmessage = ({ data }) => {
+    const faults: string[] = JSON.parse(data);
+    panel.textContent = `The content has faults; the last valid content is shown.\n\n${faults.join('\n\n')}`;
+    if (faults.length > 0) document.body.append(panel);
+    else panel.remove();
+  };
+}

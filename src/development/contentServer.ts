@@ -1,0 +1,64 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { watch } from 'chokidar';
+import type { Reporter } from 'gatsby';
+import { formatFault } from '../content/check';
+import type { Gate } from '../content/gate';
+import { faultsPath } from './faultsPath';
+
+/** As much of Gatsby's dev server as is used here. */
+interface DevServer {
+  get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
+}
+
+/**
+ * Watches `content/` while developing. What passes the check goes through the gate, and so to the open
+ * browser; faults go to the terminal and, as server-sent events, to the panel in every open page.
+ */
+export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporter): void {
+  const listeners = new Set<ServerResponse>();
+  let latest: string[] = [];
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  async function pass(): Promise<void> {
+    const { faults } = await gate.pass();
+    const now = faults.map(formatFault);
+    if (now.join() === latest.join()) return;
+    latest = now;
+    for (const listener of listeners) send(listener, latest);
+    if (latest.length > 0) reporter.warn(`The content has faults:\n\n${latest.join('\n\n')}\n`);
+    else reporter.info('The content is valid again.');
+  }
+
+  /** One pass at a time; what changes during it is looked at in one more. */
+  function onChange(): void {
+    if (running) {
+      again = true;
+      return;
+    }
+    running = pass()
+      .catch((error: Error) => {
+        reporter.error('The content could not be checked.', error);
+      })
+      .finally(() => {
+        running = undefined;
+        if (!again) return;
+        again = false;
+        onChange();
+      });
+  }
+
+  watch('content', { ignoreInitial: true }).on('all', onChange);
+  onChange();
+
+  app.get(faultsPath, (_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    send(response, latest);
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  });
+}
+
+function send(listener: ServerResponse, faults: string[]): void {
+  listener.write(`data: ${JSON.stringify(faults)}\n\n`);
+}

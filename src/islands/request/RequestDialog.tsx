@@ -1,0 +1,81 @@
+import styled from '@emotion/styled';
+import { useEffect, useRef } from 'react';
+import { PrimaryButton } from '../../components/Button';
+import { Dialog, dialogId } from '../../components/Dialog';
+import { useOpen } from '../../components/useOpen';
+import { theme } from '../../theme';
+import { RequestField } from './RequestField';
+import type { RequestType } from './submitRequest';
+import { useRequestForm } from './useRequestForm';
+
+interface RequestDialogProps {
+  type: RequestType;
+  words: Queries.RequestDialogsFragment;
+  endpoint: string;
+  onOpenChange: (dialog: HTMLDialogElement, open: boolean) => void;
+}
+
+/** One of the two forms. It stands in the page from the build on, and is a real form without a script. */
+export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { form, sending, invalid, ready, onSubmit, onInput } = useRequestForm({
+    type,
+    words,
+    endpoint,
+    closeDialog: () => dialog.current?.close(),
+  });
+  const open = useOpen(dialog);
+  useEffect(() => {
+    if (dialog.current) onOpenChange(dialog.current, open);
+  }, [open, onOpenChange]);
+
+  const { title, text, submit, subject } = words[type];
+  const id = dialogId.request(type);
+  const field = {
+    form: id,
+    required: words.required,
+    optional: words.optional,
+    words: words.formFields,
+  };
+  return (
+    <Dialog id={id} ref={dialog} title={title} closeLabel={words.close} busy={sending}>
+      <p>{text}</p>
+      <form
+        ref={form}
+        action={endpoint}
+        method="post"
+        noValidate={ready}
+        onSubmit={onSubmit}
+        onInput={onInput}
+      >
+        <input type="hidden" name="requestType" value={type} />
+        <input type="hidden" name="subject" value={subject} />
+        <Fields disabled={sending}>
+          <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
+          <RequestField
+            {...field}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            error={invalid?.email}
+            needed
+          />
+          <RequestField {...field} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+          <RequestField {...field} name="company" autoComplete="organization" />
+          <RequestField {...field} name="message" multiline />
+          <PrimaryButton type="submit">{sending ? words.sending : submit}</PrimaryButton>
+        </Fields>
+      </form>
+    </Dialog>
+  );
+}
+
+const Fields = styled.fieldset`
+  display: grid;
+  gap: ${theme.space[16]};
+  min-width: 0;
+  margin: ${theme.space[24]} 0 0;
+  padding: 0;
+  border: 0;
+`;

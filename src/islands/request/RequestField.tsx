@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { theme } from '../../theme';
+import type { FieldName } from './submitRequest';
+
+interface RequestFieldProps {
+  /** The id of the form's dialog, which makes the field's id unique. */
+  form: string;
+  name: FieldName;
+  words: Queries.RequestDialogsFragment['formFields'];
+  required: string;
+  optional: string;
+  needed?: boolean;
+  multiline?: boolean;
+  type?: 'text' | 'email' | 'tel';
+  inputMode?: 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  /** What is wrong with what was typed. */
+  error?: string;
+}
+
+/** A labelled field of a request form, with its error tied to it. */
+export function RequestField(props: RequestFieldProps) {
+  const { form, name, words, required, optional, needed = false, multiline, error } = props;
+  const { label, hint } = words[name];
+  const id = `${form}-${name}`;
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
+  const shared = {
+    id,
+    name,
+    required: needed,
+    autoComplete: props.autoComplete,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div>
+      <Label htmlFor={id}>
+        {label} <Need>({needed ? required : optional})</Need>
+      </Label>
+      {hint && <p id={`${id}-hint`}>{hint}</p>}
+      {multiline ? (
+        <Area rows={4} {...shared} />
+      ) : (
+        <Input type={props.type ?? 'text'} inputMode={props.inputMode} {...shared} />
+      )}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </div>
+  );
+}
+
+const Label = styled.label`
+  display: block;
+  margin-bottom: ${theme.space[4]};
+  font-weight: 600;
+`;
+
+const Need = styled.span`
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.small};
+  font-weight: 400;
+`;
+
+const box = css`
+  display: block;
+  width: 100%;
+  min-height: 48px;
+  padding: ${theme.space[8]} ${theme.space[12]};
+  border: 1px solid ${theme.color.inkSoft};
+  border-radius: ${theme.radius};
+  background: ${theme.color.ground};
+  color: ${theme.color.ink};
+  font: inherit;
+
+  &:disabled {
+    border-style: dashed;
+  }
+
+  &[aria-invalid="true"] {
+    border: 2px solid ${theme.color.accent};
+  }
+`;
+
+const Input = styled.input(box);
+
+const Area = styled.textarea`
+  ${box}
+  resize: vertical;
+`;
+
+const ErrorText = styled.p`
+  margin-top: ${theme.space[4]};
+  color: ${theme.color.accent};
+  font-weight: 600;
+`;

@@ -1,0 +1,80 @@
+/** What a visitor fills in. All are strings as typed; only name and email must hold something. */
+export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
+export type FieldName = (typeof fieldNames)[number];
+export type RequestFields = Record<FieldName, string>;
+export type RequestType = 'demo' | 'contact';
+
+/** The body of the one call that the site makes: specification, section 7. */
+export interface RequestBody extends RequestFields {
+  requestType: RequestType;
+  subject: string;
+}
+
+export type Outcome =
+  | { status: 'sent' }
+  | { status: 'failed'; reason: string }
+  /** The visitor left the page before an answer came. */
+  | { status: 'left' };
+
+export interface SubmitOptions {
+  /** The address of the form service. */
+  endpoint: string;
+  fetch: typeof fetch;
+  /** Aborts when the visitor leaves the page. */
+  leaving?: AbortSignal;
+  /** Milliseconds after which it gives up. */
+  timeout?: number;
+}
+
+/** The first required field that is empty or blank, if any: specification, section 5. */
+export function firstMissing(fields: RequestFields): 'name' | 'email' | undefined {
+  if (fields.name.trim() === '') return 'name';
+  return fields.email.trim() === '' ? 'email' : undefined;
+}
+
+/**
+ * Sends a request to the form service, with all fields trimmed, and reads only the status of the answer.
+ * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
+ */
+export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
+  const { endpoint, fetch, leaving, timeout = 20_000 } = options;
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), timeout);
+  const leave = () => giveUp.abort();
+  leaving?.addEventListener('abort', leave);
+  try {
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      credentials: 'omit',
+      body: JSON.stringify(trimmed(body)),
+      signal: giveUp.signal,
+    });
+    // The body is not wanted: without this a service that never ends it would keep the connection.
+    response.body?.cancel().catch(() => undefined);
+    if (response.ok) return { status: 'sent' };
+    return { status: 'failed', reason: `the form service answered with status ${response.status}` };
+  } catch (error) {
+    if (leaving?.aborted) return { status: 'left' };
+    if (giveUp.signal.aborted) {
+      return { status: 'failed', reason: `no answer within ${timeout / 1000} seconds` };
+    }
+    return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
+  } finally {
+    clearTimeout(timer);
+    leaving?.removeEventListener('abort', leave);
+  }
+}
+
+function trimmed(body: RequestBody): RequestBody {
+  const { name, email, phone, company, message, requestType, subject } = body;
+  return {
+    name: name.trim(),
+    email: email.trim(),
+    phone: phone.trim(),
+    company: company.trim(),
+    message: message.trim(),
+    requestType,
+    subject,
+  };
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { Link } from '../components/Link';
+import { theme } from '../theme';
+import { Logo } from './Logo';
+
+interface FooterProps {
+  words: Queries.FooterFragment;
+  policies: readonly { readonly slug: string; readonly title: string }[];
+}
+
+export function Footer({ words, policies }: FooterProps) {
+  const { footer, product } = words;
+  return (
+    <Bar>
+      <div>
+        <Logo product={product} />
+        <p>{footer.line}</p>
+      </div>
+      <nav aria-label={footer.navigation}>
+        <Links>
+          {policies.map(({ slug, title }) => (
+            <li key={slug}>
+              <FooterLink href={`/${slug}`}>{title}</FooterLink>
+            </li>
+          ))}
+          <li>
+            <FooterLink href={footer.socialAddress} rel="noopener">
+              {footer.social}
+            </FooterLink>
+          </li>
+        </Links>
+      </nav>
+      <Copyright>{footer.copyright}</Copyright>
+    </Bar>
+  );
+}
+
+export const fragment = graphql`
+  fragment Footer on SiteWords {
+    product
+    footer {
+      navigation
+      line
+      social
+      socialAddress
+      copyright
+    }
+  }
+`;
+
+const Bar = styled.footer`
+  display: grid;
+  gap: ${theme.space[32]};
+  padding-block: ${theme.space[48]};
+  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  border-top: 1px solid ${theme.color.ink};
+  color: ${theme.color.inkSoft};
+
+  ${theme.from.tablet} {
+    grid-template-columns: 1fr auto;
+  }
+`;
+
+const Links = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${theme.space[24]};
+  padding: 0;
+  list-style: none;
+`;
+
+const FooterLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${theme.color.ink};
+  text-underline-offset: 0.2em;
+`;
+
+const Copyright = styled.p`
+  font-size: ${theme.size.small};
+
+  ${theme.from.tablet} {
+    grid-column: 1 / -1;
+  }
+`;

@@ -1,0 +1,72 @@
+import { css, Global } from '@emotion/react';
+import { fontFaces } from '../fontFaces';
+import { customProperties, theme } from '../theme';
+
+/** What holds for every element: the tokens, the typefaces, and a plain starting point. */
+export function GlobalStyles() {
+  return <Global styles={styles} />;
+}
+
+const styles = css`
+  ${fontFaces}
+  ${customProperties}
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    background: ${theme.color.ground};
+    color: ${theme.color.ink};
+    font-family: ${theme.font.text};
+    font-size: 100%;
+    line-height: 1.5;
+    scroll-padding-top: ${theme.space[96]};
+    text-size-adjust: none;
+    -webkit-font-smoothing: antialiased;
+  }
+
+  html:has(dialog[open]) {
+    overflow: hidden;
+  }
+
+  body {
+    margin: 0;
+    font-size: ${theme.size.text};
+  }
+
+  h1,
+  h2,
+  h3,
+  p,
+  ul,
+  ol {
+    margin: 0;
+  }
+
+  .visually-hidden {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${theme.color.accent};
+    outline-offset: 3px;
+  }
+
+  ${theme.motionWelcome} {
+    a,
+    button {
+      transition:
+        background-color 120ms,
+        border-color 120ms,
+        color 120ms;
+    }
+  }
+`;

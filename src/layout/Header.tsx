@@ -1,0 +1,194 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { SecondaryButton } from '../components/Button';
+import { dialogId } from '../components/Dialog';
+import { Icon } from '../components/Icon';
+import { Link } from '../components/Link';
+import { theme } from '../theme';
+import { Logo } from './Logo';
+
+interface HeaderProps {
+  words: Queries.HeaderFragment;
+  /** The landing pages that have a label. */
+  audiences: readonly { readonly path: string; readonly label: string | null }[];
+  /** The path of the current page. */
+  path: string;
+}
+
+/**
+ * Logo, switcher, log-in and contact. On small screens all but the logo is a native popover behind a button:
+ * the browser itself computes the button's expanded state, and closes the menu on Escape and outside clicks.
+ */
+export function Header({ words, audiences, path }: HeaderProps) {
+  const { header, product } = words;
+  return (
+    <Bar>
+      <HomeLink href="/" aria-label={header.home}>
+        <Logo product={product} />
+      </HomeLink>
+      <MenuButton type="button" popoverTarget="menu">
+        <Icon name="menu" />
+        {header.menu}
+      </MenuButton>
+      <Menu id="menu" popover="auto" aria-label={header.navigation}>
+        <Switcher aria-label={header.switcher}>
+          {audiences.map((audience) => (
+            <li key={audience.path}>
+              <Audience
+                href={audience.path}
+                aria-current={audience.path === path ? 'page' : undefined}
+              >
+                {audience.label}
+              </Audience>
+            </li>
+          ))}
+        </Switcher>
+        <LogIn href={header.logInAddress} target="_blank" rel="noopener">
+          {header.logIn}
+          <Icon name="external" size={16} />
+          <span className="visually-hidden"> ({header.logInHint})</span>
+        </LogIn>
+        <SecondaryButton
+          type="button"
+          command="show-modal"
+          commandfor={dialogId.request('contact')}
+        >
+          {header.contact}
+        </SecondaryButton>
+      </Menu>
+    </Bar>
+  );
+}
+
+export const fragment = graphql`
+  fragment Header on SiteWords {
+    product
+    header {
+      home
+      navigation
+      switcher
+      menu
+      logIn
+      logInHint
+      logInAddress
+      contact
+    }
+  }
+`;
+
+const Bar = styled.header`
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${theme.space[24]};
+  min-height: 4.5rem;
+  padding-block: ${theme.space[8]};
+  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  border-bottom: ${theme.hairline};
+  background: ${theme.color.ground};
+`;
+
+const HomeLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  color: ${theme.color.ink};
+  text-decoration: none;
+`;
+
+const MenuButton = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  min-height: 44px;
+  padding-inline: ${theme.space[12]};
+  border: ${theme.hairline};
+  border-radius: ${theme.radius};
+  background: transparent;
+  color: ${theme.color.ink};
+  font: inherit;
+  cursor: pointer;
+
+  ${theme.from.tablet} {
+    display: none;
+  }
+`;
+
+const Menu = styled.nav`
+  inset: 5rem ${theme.space[16]} auto;
+  flex-direction: column;
+  gap: ${theme.space[16]};
+  width: auto;
+  max-height: calc(100dvh - 6rem);
+  margin: 0;
+  padding: ${theme.space[24]};
+  overflow: auto;
+  border: 1px solid ${theme.color.ink};
+  border-radius: ${theme.radius};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+
+  &:popover-open {
+    display: flex;
+  }
+
+  ${theme.from.tablet} {
+    position: static;
+    display: flex;
+    flex: 1;
+    flex-direction: row;
+    align-items: center;
+    gap: ${theme.space[24]};
+    max-height: none;
+    padding: 0;
+    overflow: visible;
+    border: 0;
+    background: transparent;
+  }
+`;
+
+const Switcher = styled.ul`
+  display: flex;
+  flex-direction: column;
+  padding: 0;
+  list-style: none;
+
+  ${theme.from.tablet} {
+    flex: 1;
+    flex-flow: row wrap;
+    gap: ${theme.space[8]};
+  }
+`;
+
+const navigationLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  padding-inline: ${theme.space[12]};
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.ink};
+  text-decoration: none;
+
+  &:hover {
+    border-bottom-color: ${theme.color.line};
+  }
+`;
+
+const Audience = styled(Link)`
+  ${navigationLink}
+
+  &[aria-current="page"] {
+    border-bottom-color: ${theme.color.accent};
+    font-weight: 600;
+  }
+`;
+
+const LogIn = styled(Link)`
+  ${navigationLink}
+  gap: ${theme.space[4]};
+  align-self: start;
+`;

@@ -1,0 +1,124 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { ActionButton } from '../components/ActionButton';
+import { Icon } from '../components/Icon';
+import { Picture } from '../components/Picture';
+import { Prose } from '../components/Prose';
+import { theme } from '../theme';
+
+interface CardGridProps {
+  cards: readonly Queries.CardFragment[];
+  headingLevel: 2 | 3;
+}
+
+/** Cards beside each other, as many in a row as their number and the width allow. */
+export function CardGrid({ cards, headingLevel }: CardGridProps) {
+  return (
+    <Grid data-columns={cards.length === 4 || cards.length === 2 ? 2 : 3}>
+      {cards.map((card) => (
+        <Card key={card.title} card={card} headingLevel={headingLevel} />
+      ))}
+    </Grid>
+  );
+}
+
+function Card({ card, headingLevel }: { card: Queries.CardFragment; headingLevel: 2 | 3 }) {
+  const { icon, picture, title, text, action } = card;
+  return (
+    <Item>
+      {picture && <Picture picture={picture} sizes="(min-width: 1024px) 620px, 92vw" />}
+      {!picture && icon && (
+        <Mark>
+          <Icon name={icon} size={32} />
+        </Mark>
+      )}
+      <Words>
+        <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
+        <Prose html={text} />
+        {action && (
+          <Foot>
+            <ActionButton action={action} />
+          </Foot>
+        )}
+      </Words>
+    </Item>
+  );
+}
+
+export const fragment = graphql`
+  fragment Card on Card {
+    icon
+    picture {
+      ...Picture
+    }
+    title
+    text
+    action {
+      ...Action
+    }
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  gap: ${theme.space[48]} ${theme.space[32]};
+  padding: 0;
+  list-style: none;
+
+  ${theme.from.tablet} {
+    &[data-columns="2"] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+
+  ${theme.from.desktop} {
+    &[data-columns="3"] {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${theme.space[24]} ${theme.space[32]};
+  padding-top: ${theme.space[24]};
+  border-top: 1px solid ${theme.color.ink};
+  color: ${theme.color.inkSoft};
+
+  /* Three pictures in a row would be too small to read here: each stands beside its words instead. */
+  @media (min-width: 768px) and (max-width: 1023px) {
+    [data-columns="3"] > & {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      grid-template-rows: auto;
+    }
+
+    [data-columns="3"] > &:not(:has(picture)) {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${theme.space[12]};
+`;
+
+const CardTitle = styled.h3`
+  color: ${theme.color.ink};
+  font-family: ${theme.font.heading};
+  font-size: ${theme.size.subheading};
+  font-weight: 500;
+  line-height: 1.2;
+  overflow-wrap: break-word;
+`;
+
+const Mark = styled.span`
+  color: ${theme.color.accent};
+`;
+
+const Foot = styled.div`
+  margin-top: auto;
+  padding-top: ${theme.space[12]};
+`;

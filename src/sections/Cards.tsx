@@ -1,0 +1,62 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { ActionButton } from '../components/ActionButton';
+import { Band } from '../components/Band';
+import { SectionTitle } from '../components/Heading';
+import { Prose } from '../components/Prose';
+import { theme } from '../theme';
+import { CardGrid } from './CardGrid';
+
+/** A heading over two to six cards, with an optional closing action. */
+export function Cards({ section }: { section: Queries.CardsSectionFragment }) {
+  const { title, introduction, cards, action } = section;
+  return (
+    <Band>
+      <Opening>
+        <SectionTitle>{title}</SectionTitle>
+        {introduction && <Introduction html={introduction} />}
+      </Opening>
+      <CardGrid cards={cards} headingLevel={3} />
+      {action && (
+        <Closing>
+          <ActionButton action={action} primary />
+        </Closing>
+      )}
+    </Band>
+  );
+}
+
+export const fragment = graphql`
+  fragment CardsSection on CardsSection {
+    title
+    # Optional here and required elsewhere: one name for both would conflict in the page's query.
+    introduction: text
+    cards {
+      ...Card
+    }
+    action {
+      ...Action
+    }
+  }
+`;
+
+const Opening = styled.div`
+  display: grid;
+  gap: ${theme.space[16]} ${theme.space[64]};
+  margin-bottom: ${theme.space[48]};
+
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: end;
+  }
+`;
+
+const Introduction = styled(Prose)`
+  max-width: ${theme.measure};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
+`;
+
+const Closing = styled.div`
+  margin-top: ${theme.space[48]};
+`;

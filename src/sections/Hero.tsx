@@ -1,0 +1,114 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { ActionButton } from '../components/ActionButton';
+import { Band } from '../components/Band';
+import { PageTitle } from '../components/Heading';
+import { Picture } from '../components/Picture';
+import { Prose } from '../components/Prose';
+import { theme } from '../theme';
+import { CardGrid } from './CardGrid';
+
+/** The top of a page: what it is about in one look, and the one thing to do. */
+export function Hero({ section }: { section: Queries.HeroSectionFragment }) {
+  const { badge, title, text, actions, picture, benefits } = section;
+  return (
+    <HeroBand>
+      <Columns>
+        <div>
+          {badge && <Badge>{badge}</Badge>}
+          <PageTitle>{title}</PageTitle>
+          <Lead html={text} />
+          <Actions>
+            {actions.map((action, index) => (
+              <ActionButton key={action.label} action={action} primary={index === 0} />
+            ))}
+          </Actions>
+        </div>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw"
+            first
+          />
+        )}
+      </Columns>
+      {benefits && benefits.length > 0 && <CardGrid cards={benefits} headingLevel={2} />}
+    </HeroBand>
+  );
+}
+
+export const fragment = graphql`
+  fragment HeroSection on HeroSection {
+    badge
+    title
+    text
+    actions {
+      ...Action
+    }
+    picture {
+      ...Picture
+    }
+    benefits {
+      ...Card
+    }
+  }
+`;
+
+const HeroBand = styled(Band)`
+  display: grid;
+  gap: ${theme.space[64]};
+  padding-top: ${theme.space[32]};
+  border-top: 0;
+
+  ${theme.from.tablet} {
+    padding-top: ${theme.space[48]};
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space[48]};
+
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${theme.space[64]};
+  }
+`;
+
+const Badge = styled.p`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  margin-bottom: ${theme.space[24]};
+  padding: ${theme.space[4]} ${theme.space[12]} ${theme.space[4]} ${theme.space[8]};
+  border: 1px solid ${theme.color.accent};
+  border-radius: ${theme.radius};
+  color: ${theme.color.accent};
+  font-size: ${theme.size.small};
+  font-weight: 600;
+  letter-spacing: 0.06em;
+
+  /* The hole of a furniture tag, which every badge is shaped after. */
+  &::before {
+    width: 8px;
+    height: 8px;
+    border: 1px solid currentcolor;
+    border-radius: 50%;
+    content: "";
+  }
+`;
+
+const Lead = styled(Prose)`
+  max-width: 34em;
+  margin-top: ${theme.space[24]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[12]};
+  margin-top: ${theme.space[32]};
+`;

@@ -1,0 +1,84 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { ActionButton } from '../components/ActionButton';
+import { Band } from '../components/Band';
+import { SectionTitle } from '../components/Heading';
+import { Picture } from '../components/Picture';
+import { Prose } from '../components/Prose';
+import { theme } from '../theme';
+
+/** One feature: text beside a picture. */
+export function Showcase({ section }: { section: Queries.ShowcaseSectionFragment }) {
+  const { title, text, points, picture, action } = section;
+  return (
+    <ShowcaseBand>
+      <Columns>
+        <div>
+          <SectionTitle>{title}</SectionTitle>
+          <Text html={text} />
+          {points && points.length > 0 && (
+            <Points>
+              {points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </Points>
+          )}
+          {action && <ActionButton action={action} />}
+        </div>
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw"
+          />
+        )}
+      </Columns>
+    </ShowcaseBand>
+  );
+}
+
+export const fragment = graphql`
+  fragment ShowcaseSection on ShowcaseSection {
+    title
+    text
+    points
+    picture {
+      ...Picture
+    }
+    action {
+      ...Action
+    }
+  }
+`;
+
+const ShowcaseBand = styled(Band)`
+  background: ${theme.color.surface};
+`;
+
+const Columns = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space[48]};
+
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${theme.space[64]};
+  }
+`;
+
+const Text = styled(Prose)`
+  max-width: ${theme.measure};
+  margin-top: ${theme.space[24]};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
+`;
+
+const Points = styled.ul`
+  margin-block: ${theme.space[24]} ${theme.space[32]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    padding-block: ${theme.space[12]};
+    border-bottom: ${theme.hairline};
+  }
+`;

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { Band } from '../components/Band';
+import { SectionTitle } from '../components/Heading';
+import { Icon } from '../components/Icon';
+import { theme } from '../theme';
+
+interface TestimonialProps {
+  section: Queries.TestimonialSectionFragment;
+  /** What the stars say to screen readers; `{stars}` becomes their number. */
+  starsText: string;
+}
+
+/** What a partner or a client says, beside the reasons why they love it. */
+export function Testimonial({ section, starsText }: TestimonialProps) {
+  const { title, reasons, testimonial } = section;
+  const { quote, role, company, stars } = testimonial;
+  return (
+    <Band>
+      <Columns>
+        <figure>
+          <Stars role="img" aria-label={starsText.replace('{stars}', String(stars))}>
+            {Array.from({ length: stars }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike and never change places
+              <Icon key={index} name="star" size={20} filled />
+            ))}
+          </Stars>
+          <Quote>
+            <p>“{quote}”</p>
+          </Quote>
+          <figcaption>
+            <Role>{role}</Role>
+            <span>{company}</span>
+          </figcaption>
+        </figure>
+        <div>
+          <SectionTitle>{title}</SectionTitle>
+          <Reasons>
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </Reasons>
+        </div>
+      </Columns>
+    </Band>
+  );
+}
+
+export const fragment = graphql`
+  fragment TestimonialSection on TestimonialSection {
+    title
+    reasons
+    testimonial {
+      quote
+      role
+      company
+      stars
+    }
+  }
+`;
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${theme.space[64]};
+
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${theme.space[96]};
+  }
+
+  figure {
+    margin: 0;
+  }
+`;
+
+const Stars = styled.div`
+  display: flex;
+  gap: ${theme.space[4]};
+  color: ${theme.color.accent};
+`;
+
+const Quote = styled.blockquote`
+  margin: ${theme.space[24]} 0;
+  font-family: ${theme.font.heading};
+  font-size: ${theme.size.heading};
+  font-weight: 400;
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+
+  p {
+    text-indent: -0.45em;
+    text-wrap: pretty;
+  }
+`;
+
+const Role = styled.span`
+  display: block;
+  font-weight: 600;
+`;
+
+const Reasons = styled.ul`
+  margin-top: ${theme.space[24]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    padding-block: ${theme.space[16]};
+    border-top: ${theme.hairline};
+  }
+`;

@@ -1,0 +1,53 @@
+import styled from '@emotion/styled';
+import { graphql, type PageProps } from 'gatsby';
+import { PageTitle } from '../components/Heading';
+import { Prose } from '../components/Prose';
+import { dayInWords } from '../content/words';
+import { Layout } from '../layout/Layout';
+import { theme } from '../theme';
+
+/** A page of text. */
+export default function PolicyPage({ data }: PageProps<Queries.PolicyPageQuery>) {
+  const { policy, site } = data;
+  const title = `${policy.title} | ${site.product}`;
+  return (
+    <Layout title={title} description={policy.description} path={`/${policy.slug}`}>
+      <Article>
+        <PageTitle>{policy.title}</PageTitle>
+        <Updated>
+          {site.policy.updated} <time dateTime={policy.updated}>{dayInWords(policy.updated)}</time>
+        </Updated>
+        <Prose html={policy.html} />
+      </Article>
+    </Layout>
+  );
+}
+
+export const query = graphql`
+  query PolicyPage($id: String!) {
+    policy(id: { eq: $id }) {
+      slug
+      title
+      description
+      updated
+      html
+    }
+    site: siteWords {
+      product
+      policy {
+        updated
+      }
+    }
+  }
+`;
+
+const Article = styled.article`
+  max-width: ${theme.measure};
+  margin-inline: auto;
+  padding: ${theme.space[64]} ${theme.gutter} ${theme.space[96]};
+`;
+
+const Updated = styled.p`
+  margin-block: ${theme.space[16]} ${theme.space[32]};
+  color: ${theme.color.inkSoft};
+`;

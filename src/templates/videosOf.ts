@@ -1,0 +1,23 @@
+type Section = Queries.LandingPageQuery['page']['sections'][number];
+
+function actionsOf(section: Section): readonly (Queries.ActionFragment | null)[] {
+  switch (section.__typename) {
+    case 'HeroSection':
+      return [...section.actions, ...(section.benefits ?? []).map((card) => card.action)];
+    case 'CardsSection':
+      return [...section.cards.map((card) => card.action), section.action];
+    case 'ShowcaseSection':
+      return [section.action];
+    case 'TestimonialSection':
+      return [];
+  }
+}
+
+/** The videos that the buttons of some sections play, each once, in the order of the page. */
+export function videosOf(sections: readonly Section[]): Queries.VideoDialogFragment[] {
+  const videos = new Map<string, Queries.VideoDialogFragment>();
+  for (const action of sections.flatMap(actionsOf)) {
+    if (action?.__typename === 'VideoAction') videos.set(action.video.slug, action.video);
+  }
+  return [...videos.values()];
+}

@@ -1,0 +1,81 @@
+/** Eight colours by role, in light and dark. All text pairs hold a contrast of at least 7:1. */
+export const palette = {
+  ground: ['#f6f1e7', '#171612'],
+  surface: ['#fcf9f2', '#211f1a'],
+  ink: ['#1d1b16', '#f3ede0'],
+  inkSoft: ['#4c473c', '#c9c0ae'],
+  line: ['#d8cfbc', '#3d392f'],
+  action: ['#1f4a37', '#a9d3b8'],
+  onAction: ['#fbf8f0', '#10241a'],
+  accent: ['#86361c', '#eda98c'],
+} as const;
+
+type ColorRole = keyof typeof palette;
+
+const roles = Object.keys(palette) as ColorRole[];
+
+function colorProperties(scheme: 0 | 1): string {
+  return roles.map((role) => `--color-${role}: ${palette[role][scheme]};`).join('\n');
+}
+
+/** The custom properties that every style refers to; set once on the root by the layout. */
+export const customProperties = `
+  :root { color-scheme: light dark; ${colorProperties(0)} }
+  @media (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
+`;
+
+function color(role: ColorRole): string {
+  return `var(--color-${role})`;
+}
+
+export const theme = {
+  color: {
+    ground: color('ground'),
+    surface: color('surface'),
+    ink: color('ink'),
+    inkSoft: color('inkSoft'),
+    line: color('line'),
+    action: color('action'),
+    onAction: color('onAction'),
+    accent: color('accent'),
+  },
+  /** The browser's own interface (address bar) takes these, which cannot be custom properties. */
+  browserColor: { light: palette.ground[0], dark: palette.ground[1] },
+  font: {
+    heading: "'Newsreader', 'Newsreader Fallback', Georgia, serif",
+    text: "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+    code: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
+  },
+  /** Six sizes; the three large ones grow with the viewport between 320 and 1440 px. */
+  size: {
+    small: '0.875rem',
+    text: '1.0625rem',
+    lead: '1.25rem',
+    subheading: 'clamp(1.375rem, 1.27rem + 0.54vw, 1.75rem)',
+    heading: 'clamp(2rem, 1.64rem + 1.79vw, 3.25rem)',
+    display: 'clamp(2.625rem, 1.8rem + 4.1vw, 5.25rem)',
+  },
+  /** One scale on a 4 px grid, by its number of pixels. */
+  space: {
+    4: '0.25rem',
+    8: '0.5rem',
+    12: '0.75rem',
+    16: '1rem',
+    24: '1.5rem',
+    32: '2rem',
+    48: '3rem',
+    64: '4rem',
+    96: '6rem',
+    128: '8rem',
+  },
+  radius: '4px',
+  hairline: '1px solid var(--color-line)',
+  measure: '62ch',
+  pageWidth: '80rem',
+  gutter: 'clamp(1rem, 4vw, 3rem)',
+  from: {
+    tablet: '@media (min-width: 768px)',
+    desktop: '@media (min-width: 1024px)',
+  },
+  motionWelcome: '@media (prefers-reduced-motion: no-preference)',
+} as const;

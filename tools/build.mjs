@@ -1,0 +1,11 @@
+import { runMain, runPackage } from './run.mjs';
+import { readSettings } from './settings.mjs';
+
+runMain(async () => {
+  const { siteUrl } = readSettings(process.env);
+  const hasPath = new URL(siteUrl).pathname !== '/';
+  await runPackage('tsx', ['tools/check.ts']);
+  await runPackage('gatsby', ['build', ...(hasPath ? ['--prefix-paths'] : [])], {
+    env: { GATSBY_TELEMETRY_DISABLED: '1' },
+  });
+});

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { type CheckResult, checkContent, type Fault, formatFault } from '../src/content/check';
+
+const help = `npm run check                 checks all of content/
+npm run check -- --launch     lists what is to be replaced before the site goes live
+npm run check -- --json       gives the same for tools
+
+Exit status: 1 where the content has faults, otherwise 0. Warnings and what --launch lists don't change it.`;
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      launch: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(help);
+    return;
+  }
+  const result = await checkContent('content');
+  if (result.faults.length > 0) process.exitCode = 1;
+  console.log(values.json ? asJson(result) : asText(result, values.launch));
+}
+
+function asJson({ faults, warnings, samples }: CheckResult): string {
+  return JSON.stringify({ faults, warnings, launch: samples }, null, 2);
+}
+
+function asText(result: CheckResult, launch: boolean): string {
+  const { faults, warnings, samples } = result;
+  const blocks = [
+    ...faults.map(formatFault),
+    ...titled(warnings, 'Warnings, which stop nothing:'),
+    ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
+  ];
+  return [...blocks, summary(result, launch)].join('\n\n');
+}
+
+function titled(faults: readonly Fault[], title: string): string[] {
+  return faults.length === 0 ? [] : [title, ...faults.map(formatFault)];
+}
+
+function summary({ faults, warnings, samples, entries, pictures }: CheckResult, launch: boolean) {
+  const left = launch ? ` ${counted(samples.length, 'thing')} to replace before going live.` : '';
+  if (faults.length > 0) {
+    const files = new Set(faults.map(({ file }) => file)).size;
+    return `content/ has ${counted(faults.length, 'fault')} in ${counted(files, 'file')}.${left}`;
+  }
+  const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
+  const what = `${counted(entries.length, 'file')} and ${counted(pictures.length, 'picture')}`;
+  return `content/ is valid: ${what}${besides}.${left}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const COMMANDS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+  'microsoft-edge-stable',
+];
+const MAC_APPS = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+const WINDOWS_PROGRAMS = [
+  'Chromium\\Application\\chrome.exe',
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+];
+
+/**
+ * Finds a Chromium for the browser tests, and installs one where there is none.
+ *
+ * @returns {string} the path of the program
+ * @throws {Error} when there is none and none could be installed, saying what to do
+ */
+export function findChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(
+      `CHROMIUM_PATH is "${chosen}", but there is no such file. Set it to the program of a ` +
+        'Chromium, Chrome or Edge, or leave it out.',
+    );
+  }
+  const found = findInstalled() ?? findPlaywrights() ?? installOnDebian() ?? installPlaywrights();
+  if (found !== null) return found;
+  throw new Error(
+    'The browser tests need a Chromium, and none was found or could be installed. Do one of:\n' +
+      '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
+      '  - run: npx playwright install --with-deps chromium\n' +
+      '  - set CHROMIUM_PATH to the program of one that is installed elsewhere.',
+  );
+}
+
+function findInstalled() {
+  return systemPlaces().find((path) => existsSync(path)) ?? null;
+}
+
+function systemPlaces() {
+  const { env, platform } = process;
+  if (platform === 'win32') {
+    const roots = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA];
+    return roots.flatMap((root) =>
+      root ? WINDOWS_PROGRAMS.map((program) => join(root, program)) : [],
+    );
+  }
+  if (platform === 'darwin') {
+    const folders = ['/Applications', join(env.HOME ?? '', 'Applications')];
+    return folders.flatMap((folder) =>
+      MAC_APPS.map((app) => join(folder, `${app}.app`, 'Contents', 'MacOS', app)),
+    );
+  }
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
+  return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
+}
+
+function installOnDebian() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/debian_version')) return null;
+  console.error('No Chromium found; installing the system package...');
+  const updated = runQuietly('apt-get', ['update']);
+  if (!updated) return null;
+  runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  return findInstalled();
+}
+
+function findPlaywrights() {
+  try {
+    const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+    return existsSync(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+function installPlaywrights() {
+  console.error("No Chromium found; fetching Playwright's own...");
+  runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  return findPlaywrights();
+}
+
+/**
+ * Runs a command with its output on the error stream, so that the path alone is on the other.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @returns {boolean} whether it succeeded
+ */
+function runQuietly(command, args) {
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', process.stderr, process.stderr],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    console.log(findChromium());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,40 @@
+import { contentModel } from '../src/content/model';
+import { makeNewContent, newableKinds } from '../src/content/newContent';
+import { objectShapeOf } from '../src/content/shape';
+
+function help(): string {
+  const lines = [...newableKinds().keys()].map((noun) => `npm run new ${noun} NAME`);
+  return `${lines.join('\n')}\n\nMakes a file in content/ to start from. NAME is in lower case with hyphens.`;
+}
+
+async function main([noun, name, ...rest]: string[]): Promise<void> {
+  if (noun === undefined || name === undefined || rest.length > 0 || noun.startsWith('-')) {
+    console.log(help());
+    process.exitCode = noun === '--help' ? 0 : 1;
+    return;
+  }
+  const today = new Date().toISOString().slice(0, 10);
+  const { file, kind } = await makeNewContent('content', noun, name, today);
+  const { fields } = objectShapeOf(contentModel[kind].schema);
+  const optional = fields.filter(({ name, required }) => !required && name !== 'sample');
+  const lines = [
+    `Made ${file}.`,
+    '',
+    'Put your own words in the place of the examples:',
+    ...fields
+      .filter(({ required }) => required)
+      .map(({ name, shape }) => `  ${name}: ${shape.info.hint}`),
+    ...(contentModel[kind].body ? ['  and the text after the second line of hyphens.'] : []),
+    ...(optional.length > 0 ? ['', 'You can add:'] : []),
+    ...optional.map(({ name, shape }) => `  ${name}: ${shape.info.hint}`),
+    '',
+    'Then remove "sample", and run: npm run check',
+    'What each field takes stands in content/README.md.',
+  ];
+  console.log(lines.join('\n'));
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,62 @@
+import type { Flat } from './geometry';
+import type { Tones } from './tones';
+
+/** A picture: its height on a canvas 640 wide, and its SVG content in the colours of a scheme. */
+export interface Scene {
+  height: number;
+  draw: (tones: Tones) => string;
+}
+
+export const width = 640;
+
+const families = {
+  heading: 'Newsreader',
+  text: 'Instrument Sans',
+  mono: 'IBM Plex Mono',
+} as const;
+
+interface Type {
+  fill: string;
+  size?: number;
+  weight?: number;
+  family?: keyof typeof families;
+  anchor?: 'start' | 'middle' | 'end';
+}
+
+/** One line of text on its baseline. Nothing is set smaller than 19 px, which a phone shows at 10.4 px. */
+export function text([x, y]: Flat, content: string, type: Type): string {
+  const { fill, size = 19, weight = 400, family = 'text', anchor = 'start' } = type;
+  const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return `<text x="${x}" y="${y}" fill="${fill}" font-family="${families[family]}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" xml:space="preserve">${escaped}</text>`;
+}
+
+/** A rectangle with the site's small radius and a hairline. */
+export function sheet(
+  [x, y]: Flat,
+  [w, h]: Flat,
+  { fill, stroke, radius = 4 }: { fill: string; stroke?: string; radius?: number },
+): string {
+  const line = stroke ? `stroke="${stroke}" stroke-width="1"` : '';
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${fill}" ${line}/>`;
+}
+
+/** A hairline through points. */
+export function hairline(points: readonly Flat[], stroke: string, thickness = 1.2): string {
+  const steps = points.map((point) => point.join(' ')).join('L');
+  return `<path d="M${steps}" fill="none" stroke="${stroke}" stroke-width="${thickness}" stroke-linejoin="round" stroke-linecap="round"/>`;
+}
+
+/** The small disc where a hairline ends. */
+export function dot([x, y]: Flat, fill: string, radius = 3.2): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+}
+
+/** The whole canvas in one tone; with a hairline frame where the tone is not the page's own. */
+export function backdrop(
+  tones: Tones,
+  height: number,
+  tone: 'ground' | 'surface' = 'ground',
+): string {
+  const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="none" stroke="${tones.line}"/>`;
+  return `<rect width="${width}" height="${height}" fill="${tones[tone]}"/>${tone === 'surface' ? frame : ''}`;
+}

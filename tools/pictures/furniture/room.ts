@@ -1,0 +1,116 @@
+import type { Point } from '../drawing/geometry';
+import { add, turned } from '../drawing/geometry';
+import { mapped } from '../drawing/placing';
+import { box, cushion, lathe, type Mark, type Solid, tube } from '../drawing/solid';
+import type { Material } from '../drawing/tones';
+
+/** A floor lamp: a thin stem from a disc to a conical shade. */
+export function floorLamp(shade: Material = 'paper'): Solid[] {
+  return [
+    lathe(
+      [
+        [14, 0],
+        [14, 1.6],
+      ],
+      'steel',
+      26,
+    ),
+    tube([0, 0, 1.6], [0, 0, 138], 0.9, 'steel'),
+    lathe(
+      [
+        [23, 134],
+        [14, 162],
+      ],
+      shade,
+      30,
+    ),
+  ];
+}
+
+/** A plant with broad arching leaves in a tapered pot. */
+export function plant(height = 110): Solid[] {
+  const leaves = Array.from({ length: 15 }, (_, index) =>
+    leaf(
+      index * 137.5 + 20,
+      height * (0.6 + ((index * 5) % 7) / 16),
+      8 + ((index * 3) % 5) * 5,
+      30,
+    ),
+  );
+  return [
+    lathe(
+      [
+        [14, 0],
+        [18, 30],
+        [18, 33],
+      ],
+      'clay',
+      26,
+    ),
+    lathe(
+      [
+        [16, 33],
+        [16, 33.5],
+      ],
+      'steel',
+      20,
+    ),
+    ...leaves,
+  ];
+}
+
+function leaf(degrees: number, tall: number, reach: number, base: number): Solid {
+  const spine = (t: number): Point => [
+    0,
+    3 + reach * t + reach * t ** 3,
+    base + (tall - base) * (t * 1.5 - t ** 3 * 0.5),
+  ];
+  const blade = Math.min(9, 4 + reach * 0.2);
+  const width = (t: number) => 0.4 + blade * Math.sin(Math.PI * t ** 1.4);
+  const stations = Array.from({ length: 10 }, (_, index) => index / 9);
+  const faces = stations.slice(1).map((t, index) => {
+    const before = stations[index] ?? 0;
+    const edge = (at: number, side: 1 | -1) => add(spine(at), [side * width(at), 0, 0]);
+    return {
+      points: [edge(before, -1), edge(before, 1), edge(t, 1), edge(t, -1)],
+      material: 'moss' as const,
+    };
+  });
+  const rib: Mark = { points: stations.map(spine), normal: [1, 1, 1] };
+  const drawn: Solid = { faces, marks: [rib], sheet: true };
+  return mapped(drawn, (point) => turned(point, degrees));
+}
+
+/** An acoustic phone booth: upholstered walls, a glazed door, a seat and a small shelf inside. */
+export function phoneBooth(cloth: Material = 'moss'): Solid[] {
+  const roof = 184;
+  const pane = box([-43, 46, 10], [86, 2, roof - 16], 'glass');
+  const handle: Mark = {
+    points: [
+      [30, 50, 92],
+      [30, 50, 120],
+    ],
+    normal: [0, 1, 0],
+  };
+  const sideSeams = (x: number) =>
+    [-12, 19].map((y) => seam([x, y, 8], [x, y, roof], [Math.sign(x), 0, 0]));
+  const backSeams = [-18, 18].map((x) => seam([x, -42, 8], [x, -42, roof], [0, 1, 0]));
+  return [
+    box([-55, -50, 0], [110, 100, 8], 'steel'),
+    { ...box([-55, -50, 8], [110, 8, roof - 8], cloth), marks: backSeams },
+    { ...box([-55, -42, 8], [8, 92, roof - 8], cloth), marks: sideSeams(-55) },
+    { ...box([47, -42, 8], [8, 92, roof - 8], cloth), marks: sideSeams(55) },
+    cushion([-22, -38, 8], [44, 34, 40], 6, 3, 'clay'),
+    box([-47, -42, 90], [94, 26, 3], 'oak'),
+    box([-47, 45, 8], [94, 4, 4], 'steel'),
+    box([-47, 45, roof - 4], [94, 4, 4], 'steel'),
+    box([-47, 45, 12], [4, 4, roof - 16], 'steel'),
+    box([43, 45, 12], [4, 4, roof - 16], 'steel'),
+    { ...pane, marks: [handle] },
+    box([-57, -52, roof], [114, 104, 12], cloth),
+  ];
+}
+
+function seam(from: Point, to: Point, normal: Point): Mark {
+  return { points: [from, to], normal };
+}

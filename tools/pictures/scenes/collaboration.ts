@@ -1,0 +1,36 @@
+import { backdrop, dot, hairline, type Scene } from '../drawing/canvas';
+import type { Flat, Point } from '../drawing/geometry';
+import { onCanvas } from '../drawing/paint';
+import { plate } from '../drawing/window';
+import { drawPlan } from './plan';
+
+const height = 420;
+const view = { origin: [302, 84] as Flat, scale: 0.55 };
+
+/** Dealer, office manager and installer at work on one plan. */
+export const collaboration: Scene = {
+  height,
+  draw(tones) {
+    const pins: [string, Flat, Point][] = [
+      ['Office manager', [112, 40], [58, 352, 74]],
+      ['Dealer', [498, 40], [460, 126, 74]],
+      ['Installer', [560, 380], [578, 112, 60]],
+    ];
+    return [
+      backdrop(tones, height),
+      drawPlan(view, tones),
+      ...pins.map(([role, [x, y], piece]) => {
+        const end = onCanvas(view, piece);
+        const bend: Flat = [
+          x,
+          end[1] + Math.sign(y - end[1]) * Math.abs(end[0] - x) * Math.tan(Math.PI / 6),
+        ];
+        return [
+          hairline([[x, y], bend, end], tones.action, 1.6),
+          dot(end, tones.action, 4.5),
+          plate([x, y], role, tones, { filled: role === 'Dealer' }),
+        ].join('');
+      }),
+    ].join('');
+  },
+};

@@ -1,0 +1,78 @@
+import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { patch } from '../drawing/floor';
+import type { Flat } from '../drawing/geometry';
+import { onCanvas, paint } from '../drawing/paint';
+import { placed } from '../drawing/placing';
+import { shadow } from '../drawing/shadow';
+import { tag } from '../drawing/tag';
+import { loungeChair } from '../furniture/seating';
+import { pieces } from '../world';
+
+const height = 420;
+const view = { origin: [284, 86] as Flat, scale: 0.98 };
+const spots: Flat[] = [
+  [60, 60],
+  [170, 60],
+  [280, 60],
+  [60, 176],
+  [170, 176],
+  [280, 176],
+];
+
+/** Six lounge chairs are in storage and four are wanted: four to reuse, none to order. */
+export const cost: Scene = {
+  height,
+  draw(tones) {
+    const reused = spots.slice(0, 4);
+    const drawn = spots.flatMap(([x, y], index) =>
+      placed(loungeChair(index < 4 ? 'moss' : 'paper'), [x, y, 0], 0),
+    );
+    const end = onCanvas(view, [60, 176, 44]);
+    return [
+      backdrop(tones, height),
+      patch(
+        [
+          [0, 0],
+          [344, 0],
+          [344, 236],
+          [0, 236],
+        ],
+        view,
+        tones.surface,
+        tones.line,
+      ),
+      ...reused.map(
+        ([x, y]) =>
+          `<g fill-opacity=".2">${patch(
+            [
+              [x - 46, y - 46],
+              [x + 46, y - 46],
+              [x + 46, y + 46],
+              [x - 46, y + 46],
+            ],
+            view,
+            tones.action,
+            tones.action,
+          )}</g>`,
+      ),
+      shadow(drawn, view, tones),
+      paint(drawn, view, tones),
+      text([24, 58], '4 wanted', { fill: tones.inkSoft, size: 24 }),
+      text([24, 92], '6 in storage', { fill: tones.inkSoft, size: 24 }),
+      text([616, 66], '4 to reuse', {
+        fill: tones.action,
+        size: 46,
+        family: 'heading',
+        weight: 500,
+        anchor: 'end',
+      }),
+      tag([24, 376], pieces.loungeChair.code, tones),
+      hairline(
+        [[33, 376], [33, end[1] + (end[0] - 33) * Math.tan(Math.PI / 6)], end],
+        tones.action,
+        1.6,
+      ),
+      dot(end, tones.action, 4),
+    ].join('');
+  },
+};

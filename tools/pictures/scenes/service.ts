@@ -1,0 +1,94 @@
+import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import type { Flat } from '../drawing/geometry';
+import { onCanvas } from '../drawing/paint';
+import { tag } from '../drawing/tag';
+import type { Tones } from '../drawing/tones';
+import { phoneBooth } from '../furniture/room';
+import { pieces } from '../world';
+import { drawPiece } from './thumbnail';
+
+const height = 420;
+const view = { origin: [150, 310] as Flat, scale: 1.18 };
+const stages = [
+  ['Requested', 'Door seal worn', 'done'],
+  ['Scheduled', 'Installer, 9 June', 'now'],
+  ['Repaired', 'Entered in its history', 'next'],
+] as const;
+
+/** A service request for the phone booth on its way through three stages. */
+export const service: Scene = {
+  height,
+  draw(tones) {
+    const door = onCanvas(view, [-4, 50, 104]);
+    return [
+      backdrop(tones, height),
+      drawPiece(phoneBooth(), view.origin, view.scale, tones, 1),
+      text([336, 62], 'Service request', {
+        fill: tones.ink,
+        size: 32,
+        family: 'heading',
+        weight: 500,
+      }),
+      tag([336, 104], pieces.booth.code, tones),
+      hairline(
+        [[345, 104], [door[0] + (door[1] - 104) / Math.tan(Math.PI / 6), 104], door],
+        tones.action,
+        1.6,
+      ),
+      dot(door, tones.action, 4),
+      ...steps(tones),
+    ].join('');
+  },
+};
+
+function steps(tones: Tones): string[] {
+  const [x, top, pitch] = [352, 186, 86];
+  const line =
+    hairline(
+      [
+        [x, top],
+        [x, top + pitch],
+      ],
+      tones.action,
+      2,
+    ) +
+    hairline(
+      [
+        [x, top + pitch],
+        [x, top + pitch * 2],
+      ],
+      tones.line,
+      2,
+    );
+  return [
+    line,
+    ...stages.map(([name, note, state], index) => {
+      const y = top + index * pitch;
+      const disc = `<circle cx="${x}" cy="${y}" r="12" fill="${state === 'next' ? tones.ground : tones.action}" stroke="${state === 'next' ? tones.inkSoft : tones.action}" stroke-width="1.4"/>`;
+      const sign =
+        state === 'done'
+          ? hairline(
+              [
+                [x - 5, y],
+                [x - 1.5, y + 4],
+                [x + 5.5, y - 4],
+              ],
+              tones.onAction,
+              2,
+            )
+          : state === 'now'
+            ? dot([x, y], tones.onAction, 4.5)
+            : '';
+      return [
+        disc,
+        sign,
+        text([x + 30, y + 2], name, {
+          fill: state === 'next' ? tones.inkSoft : tones.ink,
+          size: 24,
+          weight: state === 'now' ? 600 : 500,
+        }),
+        text([x + 30, y + 28], note, { fill: tones.inkSoft }),
+      ].join('');
+    }),
+  ];
+}

@@ -1,0 +1,122 @@
+import { backdrop, dot, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { patch } from '../drawing/floor';
+import type { Flat, Point } from '../drawing/geometry';
+import { onCanvas, paint } from '../drawing/paint';
+import { placed } from '../drawing/placing';
+import { shadow } from '../drawing/shadow';
+import type { Solid } from '../drawing/solid';
+import { conditionMark, qrMotif } from '../drawing/tag';
+import type { Tones } from '../drawing/tones';
+import { plate } from '../drawing/window';
+import { loungeChair } from '../furniture/seating';
+import { cabinet, carton, shelving } from '../furniture/storage';
+import { pieces } from '../world';
+
+const height = 420;
+const view = { origin: [122, 184] as Flat, scale: 0.82 };
+const bays = ['A1', 'A2', 'A3'] as const;
+const pitch = 122;
+
+const frame = (index: number) =>
+  placed(shelving({ width: 114, depth: 60, boards: [10, 122] }), [60 + index * pitch, 40, 0]);
+const box = (x: number, z: number, size: Point) => placed(carton(size), [x, 44, z]);
+
+const stock: Solid[] = [
+  ...bays.flatMap((_, index) => frame(index)),
+  ...box(34, 13, [44, 46, 40]),
+  ...box(84, 13, [44, 46, 34]),
+  ...box(36, 53, [38, 40, 28]),
+  ...box(40, 125, [50, 46, 36]),
+  ...box(90, 125, [36, 44, 46]),
+  ...placed(cabinet({ height: 96 }), [60 + pitch, 44, 13]),
+  ...placed(cabinet({ height: 96 }), [60 + pitch, 44, 125]),
+  ...placed(loungeChair(), [60 + pitch * 2, 42, 13], -12),
+  ...box(40 + pitch * 2, 125, [48, 46, 32]),
+  ...box(90 + pitch * 2, 125, [40, 44, 32]),
+];
+
+/** The dealer's warehouse: three bays, and where a stored piece stands. */
+export const warehouse: Scene = {
+  height,
+  draw(tones) {
+    const spot: Flat[] = [
+      [pitch - 2, -6],
+      [pitch * 2 - 2, -6],
+      [pitch * 2 - 2, 132],
+      [pitch - 2, 132],
+    ];
+    const door = onCanvas(view, [100 + pitch, 66, 180]);
+    const card: Flat = [390, 28];
+    return [
+      backdrop(tones, height),
+      patch(
+        [
+          [-14, -20],
+          [396, -20],
+          [396, 142],
+          [-14, 142],
+        ],
+        view,
+        tones.surface,
+        tones.line,
+      ),
+      `<g fill-opacity=".28">${patch(spot, view, tones.action, tones.action)}</g>`,
+      shadow(stock, view, tones),
+      paint(stock, view, tones),
+      ...bays.map((bay, index) => {
+        const [x, y] = onCanvas(view, [60 + index * pitch, 124, 0]);
+        return plate([x, y], bay, tones, { filled: bay === 'A2', w: 52 });
+      }),
+      hairline(
+        [
+          [card[0], card[1] + 41],
+          [door[0] + (door[1] - card[1] - 41) / Math.tan(Math.PI / 6), card[1] + 41],
+          door,
+        ],
+        tones.action,
+        1.6,
+      ),
+      dot(door, tones.action, 4),
+      recordCard(card, tones),
+    ].join('');
+  },
+};
+
+function recordCard([x, y]: Flat, tones: Tones): string {
+  const { code, name, condition } = pieces.cabinet;
+  const right = x + 212;
+  return [
+    sheet([x, y], [230, 240], { fill: tones.surface, stroke: tones.ink }),
+    qrMotif([x + 18, y + 18], 46, code, tones.ink),
+    text([x + 80, y + 48], code, { fill: tones.ink, family: 'mono', weight: 500, size: 21 }),
+    hairline(
+      [
+        [x, y + 82],
+        [x + 230, y + 82],
+      ],
+      tones.ink,
+      1,
+    ),
+    text([x + 18, y + 112], name, { fill: tones.ink, size: 21, weight: 600 }),
+    ...[
+      ['Location', 'Bay A2'],
+      ['In since', '12 May'],
+      ['Status', condition],
+    ].flatMap(([term = '', value = ''], index) => {
+      const line = y + 148 + index * 38;
+      return [
+        hairline(
+          [
+            [x + 18, line - 24],
+            [right, line - 24],
+          ],
+          tones.line,
+          1,
+        ),
+        text([x + 18, line], term, { fill: tones.inkSoft }),
+        text([right, line], value, { fill: tones.ink, weight: 500, anchor: 'end' }),
+      ];
+    }),
+    conditionMark([right - 54, y + 217.5], condition, tones),
+  ].join('');
+}

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type SiteServer, serveSite } from './serve';
+
+const HASH = '0123456789abcdef0123';
+const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const root = join(folder, 'public');
+let site: SiteServer;
+
+function write(path: string, content: string | Buffer) {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeAll(async () => {
+  write('secret.txt', 'secret');
+  write('public/index.html', 'home');
+  write('public/404.html', 'not found');
+  write('public/404/index.html', 'not found');
+  write('public/clients/index.html', 'clients');
+  write('public/clients/index.html.br', brotliCompressSync('clients'));
+  write('public/clients/index.html.gz', gzipSync('clients'));
+  write(`public/app-${HASH}.js`, 'script');
+  write(`public/styles.${HASH}.css`, 'style');
+  write('public/static/abc/picture.avif', 'picture');
+  write('public/favicon.svg', 'icon');
+  write('public/.env', 'secret');
+  write('public/.git/config', 'secret');
+  write('public/.well-known/security.txt', 'contact');
+  write('public/.well-known/.env', 'secret');
+  site = await serveSite({ port: 0, root, headers: (path) => ({ 'X-Path': encodeURI(path) }) });
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  status: number | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** Unlike `fetch`, sends the path as it is, dots and all. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.address);
+    const sent = request({ hostname, port, path, method, headers }, (response) => {
+      let body = '';
+      response.setEncoding('latin1');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode, headers: response.headers, body }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test.each([
+  ['/', 'home', 'text/html;charset=utf-8'],
+  ['/clients', 'clients', 'text/html;charset=utf-8'],
+  ['/clients/', 'clients', 'text/html;charset=utf-8'],
+  ['/clients?from=mail', 'clients', 'text/html;charset=utf-8'],
+  ['/favicon.svg', 'icon', 'image/svg+xml'],
+  ['/.well-known/security.txt', 'contact', 'text/plain'],
+])('%s', async (path, body, type) => {
+  const answer = await get(path);
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer.headers['content-type']).toBe(type);
+});
+
+test.each([
+  '/nowhere',
+  '/nowhere/',
+  '/clients/nowhere',
+  '/404',
+  '/404/',
+  '/404.html',
+  '/.env',
+  '/%2eenv',
+  '//.env',
+  '/.git/config',
+  '/.git',
+  '/.well-known/.env',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/clients/..%2f..%2fsecret.txt',
+  '/static/../../secret.txt',
+  '/%',
+  '/%00',
+  '//secret.txt',
+])('%s answers 404 with the page', async (path) => {
+  const answer = await get(path);
+  expect(answer).toMatchObject({ status: 404, body: 'not found' });
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['cache-control']).toContain('max-age=0, must-revalidate');
+  expect(answer.headers['x-path']).toBeDefined();
+});
+
+test.each([
+  [`/app-${HASH}.js`, /max-age=31536000, immutable/],
+  [`/styles.${HASH}.css`, /max-age=31536000, immutable/],
+  ['/static/abc/picture.avif', /max-age=31536000, immutable/],
+  ['/favicon.svg', /max-age=0, must-revalidate/],
+  ['/', /max-age=0, must-revalidate/],
+  ['/clients', /max-age=0, must-revalidate/],
+])('how long %s may be kept', async (path, expected) => {
+  expect((await get(path)).headers['cache-control']).toMatch(expected);
+});
+
+test.each([
+  ['br', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['identity', undefined],
+])('accepting %s', async (accepted, encoding) => {
+  const { status, headers } = await get('/clients', { 'Accept-Encoding': accepted });
+  expect(status).toBe(200);
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  expect(headers.vary).toBe('Accept-Encoding');
+});
+
+test('more headers', async () => {
+  expect((await get('/clients')).headers['x-path']).toBe('/clients');
+});
+
+test('only reading is allowed', async () => {
+  const answer = await get('/', {}, 'POST');
+  expect(answer.status).toBe(405);
+  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+});
+
+test('a missing build is explained', async () => {
+  await expect(serveSite({ port: 0, root: join(folder, 'nowhere') })).rejects.toThrow(
+    /npm run build/,
+  );
+});
+
+test('a busy port is explained', async () => {
+  const port = Number(new URL(site.address).port);
+  await expect(serveSite({ port, root })).rejects.toThrow(
+    new RegExp(`Port ${port} is already in use.*PORT=${port + 1}`),
+  );
+});

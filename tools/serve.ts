@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sirv from 'sirv';
+import { listen, readPort } from './ports';
+
+const REVALIDATE = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** What the build names by its content: processed pictures and files, scripts and styles. */
+const HASHED = /^\/static\/|[.-][0-9a-f]{20}\.(?:js|css)$/;
+/** Asked for by its own name, the 404 page must not answer as if it were a page of the site. */
+const NOT_FOUND_PAGE = /^\/404(?:\.html|\/(?:index\.html)?)?$/;
+const HIDDEN = /\/\.(?!well-known(?:\/|$))|\/\.well-known\/(?:.*\/)?\./;
+
+export interface SiteServer {
+  /** For example `http://127.0.0.1:9000`. */
+  address: string;
+  close(): Promise<void>;
+}
+
+interface SiteServerOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** The folder that holds the built site. */
+  root?: string;
+  /** More headers for a path, on every answer including the 404 page. */
+  headers?: (path: string) => Record<string, string>;
+}
+
+/**
+ * Serves the built site as its host would: files by their exact path, pages with and without a
+ * trailing slash, the 404 page with status 404, and nothing hidden. It reads the list of files
+ * once, so start it after the build.
+ *
+ * @returns the running server
+ * @throws when there is no built site, or the port is busy
+ */
+export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
+  const { port = 9000, root = 'public', headers } = options;
+  const notFoundPage = readNotFoundPage(root);
+  const serveFile = sirv(root, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', HASHED.test(path) ? IMMUTABLE : REVALIDATE);
+    },
+  });
+
+  const server = createServer((request, response) => {
+    const path = pathOf(request);
+    for (const [name, value] of Object.entries(headers?.(path ?? '/') ?? {})) {
+      response.setHeader(name, value);
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (path === null || HIDDEN.test(path) || NOT_FOUND_PAGE.test(path)) {
+      sendNotFound(response);
+      return;
+    }
+    serveFile(request, response, () => sendNotFound(response));
+  });
+
+  function sendNotFound(response: ServerResponse) {
+    response.writeHead(404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': REVALIDATE,
+      'Content-Length': notFoundPage.length,
+    });
+    response.end(notFoundPage);
+  }
+
+  const address = await listen(server, { port, host: '127.0.0.1', variable: 'PORT' });
+  return {
+    address,
+    async close() {
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+function readNotFoundPage(root: string): Buffer {
+  try {
+    return readFileSync(join(root, '404.html'));
+  } catch {
+    throw new Error(
+      `There is no built site in ${root}/ (404.html is missing). Build it first: npm run build.`,
+    );
+  }
+}
+
+/** The decoded path, or null where it is not well formed. */
+function pathOf(request: IncomingMessage): string | null {
+  try {
+    return decodeURIComponent(request.url?.split('?')[0] ?? '/');
+  } catch {
+    return null;
+  }
+}
+
+async function main() {
+  const site = await serveSite({ port: readPort('PORT', 9000) });
+  console.log(`Site  ${site.address}`);
+}
+
+if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/serve.ts')) {
+  main().catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

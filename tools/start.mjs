@@ -1,0 +1,26 @@
+import { ensureInstalled } from './install.mjs';
+import { runMain, runScript } from './run.mjs';
+
+runMain(async () => {
+  await ensureInstalled();
+  const { tsImport } = await import('tsx/esm/api');
+  const { assertFree, readPort } = await tsImport('./ports.ts', import.meta.url);
+  const { startInbox } = await tsImport('./inbox/inbox.ts', import.meta.url);
+  const { serveSite } = await tsImport('./serve.ts', import.meta.url);
+
+  const port = readPort('PORT', 9000);
+  const siteUrl = `http://localhost:${port}`;
+  const inbox = await startInbox({ port: readPort('INBOX_PORT', 9100) });
+  // The build takes a while: better to hear of a busy port before it than after.
+  await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
+
+  await runScript('tools/build.mjs', [], {
+    env: { SITE_URL: siteUrl, GATSBY_FORM_ENDPOINT: inbox.endpoint },
+  });
+  await serveSite({ port });
+  console.log(`
+Site           ${siteUrl}
+Request inbox  ${inbox.address}
+
+Ctrl-C ends both.`);
+});
