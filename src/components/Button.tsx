@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 import { Link } from './Link';
+import { native } from './native';
 
 const look = css`
   display: inline-flex;
@@ -49,10 +50,10 @@ const secondary = css`
 `;
 
 /** The one thing to do on a screen. */
-export const PrimaryButton = styled.button(look, primary);
+export const PrimaryButton = styled('button', native)(look, primary);
 
 /** What can be done beside it. */
-export const SecondaryButton = styled.button(look, secondary);
+export const SecondaryButton = styled('button', native)(look, secondary);
 
 export const PrimaryLink = styled(Link)(look, primary);
 

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode, RefObject } from 'react';
 import { theme } from '../theme';
 import { Icon } from './Icon';
+import { native } from './native';
 
 /** The ids by which buttons open dialogs. */
 export const dialogId = {
@@ -61,7 +62,7 @@ export function Dialog({
   );
 }
 
-const Box = styled.dialog`
+const Box = styled('dialog', native)`
   width: min(36rem, 100vw - 2rem);
   max-height: min(100dvh - 2rem, 60rem);
   padding: ${theme.space[24]};
@@ -100,7 +101,7 @@ const Title = styled.h2`
   line-height: 1.2;
 `;
 
-const Close = styled.button`
+const Close = styled('button', native)`
   display: grid;
   flex: none;
   place-items: center;

@@ -22,14 +22,14 @@ export function addressFault(address: string, internal: boolean): Complaint | un
     ? 'Write a page of this site, such as /clients, or a full address that begins with https://.'
     : 'Write a full address that begins with https://.';
   if (scheme !== undefined) return { message: `begins with ${quote(scheme)}`, advice };
-  return { message: `${quote(address)} is not a full address`, advice };
+  return { message: 'is not a full address', advice };
 }
 
 function webAddressFault(address: string): Complaint | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !url.hostname.includes('.') || !/^https:\/\/[^/]/i.test(address)) {
     const advice = 'Copy the whole address from the browser, such as https://www.example.com/page.';
-    return { message: `${quote(address)} is not an address that can be opened`, advice };
+    return { message: 'is not an address that can be opened', advice };
   }
   if (url.username !== '' || url.password !== '' || /^https:\/\/[^/?#]*@/i.test(address)) {
     const advice = 'Remove what stands between https:// and the @; every visitor could read it.';

@@ -22,7 +22,11 @@ export function readMarkdownFile(text: string): MarkdownFile {
   const end = lines.findIndex((line, index) => index > 0 && fence.test(line));
   if (end === -1) {
     const message = 'has front matter that does not end';
-    return withoutFields({ line: 1, message, advice: 'Put a line of three hyphens after it: ---' });
+    return withoutFields({
+      line: 1,
+      message,
+      advice: 'Put a line of three hyphens (---) after it.',
+    });
   }
   const fields = readYaml(lines.slice(1, end).join('\n'), 2);
   const bodyLine = end + 2;
@@ -35,7 +39,7 @@ function openingFinding(first: string): Finding {
     return {
       line: 1,
       message,
-      advice: 'Let the first line be three hyphens and nothing else: ---',
+      advice: 'Let the first line be three hyphens (---) and nothing else.',
     };
   }
   const message = 'has no front matter';

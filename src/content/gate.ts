@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type CheckResult, createChecker } from './checker';
@@ -6,7 +7,7 @@ import { type PublishedFile, publishedFiles } from './publishedFiles';
 import { isMissing, stampOf } from './stamp';
 
 export interface Gate {
-  /** Checks the content and, where all of it is valid, lets it through. */
+  /** Checks the content and, where all of it is valid, lets it through; one call after the other. */
   pass(): Promise<CheckResult>;
 }
 
@@ -20,15 +21,23 @@ export function createGate(root: string, target: string): Gate {
   refuseOverlap(root, target);
   const checker = createChecker(root);
   let passed: ReadonlyMap<string, string> = new Map();
-  async function pass(tries = 5): Promise<CheckResult> {
+  async function run(tries = 5): Promise<CheckResult> {
     const result = await checker.check();
     if (result.faults.length > 0) return result;
+    if (!existsSync(target)) passed = new Map();
     const done = await publish(root, target, result, passed);
-    if (!done && tries > 0) return pass(tries - 1);
+    if (!done && tries > 0) return run(tries - 1);
     if (done) passed = result.stamps;
     return result;
   }
-  return { pass: () => pass() };
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    pass() {
+      const next = last.then(() => run());
+      last = next.catch(() => undefined);
+      return next;
+    },
+  };
 }
 
 /** Passes the gate between two folders once. */

@@ -1,6 +1,6 @@
 import { addressFault, videoAddressFault } from './addressFault';
 import { embedAddress } from './embedAddress';
-import type { Complaint } from './fault';
+import { type Complaint, quote } from './fault';
 import type { FieldInfo } from './fields';
 import { htmlComplaint, inspectMarkdown } from './inspectMarkdown';
 import { hasInvisible, invisibleWords } from './invisible';
@@ -100,6 +100,7 @@ export function judgeLink(address: string): {
   isOfThisSite: boolean;
 } {
   const fault = addressFault(address, true);
-  const complaint = fault && { ...fault, message: `has a link that ${fault.message}` };
+  const message = `has the link ${quote(address)}, which ${fault?.message}`;
+  const complaint = fault && { ...fault, message };
   return { complaint, isOfThisSite: fault === undefined && isOfThisSite(address) };
 }

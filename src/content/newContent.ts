@@ -7,6 +7,7 @@ import { type Fault, formatFault } from './fault';
 import { type ContentKind, contentModel } from './model';
 import { didYouMean } from './nearest';
 import { objectShapeOf } from './shape';
+import { isTaken } from './stamp';
 
 /** What can be made new, by the word that a writer uses for one of it: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
@@ -76,7 +77,7 @@ async function write(path: string, file: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (!isTaken(error)) throw error;
     throw new Error(`${file} exists already. Choose another name, or edit that file.`);
   }
 }

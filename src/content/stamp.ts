@@ -7,5 +7,14 @@ export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
 
 /** Whether an error of the file system says that the file isn't there. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
+}
+
+/** Whether an error of the file system says that there is a file of that name already. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === 'EEXIST';
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -2,6 +2,12 @@ import type { Complaint, Finding } from './fault';
 
 const inQuotes = 'Put the whole text after the colon in double quotes.';
 
+/** Shows the text in quotes, unless it is a long one. */
+function quotedAs(value: string): string {
+  const quoted = JSON.stringify(value.trimEnd());
+  return quoted.length > 80 ? inQuotes : `Put the text in double quotes: ${quoted}.`;
+}
+
 /**
  * What to say of front matter that YAML stumbles over in a line, counted from 0. The line in which a person
  * sees the mistake can be an earlier or a later one, and says more of it than the parser's own code.
@@ -40,11 +46,12 @@ function wordsByLine(line: string, value: string): Complaint | undefined {
   if (/^\s*\t/.test(line)) {
     return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
   }
-  if (value.startsWith('{')) return { message: 'begins with {', advice: inQuotes };
-  if (/^[*&!%@`|>]/.test(value)) return { message: `begins with ${value[0]}`, advice: inQuotes };
+  if (value.startsWith('{')) return { message: 'begins with {', advice: quotedAs(value) };
+  if (/^[*&!%@`|>]/.test(value))
+    return { message: `begins with ${value[0]}`, advice: quotedAs(value) };
   if (/^["']/.test(value)) return quotesWords(value);
   if (/: /.test(value)) {
-    return { message: 'has a colon and a space within its text', advice: inQuotes };
+    return { message: 'has a colon and a space within its text', advice: quotedAs(value) };
   }
   if (/^\s*(?:- )?\w+:\S/.test(line)) {
     return { message: 'lacks a space after the colon', advice: 'Write it as name: value.' };

@@ -5,6 +5,7 @@ import { SecondaryButton } from '../components/Button';
 import { dialogId } from '../components/Dialog';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
+import { native } from '../components/native';
 import { theme } from '../theme';
 import { Logo } from './Logo';
 
@@ -100,7 +101,7 @@ const HomeLink = styled(Link)`
   text-decoration: none;
 `;
 
-const MenuButton = styled.button`
+const MenuButton = styled('button', native)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
@@ -118,7 +119,7 @@ const MenuButton = styled.button`
   }
 `;
 
-const Menu = styled.nav`
+const Menu = styled('nav', native)`
   inset: 5rem ${theme.space[16]} auto;
   flex-direction: column;
   gap: ${theme.space[16]};

@@ -26,7 +26,7 @@ function asVideo(name: string, address: string, ...words: string[]): BadCase {
 }
 
 const html = 'has HTML in it';
-const noLink = 'has a link that begins with';
+const noLink = ', which begins with';
 
 /** Markdown, addresses and tokens that are not safe, or lead nowhere. */
 export const badSafety: BadCase[] = [

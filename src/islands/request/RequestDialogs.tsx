@@ -25,7 +25,8 @@ export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
-      anchorOrigin={{ horizontal: 'center', vertical: 'bottom' }}
+      // At the bottom a toast would cover the submit button on a phone.
+      anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
       autoHideDuration={10_000}
       domRoot={openDialog}
       maxSnack={1}

@@ -1,0 +1,39 @@
+/** @jest-environment node */
+import { readdir, readFile } from 'node:fs/promises';
+import { fieldReference, withReference } from './fieldReference';
+import { jsonSchemas } from './jsonSchemas';
+
+const toMend = 'Run "npm run schemas" to bring it up to date.';
+
+test('the field reference in content/README.md is current', async () => {
+  const readme = await readFile('content/README.md', 'utf8');
+  expect(withReference(readme) === readme || toMend).toBe(true);
+});
+
+test('the JSON Schemas in content/schemas are current', async () => {
+  const schemas = jsonSchemas();
+  expect((await readdir('content/schemas')).sort()).toEqual([...schemas.keys()].sort());
+  for (const [name, text] of schemas) {
+    const written = await readFile(`content/schemas/${name}`, 'utf8');
+    expect(written === text || `${name}: ${toMend}`).toBe(true);
+  }
+});
+
+test('editors are told of the schema of every kind of JSON file', async () => {
+  const settings = await readFile('.vscode/settings.json', 'utf8');
+  for (const name of jsonSchemas().keys()) {
+    if (!/^(?:page|policy)\./.test(name)) expect(settings).toContain(`./content/schemas/${name}`);
+  }
+});
+
+test('the reference has every group of fields, with labels, hints and limits', () => {
+  const reference = fieldReference();
+  expect(reference).toContain('#### Section of the type `hero`');
+  expect(reference).toContain('#### Action of the type `video`');
+  expect(reference).toMatch(/`title` \| .*Know what you own.* \| up to 60 characters/);
+  expect(reference).not.toMatch(/undefined|Infinity|\[object/);
+});
+
+test('a README that has lost its marks is not overwritten', () => {
+  expect(() => withReference('# Words')).toThrow('has lost the marks');
+});
