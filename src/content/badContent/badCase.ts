@@ -40,3 +40,18 @@ function replaced(
   }
   return present.replace(find, () => put);
 }
+
+/**
+ * Makes a case of words that are found in a file and replaced. `place` is the line and the field of the fault,
+ * such as `3 title`; the line alone where the whole file is meant.
+ */
+export function edited(
+  name: string,
+  file: string,
+  [find, put]: readonly [string, string],
+  place: string,
+  ...words: string[]
+): BadCase {
+  const [line, field = ''] = place.split(' ');
+  return badCase(name, file, { find, put }, { line: Number(line), field, words });
+}

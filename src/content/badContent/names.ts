@@ -1,4 +1,4 @@
-import { type BadCase, badCase } from './badCase';
+import { type BadCase, badCase, edited } from './badCase';
 import { goodContent, png } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -85,39 +85,30 @@ export const badNames: BadCase[] = [
     { removed: true },
     { line: 1, field: '', words: ['is missing', 'The site needs it'] },
   ),
-  badCase(
+  edited(
     'a testimonial that is not there',
     page,
-    { find: 'dealer-partner', put: 'dealer-parter' },
-    {
-      line: 33,
-      field: 'sections[2].testimonial',
-      words: [
-        '"dealer-parter" is not in content/testimonials',
-        'Did you mean "dealer-partner"?',
-        'npm run new testimonial',
-      ],
-    },
+    ['dealer-partner', 'dealer-parter'],
+    '33 sections[2].testimonial',
+    '"dealer-parter" is not in content/testimonials',
+    'Did you mean "dealer-partner"?',
+    'npm run new testimonial',
   ),
-  badCase(
+  edited(
     'a video that is not there',
     page,
-    { find: 'platform-tour', put: 'plattform-tour' },
-    {
-      line: 14,
-      field: 'sections[0].actions[1].video',
-      words: ['"plattform-tour" is not in content/videos', 'Did you mean "platform-tour"?'],
-    },
+    ['platform-tour', 'plattform-tour'],
+    '14 sections[0].actions[1].video',
+    '"plattform-tour" is not in content/videos',
+    'Did you mean "platform-tour"?',
   ),
-  badCase(
+  edited(
     'a name with its ending',
     page,
-    { find: 'platform-tour', put: 'platform-tour.json' },
-    {
-      line: 14,
-      field: 'sections[0].actions[1].video',
-      words: ['is not the name of a file', 'without ending'],
-    },
+    ['platform-tour', 'platform-tour.json'],
+    '14 sections[0].actions[1].video',
+    'is not the name of a file',
+    'without ending',
   ),
   badCase(
     'a picture that is not there',

@@ -1,4 +1,4 @@
-import { type BadCase, badCase } from './badCase';
+import { type BadCase, badCase, edited } from './badCase';
 import { clientsPage, policy, testimonial } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -61,23 +61,23 @@ export const badWriting: BadCase[] = [
       warning: true,
     },
   ),
-  badCase(
+  edited(
     'a mark that turns the text around',
     page,
-    {
-      find: 'Use what you have',
-      put: 'Use \u202Ewhat you have',
-    },
-    { line: 24, field: 'sections[1].cards[0].text', words: ['invisible character'] },
+    ['Use what you have', 'Use \u202Ewhat you have'],
+    '24 sections[1].cards[0].text',
+    'invisible character',
   ),
-  badCase(
+  edited(
     'marks of a merge',
     page,
-    {
-      find: '    title: Why it matters',
-      put: '<<<<<<< HEAD\n    title: Why\n=======\n    title: Why it matters\n>>>>>>> words',
-    },
-    { line: 20, field: '', words: ['not merged', 'Keep the words of one version'] },
+    [
+      '    title: Why it matters',
+      '<<<<<<< HEAD\n    title: Why\n=======\n    title: Why it matters\n>>>>>>> words',
+    ],
+    '20',
+    'not merged',
+    'Keep the words of one version',
   ),
   badCase(
     'no front matter',
@@ -135,175 +135,114 @@ export const badWriting: BadCase[] = [
     },
     { line: 5, field: '', words: ['has no text'] },
   ),
-  badCase(
+  edited(
     'a tab',
     page,
-    { find: '    title: Why it', put: '\ttitle: Why it' },
-    {
-      line: 20,
-      field: '',
-      words: ['begins with a tab', 'spaces'],
-    },
+    ['    title: Why it', '\ttitle: Why it'],
+    '20',
+    'begins with a tab',
+    'spaces',
   ),
-  badCase(
+  edited(
     'a quote that is not closed',
     page,
-    { find: 'own"\n', put: 'own\n' },
-    {
-      line: 3,
-      field: '',
-      words: ['a quote that is not closed', 'at the end'],
-    },
+    ['own"\n', 'own\n'],
+    '3',
+    'a quote that is not closed',
+    'at the end',
   ),
-  badCase(
+  edited(
     'a quote within quotes',
     page,
-    { find: 'own"\n', put: 'own" today\n' },
-    {
-      line: 3,
-      field: '',
-      words: ['goes on after its closing quote'],
-    },
+    ['own"\n', 'own" today\n'],
+    '3',
+    'goes on after its closing quote',
   ),
-  badCase(
+  edited(
     'a text that begins with a brace',
     page,
-    { find: '"{product}: know what you own"', put: '{product} for you' },
-    {
-      line: 3,
-      field: '',
-      words: ['begins with {', 'in double quotes'],
-    },
+    ['"{product}: know what you own"', '{product} for you'],
+    '3',
+    'begins with {',
+    'in double quotes',
   ),
-  badCase(
+  edited(
     'a text that begins with a star',
     page,
-    { find: 'Your dealer', put: '*Your* dealer' },
-    {
-      line: 8,
-      field: '',
-      words: ['begins with *', 'in double quotes'],
-    },
+    ['Your dealer', '*Your* dealer'],
+    '8',
+    'begins with *',
+    'in double quotes',
   ),
-  badCase(
+  edited(
     'a colon within a text',
     page,
-    { find: 'One inventory for', put: 'One inventory: for' },
-    {
-      line: 4,
-      field: '',
-      words: ['a colon and a space within its text', 'in double quotes'],
-    },
+    ['One inventory for', 'One inventory: for'],
+    '4',
+    'a colon and a space within its text',
+    'in double quotes',
   ),
-  badCase(
+  edited(
     'words lost behind a #',
     page,
-    { find: 'Use what you have.', put: 'We rank #1.' },
-    {
-      line: 24,
-      field: '',
-      words: ['what follows it is not read'],
-    },
+    ['Use what you have.', 'We rank #1.'],
+    '24',
+    'what follows it is not read',
   ),
-  badCase(
-    'an anchor',
-    page,
-    { find: 'One inventory for', put: '&all One inventory for' },
-    {
-      line: 4,
-      field: '',
-      words: ['begins with &'],
-    },
-  ),
-  badCase(
+  edited('an anchor', page, ['One inventory for', '&all One inventory for'], '4', 'begins with &'),
+  edited(
     'a tag',
     page,
-    { find: 'One inventory for', put: '!!js/function One inventory for' },
-    {
-      line: 4,
-      field: '',
-      words: ['begins with !'],
-    },
+    ['One inventory for', '!!js/function One inventory for'],
+    '4',
+    'begins with !',
   ),
-  badCase(
+  edited(
     'no space after a colon',
     page,
-    { find: 'path: /clients', put: 'path:/clients' },
-    {
-      line: 2,
-      field: '',
-      words: ['lacks a space after the colon'],
-    },
+    ['path: /clients', 'path:/clients'],
+    '2',
+    'lacks a space after the colon',
   ),
-  badCase(
+  edited(
     'a field too far to the right',
     page,
-    { find: '    title: Why it', put: '      title: Why it' },
-    {
-      line: 20,
-      field: '',
-      words: ['spaces'],
-    },
+    ['    title: Why it', '      title: Why it'],
+    '20',
+    'spaces',
   ),
-  badCase(
+  edited(
     'a field twice',
     page,
-    { find: 'description:', put: 'title: Again\ndescription:' },
-    {
-      line: 4,
-      field: '',
-      words: ['has the field title for a second time', 'line 3'],
-    },
+    ['description:', 'title: Again\ndescription:'],
+    '4',
+    'has the field title for a second time',
+    'line 3',
   ),
-  badCase(
+  edited(
     'a comma after the last field of JSON',
     quote,
-    { find: 'true\n', put: 'true,\n' },
-    {
-      line: 6,
-      field: '',
-      words: ['a comma after the last field', 'Remove the comma'],
-    },
+    ['true\n', 'true,\n'],
+    '6',
+    'a comma after the last field',
+    'Remove the comma',
   ),
-  badCase(
-    'no comma in JSON',
-    quote,
-    { find: 'manager",', put: 'manager"' },
-    {
-      line: 3,
-      field: '',
-      words: ['lacks a comma'],
-    },
-  ),
-  badCase(
+  edited('no comma in JSON', quote, ['manager",', 'manager"'], '3', 'lacks a comma'),
+  edited(
     'an open quote in JSON',
     quote,
-    { find: 'manager",', put: 'manager,' },
-    {
-      line: 3,
-      field: '',
-      words: ['a quote that is not closed'],
-    },
+    ['manager",', 'manager,'],
+    '3',
+    'a quote that is not closed',
   ),
-  badCase(
-    'a comment in JSON',
-    quote,
-    { find: '{\n', put: '{\n  // made up\n' },
-    {
-      line: 2,
-      field: '',
-      words: ['has a comment'],
-    },
-  ),
-  badCase(
+  edited('a comment in JSON', quote, ['{\n', '{\n  // made up\n'], '2', 'has a comment'),
+  edited(
     'a field twice in JSON',
     quote,
-    { find: '  "role"', put: '  "quote": "Other",\n  "role"' },
-    {
-      line: 3,
-      field: '',
-      words: ['has the field quote for a second time', 'line 2'],
-    },
+    ['  "role"', '  "quote": "Other",\n  "role"'],
+    '3',
+    'has the field quote for a second time',
+    'line 2',
   ),
   badCase(
     'JSON that is not closed',
@@ -315,15 +254,13 @@ export const badWriting: BadCase[] = [
       words: ['is not closed'],
     },
   ),
-  badCase(
+  edited(
     'JSON with single quotes',
     quote,
-    { find: '"Office manager"', put: "'Office manager'" },
-    {
-      line: 3,
-      field: '',
-      words: ['not JSON', 'double quotes'],
-    },
+    ['"Office manager"', "'Office manager'"],
+    '3',
+    'not JSON',
+    'double quotes',
   ),
   badCase(
     'levels without end',
