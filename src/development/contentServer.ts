@@ -5,6 +5,9 @@ import { formatFault } from '../content/check';
 import type { Gate } from '../content/gate';
 import { faultsPath } from './faultsPath';
 
+/** Milliseconds after the last event of a save until its file is surely whole. */
+const settleTime = 100;
+
 /** As much of Gatsby's dev server as is used here. */
 interface DevServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
@@ -48,11 +51,22 @@ export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporte
       });
   }
 
-  watch('content', { ignoreInitial: true }).on('all', onChange);
+  // A save is seen as it begins, and the events that follow within milliseconds are folded into the first:
+  // one more look shortly after sees what the first may have read too early.
+  let settled: NodeJS.Timeout | undefined;
+  watch('content', { ignoreInitial: true }).on('all', () => {
+    clearTimeout(settled);
+    settled = setTimeout(onChange, settleTime);
+    onChange();
+  });
   onChange();
 
   app.get(faultsPath, (_request, response) => {
-    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    // Without no-transform the dev server's compression would hold the events back.
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+    });
     send(response, latest);
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
