@@ -31,7 +31,7 @@ function webAddressFault(address: string): Complaint | undefined {
     const advice = 'Copy the whole address from the browser, such as https://www.example.com/page.';
     return { message: 'is not an address that can be opened', advice };
   }
-  if (url.username !== '' || url.password !== '' || /^https:\/\/[^/?#]*@/i.test(address)) {
+  if (/^https:\/\/[^/?#]*@/i.test(address)) {
     const advice = 'Remove what stands between https:// and the @; every visitor could read it.';
     return { message: 'has a user name or a password in it', advice };
   }

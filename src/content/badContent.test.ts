@@ -1,15 +1,28 @@
 /** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { makeContentFolder } from './badContent/contentFolder';
+import { badEncodings } from './badContent/encodings';
 import { badFields } from './badContent/fields';
 import { goodContent } from './badContent/goodContent';
 import { badNames } from './badContent/names';
+import { badPictures } from './badContent/pictures';
 import { badSafety } from './badContent/safety';
-import { badWriting } from './badContent/writing';
+import { badSections } from './badContent/sections';
+import { badSyntax } from './badContent/syntax';
+import { badValues } from './badContent/values';
 import { formatFault } from './fault';
 import { passGate } from './gate';
 
-const cases = [...badWriting, ...badFields, ...badNames, ...badSafety];
+const cases = [
+  ...badEncodings,
+  ...badSyntax,
+  ...badFields,
+  ...badValues,
+  ...badSections,
+  ...badNames,
+  ...badPictures,
+  ...badSafety,
+];
 
 test('the good content is good', async () => {
   const { root, target, remove } = await makeContentFolder(goodContent);

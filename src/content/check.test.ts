@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { badCase } from './badContent/badCase';
 import { makeContentFolder } from './badContent/contentFolder';
 import { clientsPage, goodContent, policy } from './badContent/goodContent';
@@ -61,6 +63,35 @@ test('a checker keeps what it knows of a file until the file changes', async () 
   const kept = after.entries.filter((entry) => before.entries.includes(entry));
   expect(kept).toHaveLength(after.entries.length - 1);
   expect(JSON.stringify(after.entries)).toContain('Sum');
+  await remove();
+});
+
+test('an anchor is made of a heading as visitors read it', async () => {
+  const { root, write, remove } = await makeContentFolder(goodContent);
+  const link = '[Why](/clients#why-clients-love-casegood) and [again](#terms-2)';
+  const headings = '## Terms\n\n## Terms\n\n## Our terms';
+  const text = policy.replace('We collect little.', link).replace('## Our terms', headings);
+  await write([['policies/privacy-policy.md', text]]);
+  expect((await checkContent(root)).faults).toEqual([]);
+  await remove();
+});
+
+test('what editors and systems leave lying about is nobody’s fault', async () => {
+  const { root, write, remove } = await makeContentFolder(goodContent);
+  const litter = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
+  await write([...litter, 'README.md', 'schemas/page.schema.json'].map((place) => [place, 'x']));
+  expect((await checkContent(root)).faults).toEqual([]);
+  await remove();
+});
+
+test('a link to a file elsewhere is not followed', async () => {
+  const { root, remove } = await makeContentFolder(goodContent);
+  await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
+  const { faults } = await checkContent(root);
+  expect(faults.map(formatFault)).toEqual([
+    'content/pages/passwd.md:1\n' +
+      '  is not a file of its own but a link to one. Put the file itself in its place.',
+  ]);
   await remove();
 });
 

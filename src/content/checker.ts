@@ -3,12 +3,12 @@ import { basename, join, resolve } from 'node:path';
 import { crossFaults } from './crossFaults';
 import type { Entry, ReadFile } from './entry';
 import { type Fault, inReadingOrder } from './fault';
+import { isMissing, stampOf } from './fileSystem';
 import { type FoundFile, findFiles } from './findFiles';
 import { pictureFaults } from './pictureFaults';
 import { readEntry } from './readEntry';
 import { largestPicture, type ReadPicture, readPicture } from './readPicture';
 import { largestTextFile } from './sourceText';
-import { isMissing, stampOf } from './stamp';
 
 /** What the check has to say of a content folder as it is now. */
 export interface CheckResult {

@@ -68,7 +68,8 @@ function addGroup(heading: string, shape: ObjectShape, groups: Map<string, Objec
 }
 
 function headingOf(shape: ObjectShape): string {
-  return `${shape.info.label} (${nounOf(shape)})`;
+  const { label } = shape.info;
+  return label.toLowerCase() === nounOf(shape) ? label : `${label} (${nounOf(shape)})`;
 }
 
 function table(shape: ObjectShape): string {

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { contentKinds, type FileOfContent } from './entry';
 import type { Fault } from './fault';
+import { isMissing } from './fileSystem';
 import { contentModel } from './model';
 import { didYouMean } from './nearest';
-import { isMissing } from './stamp';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type CheckResult, createChecker } from './checker';
+import { isMissing, stampOf } from './fileSystem';
 import { findFiles } from './findFiles';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
-import { isMissing, stampOf } from './stamp';
 
 export interface Gate {
   /** Checks the content and, where all of it is valid, lets it through; one call after the other. */

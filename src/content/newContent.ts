@@ -4,10 +4,10 @@ import { type CheckResult, createChecker } from './checker';
 import { contentKinds, isSingle } from './entry';
 import { exampleFile, type Surroundings } from './exampleContent';
 import { type Fault, formatFault } from './fault';
+import { isTaken } from './fileSystem';
 import { type ContentKind, contentModel } from './model';
 import { didYouMean } from './nearest';
 import { objectShapeOf } from './shape';
-import { isTaken } from './stamp';
 
 /** What can be made new, by the word that a writer uses for one of it: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { isRangeError } from './rangeError';
 
 export interface PictureHeader {
   type: 'png' | 'jpg' | 'webp' | 'avif';
@@ -17,7 +18,7 @@ export function readPictureHeader(bytes: Buffer): PictureHeader | undefined {
     return readPng(bytes) ?? readJpeg(bytes) ?? readWebp(bytes) ?? readAvif(bytes);
   } catch (error) {
     // A look past the last byte: the header itself is cut off.
-    if (error instanceof RangeError) return undefined;
+    if (isRangeError(error)) return undefined;
     throw error;
   }
 }
@@ -99,17 +100,20 @@ function readAvif(bytes: Buffer): PictureHeader | undefined {
     type: 'avif',
     width: bytes.readUInt32BE(size + 8),
     height: bytes.readUInt32BE(size + 12),
-    whole: boxesEnd(bytes) <= bytes.length,
+    whole: hasAllBoxes(bytes),
   };
 }
 
-/** Where the last of the boxes that the file is made of would end. */
-function boxesEnd(bytes: Buffer): number {
-  let end = 0;
-  while (end + 8 <= bytes.length) {
-    const size = bytes.readUInt32BE(end);
-    if (size < 8) return size === 0 ? bytes.length : Number.POSITIVE_INFINITY;
-    end += size;
+/** Whether the boxes that an AVIF is made of fill the file, and one of them holds the picture's data. */
+function hasAllBoxes(bytes: Buffer): boolean {
+  let at = 0;
+  let hasData = false;
+  while (at + 8 <= bytes.length) {
+    // A size of 0 means: up to the end of the file.
+    const size = bytes.readUInt32BE(at) || bytes.length - at;
+    if (size < 8) return false;
+    hasData ||= ascii(bytes, at + 4, 4) === 'mdat';
+    at += size;
   }
-  return end;
+  return hasData && at === bytes.length;
 }

@@ -5,6 +5,7 @@ import { judgeBody, judgeStrayBody } from './judgeBody';
 import { judgeFields } from './judgeFields';
 import { emptyJudgement, type Judgement } from './judgement';
 import { contentModel } from './model';
+import { isRangeError } from './rangeError';
 import { readJson } from './readJson';
 import { readSourceText } from './sourceText';
 import { childOf } from './target';
@@ -18,7 +19,7 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
     return read(of, bytes);
   } catch (error) {
     // The parsers call themselves for each level, and run out of stack in thousands of nested brackets.
-    if (!(error instanceof RangeError)) throw error;
+    if (!isRangeError(error)) throw error;
     const message = 'has too many levels within each other';
     const advice = 'Remove the brackets or spaces that it does not need.';
     return judged(of, [{ ...emptyJudgement(), faults: [{ line: 1, message, advice }] }]);

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
+import type { MouseEvent } from 'react';
 import { SecondaryButton } from '../components/Button';
 import { dialogId } from '../components/Dialog';
 import { Icon } from '../components/Icon';
@@ -45,7 +46,7 @@ export function Header({ words, audiences, path }: HeaderProps) {
             </li>
           ))}
         </Switcher>
-        <LogIn href={header.logInAddress} target="_blank" rel="noopener">
+        <LogIn href={header.logInAddress} target="_blank" rel="noopener" onClick={closeMenu}>
           {header.logIn}
           <Icon name="external" size={16} />
           <span className="visually-hidden"> ({header.logInHint})</span>
@@ -60,6 +61,11 @@ export function Header({ words, audiences, path }: HeaderProps) {
       </Menu>
     </Bar>
   );
+}
+
+/** The log-in opens in a new tab, so nothing else closes the menu on this page. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 export const fragment = graphql`

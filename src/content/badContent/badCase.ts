@@ -55,3 +55,15 @@ export function edited(
   const [line, field = ''] = place.split(' ');
   return badCase(name, file, { find, put }, { line: Number(line), field, words });
 }
+
+/** Makes a case of a file that is written anew. */
+export function written(
+  name: string,
+  file: string,
+  text: string | Buffer,
+  place: string,
+  ...words: string[]
+): BadCase {
+  const [line, field = ''] = place.split(' ');
+  return badCase(name, file, { whole: text }, { line: Number(line), field, words });
+}

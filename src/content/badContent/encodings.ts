@@ -1,0 +1,91 @@
+import { type BadCase, badCase, edited, written } from './badCase';
+import { clientsPage, policy } from './goodContent';
+
+const page = 'pages/clients.md';
+const quote = 'testimonials/dealer-partner.json';
+
+/** Files that are no text, hold nothing, or have no front matter to read. */
+export const badEncodings: BadCase[] = [
+  written('an empty file', page, '', '1', 'is empty'),
+  written('a file of spaces', quote, ' \n\n', '1', 'is empty'),
+  written('text of 5 MB', page, 'x'.repeat(5_000_000), '1', 'is 5.0 MB large', 'up to 0.1 MB'),
+  written(
+    'letters in Latin 1',
+    page,
+    Buffer.from(clientsPage.replace('Cost', 'Coût'), 'latin1'),
+    '23',
+    'not saved as UTF-8',
+  ),
+  written(
+    'UTF-16',
+    page,
+    Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(clientsPage, 'utf16le')]),
+    '1',
+    'is saved as UTF-16',
+    'UTF-8',
+  ),
+  badCase(
+    'a byte order mark',
+    page,
+    { whole: `\uFEFF${clientsPage}` },
+    {
+      line: 1,
+      field: '',
+      words: ['byte order mark', 'left out'],
+      warning: true,
+    },
+  ),
+  badCase(
+    'line ends of Windows',
+    page,
+    { whole: clientsPage.replaceAll('\n', '\r\n') },
+    {
+      line: 1,
+      field: '',
+      words: ['CRLF', 'are changed'],
+      warning: true,
+    },
+  ),
+  edited(
+    'a mark that turns the text around',
+    page,
+    ['Use what you have', 'Use \u202Ewhat you have'],
+    '24 sections[1].cards[0].text',
+    'invisible character',
+  ),
+  edited(
+    'marks of a merge',
+    page,
+    [
+      '    title: Why it matters',
+      '<<<<<<< HEAD\n    title: Why\n=======\n    title: Why it matters\n>>>>>>> words',
+    ],
+    '20',
+    'not merged',
+    'Keep the words of one version',
+  ),
+  written('no front matter', page, '# Clients\n', '1', 'has no front matter', 'three hyphens'),
+  written('front matter without an end', page, clientsPage.slice(0, -4), '1', 'does not end'),
+  written(
+    'front matter that is a program',
+    page,
+    '---js\nprocess.exit(7)\n---\n',
+    '1',
+    'another language than YAML',
+  ),
+  written(
+    'front matter as JSON',
+    page,
+    '---json\n{"path": "/x"}\n---\n',
+    '1',
+    'another language than YAML',
+  ),
+  written('text that no page shows', page, `${clientsPage}\nHello.\n`, '39', 'no page shows'),
+  written(
+    'a policy without text',
+    'policies/terms.md',
+    policy.slice(0, policy.indexOf('\nWe collect')),
+    '5',
+    'has no text',
+  ),
+];

@@ -1,0 +1,76 @@
+import { type BadCase, badCase, edited, written } from './badCase';
+import { png } from './goodContent';
+
+const page = 'pages/clients.md';
+const file = '16 sections[0].picture.file';
+
+function asPicture(name: string, bytes: string | Buffer, ...words: string[]): BadCase {
+  return written(name, 'images/portal.png', bytes, '1', ...words);
+}
+
+/** Pictures that are not there, not what their name says, too large, or not all there. */
+export const badPictures: BadCase[] = [
+  edited(
+    'a picture that is not there',
+    page,
+    ['/images/portal.png', '/images/portl.png'],
+    file,
+    '"/images/portl.png" is not in content/images',
+    'Did you mean "/images/portal.png"?',
+  ),
+  edited(
+    'a picture outside its folder',
+    page,
+    ['/images/portal.png', '/images/../site.png'],
+    file,
+    'is not the path of a picture',
+    'content/images',
+  ),
+  asPicture('a picture of 40 MB', Buffer.alloc(40_000_000), 'is 40.0 MB large', 'Up to 5.0 MB'),
+  asPicture('a picture that is text', '<svg onload="alert(1)"/>', 'is not a picture'),
+  asPicture('an empty picture', '', 'is empty'),
+  asPicture('half a picture', png(40, 30).subarray(0, 60), 'damaged or not all there'),
+  asPicture('a picture with a wrong bit', flipped(png(40, 30), 50), 'damaged or not all there'),
+  asPicture('a JPEG that is called PNG', jpeg(40, 30), 'of the type jpg, not png'),
+  asPicture('a picture of too many dots', claiming(20_000), '20000 by 20000 pixels'),
+  written('a picture of no known type', 'images/a.gif', 'GIF89a', '1', 'is not used', '.webp'),
+  badCase(
+    'a dark picture of another size',
+    'images/portal-dark.png',
+    { whole: png(20, 30) },
+    {
+      file: `content/${page}`,
+      line: 17,
+      field: 'sections[0].picture.darkFile',
+      words: ['20 by 30', '40 by 30'],
+    },
+  ),
+  badCase(
+    'a picture wider than needed',
+    'images/wide.png',
+    { whole: png(3000, 1) },
+    { line: 1, field: '', words: ['is 3000 pixels wide'], warning: true },
+  ),
+];
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at);
+  return bytes;
+}
+
+/** The frame of a JPEG: enough for its type and size to be told. */
+function jpeg(width: number, height: number): Buffer {
+  const start = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0];
+  const frame = Buffer.from([...start, 0xff, 0xd9]);
+  frame.writeUInt16BE(height, 7);
+  frame.writeUInt16BE(width, 9);
+  return frame;
+}
+
+/** A PNG that says it is as large as that, whatever it holds. */
+function claiming(side: number): Buffer {
+  const bytes = png(1, 1);
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  return bytes;
+}

@@ -1,0 +1,64 @@
+import { type BadCase, edited } from './badCase';
+import { clientsPage } from './goodContent';
+
+const page = 'pages/clients.md';
+
+/** Sections and actions of no type, of half of two types, or in the wrong place. */
+export const badSections: BadCase[] = [
+  edited(
+    'an unknown type of section',
+    page,
+    ['- type: cards', '- type: card'],
+    '19 sections[1].type',
+    '"card" is not known',
+    'Did you mean "cards"?',
+    'hero, cards, showcase or testimonial',
+  ),
+  edited(
+    'a section without a type',
+    page,
+    ['  - type: testimonial\n    testimonial', '  - testimonial'],
+    '32 sections[2].type',
+    'is missing',
+    'Every section needs a type: hero, cards, showcase or testimonial.',
+  ),
+  edited(
+    'half a video and half a link',
+    page,
+    ['      address: /privacy-policy#our-terms', '      address: /\n      video: platform-tour'],
+    '32 sections[1].action.video',
+    'is not a field of a link action',
+    'the type has to be video',
+  ),
+  edited(
+    'a video action without a video',
+    page,
+    ['        video: platform-tour\n', ''],
+    '12 sections[0].actions[1].video',
+    'is missing',
+    'Every video action needs the name of a file in content/videos',
+  ),
+  edited(
+    'a first section that is no hero',
+    page,
+    [
+      clientsPage.slice(
+        clientsPage.indexOf('  - type: hero'),
+        clientsPage.indexOf('  - type: cards'),
+      ),
+      '',
+    ],
+    '6 sections[0].type',
+    'is cards, where the hero belongs',
+  ),
+  edited(
+    'a second hero',
+    page,
+    [
+      '  - type: testimonial\n    testimonial: dealer-partner\n    title: Why clients love {product}\n    reasons:\n      - One scan opens the record\n',
+      '  - type: hero\n    title: Again\n    text: More.\n    actions: []\n',
+    ],
+    '32 sections[2].type',
+    'is a second hero',
+  ),
+];

@@ -1,0 +1,128 @@
+import { type BadCase, edited, written } from './badCase';
+import { testimonial } from './goodContent';
+
+const page = 'pages/clients.md';
+const quote = 'testimonials/dealer-partner.json';
+
+/** Fields that are not YAML or JSON as it is written. */
+export const badSyntax: BadCase[] = [
+  edited(
+    'a tab',
+    page,
+    ['    title: Why it', '\ttitle: Why it'],
+    '20',
+    'begins with a tab',
+    'spaces',
+  ),
+  edited(
+    'a quote that is not closed',
+    page,
+    ['own"\n', 'own\n'],
+    '3',
+    'a quote that is not closed',
+    'at the end',
+  ),
+  edited(
+    'a quote within quotes',
+    page,
+    ['own"\n', 'own" today\n'],
+    '3',
+    'goes on after its closing quote',
+  ),
+  edited(
+    'a text that begins with a brace',
+    page,
+    ['"{product}: know what you own"', '{product} for you'],
+    '3',
+    'begins with {',
+    'in double quotes',
+  ),
+  edited(
+    'a text that begins with a star',
+    page,
+    ['Your dealer', '*Your* dealer'],
+    '8',
+    'begins with *',
+    'in double quotes',
+  ),
+  edited(
+    'a colon within a text',
+    page,
+    ['One inventory for', 'One inventory: for'],
+    '4',
+    'a colon and a space within its text',
+    'in double quotes',
+  ),
+  edited(
+    'words lost behind a #',
+    page,
+    ['Use what you have.', 'We rank #1.'],
+    '24',
+    'what follows it is not read',
+  ),
+  edited('an anchor', page, ['One inventory for', '&all One inventory for'], '4', 'begins with &'),
+  edited(
+    'a tag',
+    page,
+    ['One inventory for', '!!js/function One inventory for'],
+    '4',
+    'begins with !',
+  ),
+  edited(
+    'no space after a colon',
+    page,
+    ['path: /clients', 'path:/clients'],
+    '2',
+    'lacks a space after the colon',
+  ),
+  edited(
+    'a field too far to the right',
+    page,
+    ['    title: Why it', '      title: Why it'],
+    '20',
+    'spaces',
+  ),
+  edited(
+    'a field twice',
+    page,
+    ['description:', 'title: Again\ndescription:'],
+    '4',
+    'has the field title for a second time',
+    'line 3',
+  ),
+  edited(
+    'a comma after the last field of JSON',
+    quote,
+    ['true\n', 'true,\n'],
+    '6',
+    'a comma after the last field',
+    'Remove the comma',
+  ),
+  edited('no comma in JSON', quote, ['manager",', 'manager"'], '3', 'lacks a comma'),
+  edited(
+    'an open quote in JSON',
+    quote,
+    ['manager",', 'manager,'],
+    '3',
+    'a quote that is not closed',
+  ),
+  edited('a comment in JSON', quote, ['{\n', '{\n  // made up\n'], '2', 'has a comment'),
+  edited(
+    'a field twice in JSON',
+    quote,
+    ['  "role"', '  "quote": "Other",\n  "role"'],
+    '3',
+    'has the field quote for a second time',
+    'line 2',
+  ),
+  written('JSON that is not closed', quote, testimonial.replace('}', ''), '6', 'is not closed'),
+  edited(
+    'JSON with single quotes',
+    quote,
+    ['"Office manager"', "'Office manager'"],
+    '3',
+    'not JSON',
+    'double quotes',
+  ),
+  written('levels without end', quote, '['.repeat(90_000), '1'),
+];

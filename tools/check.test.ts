@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { spawnSync } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { type ContentFolder, makeContentFolder } from '../src/content/badContent/contentFolder';
+import { goodContent, video } from '../src/content/badContent/goodContent';
+
+let folder: ContentFolder;
+
+beforeEach(async () => {
+  folder = await makeContentFolder(goodContent);
+});
+
+afterEach(() => folder.remove());
+
+/** Runs one of the tools as `npm run` does, in the folder that has the content in it. */
+function run(tool: string, ...words: string[]) {
+  const args = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('tools', tool)];
+  const cwd = join(folder.root, '..');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...words], { cwd });
+  return { status, output: `${stdout}${stderr}`.trim() };
+}
+
+test('valid content is said to be valid', () => {
+  expect(run('check.ts')).toEqual({
+    status: 0,
+    output: 'content/ is valid: 7 files and 2 pictures.',
+  });
+});
+
+test('faults are told with their number, and fail', async () => {
+  await folder.write([
+    ['videos/platform-tour.json', video.replace('https:', 'http:')],
+    ['images/wide.png', 'x'],
+  ]);
+  const { status, output } = run('check.ts');
+  expect(status).toBe(1);
+  expect(output).toBe(
+    [
+      'content/images/wide.png:1',
+      '  is not a picture. Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.',
+      '',
+      'content/videos/platform-tour.json:3  address',
+      '  begins with http:, which is not encrypted. Begin it with https:// instead, and try whether it opens.',
+      '',
+      'content/ has 2 faults in 2 files.',
+    ].join('\n'),
+  );
+});
+
+test('the same is given to tools as JSON', async () => {
+  await folder.write([['videos/platform-tour.json', '']]);
+  const { status, output } = run('check.ts', '--json');
+  expect(status).toBe(1);
+  expect(JSON.parse(output)).toMatchObject({
+    faults: [
+      { file: 'content/videos/platform-tour.json', line: 1, field: '', message: 'is empty' },
+    ],
+    warnings: [],
+  });
+});
+
+test('what is left before going live is listed, and fails nothing', () => {
+  const { status, output } = run('check.ts', '--launch');
+  expect(status).toBe(0);
+  expect(output).toContain('content/testimonials/dealer-partner.json:6  sample');
+  expect(output).toMatch(/6 things to replace before going live\.$/);
+});
+
+test('an option that is not known is refused', () => {
+  expect(run('check.ts', '--lunch')).toMatchObject({ status: 1 });
+});
+
+test('a new page is made, and said where', () => {
+  const made = run('new.ts', 'page', 'architects');
+  expect(made.status).toBe(0);
+  expect(made.output).toContain('Made content/pages/architects.md.');
+  expect(run('check.ts').status).toBe(0);
+  expect(run('new.ts', 'page', 'architects')).toMatchObject({ status: 1 });
+  expect(run('new.ts', 'page')).toMatchObject({ status: 1 });
+});
