@@ -1,9 +1,18 @@
+/** The ids that every page has already, from its layout; no heading may get one of them. */
+const layoutIds = ['content', 'menu', 'request-demo', 'request-contact'];
+
+/** The ids of the headings of a page, from their words, in the order of the page. */
+export function headingIds(headings: readonly string[]): string[] {
+  const taken = new Set(layoutIds);
+  return headings.map((words) => headingId(words, taken));
+}
+
 /**
  * The id of a heading, made from its words: `Retention periods` becomes `retention-periods`.
  * `taken` holds the ids that the page already has and is added to; a second heading of the same words
  * gets `-2` at its end.
  */
-export function headingId(words: string, taken: Set<string>): string {
+function headingId(words: string, taken: Set<string>): string {
   const base =
     words
       .normalize('NFKD')

@@ -1,15 +1,13 @@
 import MarkdownIt from 'markdown-it';
-import { headingId } from './headings';
+import { headingIds } from './headings';
 
 // Raw HTML stays off: the check refuses it, and were it to come this far it would be shown as text.
 const markdownIt = new MarkdownIt('commonmark', { html: false }).enable(['table', 'strikethrough']);
 
-markdownIt.core.ruler.push('heading-ids', (state) => {
-  const taken = new Set<string>();
-  for (const [index, token] of state.tokens.entries()) {
-    if (token.type !== 'heading_open') continue;
-    token.attrSet('id', headingId(state.tokens[index + 1]?.content ?? '', taken));
-  }
+markdownIt.core.ruler.push('heading-ids', ({ tokens }) => {
+  const opening = [...tokens.entries()].filter(([, { type }]) => type === 'heading_open');
+  const ids = headingIds(opening.map(([index]) => tokens[index + 1]?.content ?? ''));
+  for (const [place, [, token]] of opening.entries()) token.attrSet('id', ids[place] ?? '');
 });
 
 // A wide table scrolls by itself, so that the page does not.

@@ -1,5 +1,5 @@
 import type { ReadFile } from './entry';
-import { headingId } from './headings';
+import { headingIds } from './headings';
 import { didYouMean } from './nearest';
 import type { ReadPicture } from './readPicture';
 import { fillProduct } from './words';
@@ -67,7 +67,5 @@ function productOf(files: readonly ReadFile[]): string {
 
 /** The ids that the headings get on the page, where the product's name stands in its place already. */
 function headingAnchors({ headings }: ReadFile, product: string): Set<string> {
-  const anchors = new Set<string>();
-  for (const heading of headings) headingId(fillProduct(heading, product), anchors);
-  return anchors;
+  return new Set(headingIds(headings.map((heading) => fillProduct(heading, product))));
 }

@@ -7,11 +7,16 @@ import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 import { CardGrid } from './CardGrid';
 
+interface CardsProps {
+  id: string;
+  section: Queries.CardsSectionFragment;
+}
+
 /** A heading over two to six cards, with an optional closing action. */
-export function Cards({ section }: { section: Queries.CardsSectionFragment }) {
+export function Cards({ id, section }: CardsProps) {
   const { title, introduction, cards, action } = section;
   return (
-    <Band>
+    <Band id={id}>
       <Opening>
         <SectionTitle>{title}</SectionTitle>
         {introduction && <Introduction html={introduction} />}

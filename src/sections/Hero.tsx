@@ -8,11 +8,16 @@ import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 import { CardGrid } from './CardGrid';
 
+interface HeroProps {
+  id: string;
+  section: Queries.HeroSectionFragment;
+}
+
 /** The top of a page: what it is about in one look, and the one thing to do. */
-export function Hero({ section }: { section: Queries.HeroSectionFragment }) {
+export function Hero({ id, section }: HeroProps) {
   const { badge, title, text, actions, picture, benefits } = section;
   return (
-    <HeroBand>
+    <HeroBand id={id}>
       <Columns>
         <div>
           {badge && <Badge>{badge}</Badge>}

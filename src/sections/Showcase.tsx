@@ -7,11 +7,16 @@ import { Picture } from '../components/Picture';
 import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 
+interface ShowcaseProps {
+  id: string;
+  section: Queries.ShowcaseSectionFragment;
+}
+
 /** One feature: text beside a picture. */
-export function Showcase({ section }: { section: Queries.ShowcaseSectionFragment }) {
+export function Showcase({ id, section }: ShowcaseProps) {
   const { title, text, points, picture, action } = section;
   return (
-    <ShowcaseBand>
+    <ShowcaseBand id={id}>
       <Columns>
         <div>
           <SectionTitle>{title}</SectionTitle>

@@ -6,17 +6,18 @@ import { Icon } from '../components/Icon';
 import { theme } from '../theme';
 
 interface TestimonialProps {
+  id: string;
   section: Queries.TestimonialSectionFragment;
   /** What the stars say to screen readers; `{stars}` becomes their number. */
   starsText: string;
 }
 
 /** What a partner or a client says, beside the reasons why they love it. */
-export function Testimonial({ section, starsText }: TestimonialProps) {
+export function Testimonial({ id, section, starsText }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
   const { quote, role, company, stars } = testimonial;
   return (
-    <Band>
+    <Band id={id}>
       <Columns>
         <figure>
           <Stars role="img" aria-label={starsText.replace('{stars}', String(stars))}>

@@ -1,4 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
+import { headingIds } from '../content/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout } from '../layout/Layout';
 import { Cards } from '../sections/Cards';
@@ -12,11 +13,11 @@ type Section = Queries.LandingPageQuery['page']['sections'][number];
 /** A landing page: the sections of its content, from top to bottom. */
 export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
   const { page, site } = data;
+  const ids = headingIds(page.sections.map((section) => section.title));
   return (
     <Layout title={page.title} description={page.description} path={page.path}>
       {page.sections.map((section, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: sections never change places in the browser
-        <SectionOfType key={index} section={section} words={site} />
+        <SectionOfType key={ids[index]} id={ids[index] ?? ''} section={section} words={site} />
       ))}
       {videosOf(page.sections).map((video) => (
         <VideoDialog key={video.slug} video={video} words={site.video} />
@@ -25,22 +26,23 @@ export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery
   );
 }
 
-function SectionOfType({
-  section,
-  words,
-}: {
+interface SectionOfTypeProps {
+  /** The id of the section, made from its title, so that links can lead to it. */
+  id: string;
   section: Section;
   words: Queries.LandingPageQuery['site'];
-}) {
+}
+
+function SectionOfType({ id, section, words }: SectionOfTypeProps) {
   switch (section.__typename) {
     case 'HeroSection':
-      return <Hero section={section} />;
+      return <Hero id={id} section={section} />;
     case 'CardsSection':
-      return <Cards section={section} />;
+      return <Cards id={id} section={section} />;
     case 'ShowcaseSection':
-      return <Showcase section={section} />;
+      return <Showcase id={id} section={section} />;
     case 'TestimonialSection':
-      return <Testimonial section={section} starsText={words.testimonial.stars} />;
+      return <Testimonial id={id} section={section} starsText={words.testimonial.stars} />;
   }
 }
 
