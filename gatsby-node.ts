@@ -4,7 +4,7 @@ import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { formatFault } from './src/content/check';
 import { createGate } from './src/content/gate';
 import { serveContentFaults } from './src/development/contentServer';
-import { createContentSchema } from './src/schema';
+import { createContentSchema, oncePerPicture } from './src/schema';
 
 const gate = createGate('content', 'checked-content');
 
@@ -32,6 +32,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
     Query: Object.fromEntries(
       Object.entries({ ...types, ...pages }).map(([field, type]) => [field, { type: `${type}!` }]),
     ),
+    ImageSharp: { gatsbyImageData: { resolve: oncePerPicture() } },
   });
 };
 

@@ -1,8 +1,11 @@
 /** @type {import('jest').Config} */
 export default {
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/test/jest/environment.ts',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache)/'],
+  moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' },
+  setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
+  restoreMocks: true,
   transform: {
     '\\.[jt]sx?$': ['@swc/jest', { jsc: { transform: { react: { runtime: 'automatic' } } } }],
   },

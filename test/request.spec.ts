@@ -1,5 +1,7 @@
 import { expect, test } from './support/site';
 import {
+  contact,
+  demo,
   dialogNamed,
   expectFilled,
   expectToast,
@@ -116,8 +118,6 @@ for (const mode of modes) {
 test('what was typed in one mode stands in the other, and stays after closing', async ({
   page,
 }) => {
-  const [demo, contact] = modes;
-  if (demo === undefined || contact === undefined) throw new Error('There are two modes.');
   await page.goto('/');
   const first = await openRequest(page, demo);
   await fillIn(first, typed);

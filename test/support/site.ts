@@ -15,6 +15,8 @@ const LAST_WORDS_MS = 1000;
 export interface Guard {
   /** Answers requests to a foreign host with a stand-in page instead of failing the test. */
   allowHost(host: string): Promise<void>;
+  /** Lets requests to another server on this machine through, such as the dev server. */
+  allowOrigin(origin: string): void;
   /** Allows a console error or warning: this exact text, or one that matches. */
   allowConsole(text: string | RegExp): void;
   /** Guards a context that the test opens itself, too. */
@@ -75,6 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const contexts: BrowserContext[] = [];
       const faults: string[] = [];
       const hosts: string[] = [];
+      const origins = [SITE, INBOX];
       const allowed: (string | RegExp)[] = [];
 
       const guard: Guard = {
@@ -82,12 +85,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
           hosts.push(host);
           await Promise.all(contexts.map((each) => answerFor(each, host)));
         },
+        allowOrigin(origin) {
+          origins.push(origin, origin.replace(/^http/, 'ws'));
+        },
         allowConsole(text) {
           allowed.push(text);
         },
         async watch(each) {
           contexts.push(each);
-          listen(each, faults, hosts, allowed);
+          listen(each, faults, { hosts, origins, allowed });
           await each.addInitScript(reportViolations);
           await Promise.all(hosts.map((host) => answerFor(each, host)));
         },
@@ -102,16 +108,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-function listen(
-  context: BrowserContext,
-  faults: string[],
-  hosts: string[],
-  allowed: (string | RegExp)[],
-) {
+interface Allowed {
+  hosts: string[];
+  origins: string[];
+  allowed: (string | RegExp)[];
+}
+
+function listen(context: BrowserContext, faults: string[], { hosts, origins, allowed }: Allowed) {
   function checkAddress(address: string) {
     const { protocol, origin, hostname } = new URL(address);
     const leavesPage = /^(https?|wss?):$/.test(protocol);
-    if (!leavesPage || origin === SITE || origin === INBOX || hosts.includes(hostname)) return;
+    if (!leavesPage || origins.includes(origin) || hosts.includes(hostname)) return;
     faults.push(`request to an unexpected host: ${address}`);
   }
 

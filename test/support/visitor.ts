@@ -10,25 +10,32 @@ export const typed = {
   'Message (optional)': 'Two floors,\nforty desks.',
 };
 
-/** The two modes of the request dialog: specification, sections 3, 8 and 9. */
-export const modes = [
-  {
-    requestType: 'demo',
-    title: 'Book a Demo',
-    submit: 'Book Demo',
-    subject: 'Demo Request from Casegood Website',
-    success: "Demo request submitted successfully! We'll be in touch soon.",
-  },
-  {
-    requestType: 'contact',
-    title: 'Contact Sales',
-    submit: 'Send Message',
-    subject: 'Contact Request from Casegood Website',
-    success: "Contact request submitted successfully! We'll get back to you shortly.",
-  },
-];
+/** A mode of the request dialog: specification, sections 3, 8 and 9. */
+export interface Mode {
+  requestType: string;
+  title: string;
+  submit: string;
+  subject: string;
+  success: string;
+}
 
-export type Mode = (typeof modes)[number];
+export const demo: Mode = {
+  requestType: 'demo',
+  title: 'Book a Demo',
+  submit: 'Book Demo',
+  subject: 'Demo Request from Casegood Website',
+  success: "Demo request submitted successfully! We'll be in touch soon.",
+};
+
+export const contact: Mode = {
+  requestType: 'contact',
+  title: 'Contact Sales',
+  submit: 'Send Message',
+  subject: 'Contact Request from Casegood Website',
+  success: "Contact request submitted successfully! We'll get back to you shortly.",
+};
+
+export const modes = [demo, contact];
 
 export const missing = 'Name and email are required fields.';
 export const failed =

@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { embedAddress } from './embedAddress';
+
+const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';
+const vimeo = 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1';
+const vimeoSecret = `${vimeo}&h=8272103f6e`;
+const loomId = '0281766fa2d04bb788eaf19e65135184';
+const loom = `https://www.loom.com/embed/${loomId}?autoplay=1`;
+const wistia = 'https://fast.wistia.net/embed/iframe/26sk4lmiix?autoPlay=true&doNotTrack=true';
+
+test.each([
+  // YouTube
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ', youtube],
+  ['https://youtube.com/watch?v=aqz-KE-bpKQ', youtube],
+  ['https://m.youtube.com/watch?v=aqz-KE-bpKQ', youtube],
+  ['https://WWW.YouTube.com/watch?v=aqz-KE-bpKQ', youtube],
+  [
+    'https://www.youtube.com/watch?app=desktop&v=aqz-KE-bpKQ&list=PLa1F2ddGya_-UvuAqHAksYnB0',
+    youtube,
+  ],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90s', `${youtube}&start=90`],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90', `${youtube}&start=90`],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=soon', youtube],
+  ['https://youtu.be/aqz-KE-bpKQ', youtube],
+  ['https://youtu.be/aqz-KE-bpKQ?si=Zx1yAbCdEfGhIjKl', youtube],
+  ['https://youtu.be/aqz-KE-bpKQ?si=Zx1yAbCdEfGhIjKl&t=90', `${youtube}&start=90`],
+  ['https://www.youtube.com/shorts/aqz-KE-bpKQ', youtube],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ', youtube],
+  ['https://www.youtube.com/live/aqz-KE-bpKQ?si=Zx1yAbCdEfGhIjKl', youtube],
+  ['https://www.youtube.com/live/aqz-KE-bpKQ/', youtube],
+  ['https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ', youtube],
+  // Vimeo
+  ['https://vimeo.com/1084537', vimeo],
+  ['https://www.vimeo.com/1084537', vimeo],
+  ['https://vimeo.com/1084537/', vimeo],
+  ['https://vimeo.com/1084537?share=copy', vimeo],
+  ['https://vimeo.com/1084537/8272103f6e', vimeoSecret],
+  ['https://vimeo.com/1084537/8272103f6e?share=copy', vimeoSecret],
+  ['https://player.vimeo.com/video/1084537', vimeo],
+  ['https://player.vimeo.com/video/1084537?h=8272103f6e', vimeoSecret],
+  ['https://player.vimeo.com/video/1084537?h=%22%3E%3Cscript', vimeo],
+  ['https://vimeo.com/channels/staffpicks/1084537', vimeo],
+  // Loom
+  [`https://www.loom.com/share/${loomId}`, loom],
+  [`https://loom.com/share/${loomId}`, loom],
+  [`https://www.loom.com/share/${loomId}?sid=6a7b8c9d-0000-4000-8000-000000000000`, loom],
+  [`https://www.loom.com/embed/${loomId}`, loom],
+  // Wistia
+  ['https://casegood.wistia.com/medias/26sk4lmiix', wistia],
+  ['https://fast.wistia.net/embed/iframe/26sk4lmiix', wistia],
+  ['https://fast.wistia.com/embed/iframe/26sk4lmiix?autoPlay=false', wistia],
+])('%s is played by %s', (address, player) => {
+  expect(embedAddress(address)?.player).toBe(player);
+});
+
+test.each([
+  ['https://youtu.be/aqz-KE-bpKQ', 'YouTube', 'https://www.youtube-nocookie.com'],
+  ['https://vimeo.com/1084537', 'Vimeo', 'https://player.vimeo.com'],
+  [`https://www.loom.com/share/${loomId}`, 'Loom', 'https://www.loom.com'],
+  ['https://casegood.wistia.com/medias/26sk4lmiix', 'Wistia', 'https://fast.wistia.net'],
+])('%s is a video at %s, whose player stands at %s', (address, provider, origin) => {
+  const embed = embedAddress(address);
+  expect(embed).toMatchObject({ provider, origin });
+  expect(new URL(embed?.player ?? '').origin).toBe(origin);
+});
+
+test.each([
+  // No https
+  ['http://www.youtube.com/watch?v=aqz-KE-bpKQ', 'it is not https'],
+  ['ftp://www.youtube.com/watch?v=aqz-KE-bpKQ', 'it is not https'],
+  ['javascript:alert("https://youtu.be/aqz-KE-bpKQ")', 'it is a script'],
+  ['javascript://youtu.be/aqz-KE-bpKQ', 'it is a script'],
+  ['data:text/html,https://youtu.be/aqz-KE-bpKQ', 'it is data'],
+  // No address
+  ['', 'it is empty'],
+  ['aqz-KE-bpKQ', 'it is only an id'],
+  ['youtube.com/watch?v=aqz-KE-bpKQ', 'it has no scheme'],
+  ['//youtu.be/aqz-KE-bpKQ', 'it has no scheme'],
+  ['a video about chairs', 'it is plain text'],
+  ['<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>', 'it is HTML'],
+  // Other hosts
+  ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'the host only begins like YouTube'],
+  ['https://evilyoutube.com/watch?v=aqz-KE-bpKQ', 'the host only ends like YouTube'],
+  ['https://youtube-com.example/watch?v=aqz-KE-bpKQ', 'the host only looks like YouTube'],
+  ['https://evil.example/youtube.com/watch?v=aqz-KE-bpKQ', 'YouTube stands in the path'],
+  ['https://evil.example/?https://youtu.be/aqz-KE-bpKQ', 'YouTube stands in the query'],
+  ['https://youtu.be.evil.example/aqz-KE-bpKQ', 'the host only begins like YouTube'],
+  ['https://vimeo.com.evil.example/1084537', 'the host only begins like Vimeo'],
+  ['https://evilvimeo.com/1084537', 'the host only ends like Vimeo'],
+  [`https://loom.com.evil.example/share/${loomId}`, 'the host only begins like Loom'],
+  [`https://evilloom.com/share/${loomId}`, 'the host only ends like Loom'],
+  ['https://evilwistia.com/medias/26sk4lmiix', 'the host only ends like Wistia'],
+  ['https://wistia.com.evil.example/medias/26sk4lmiix', 'the host only begins like Wistia'],
+  ['https://www.dailymotion.com/video/x5e9eog', 'the provider is another'],
+  ['https://casegood.example/tour.mp4', 'it is a file'],
+  // User and port
+  ['https://user:pass@www.youtube.com/watch?v=aqz-KE-bpKQ', 'it has a user and a password'],
+  ['https://www.youtube.com@evil.example/watch?v=aqz-KE-bpKQ', 'YouTube is the user'],
+  ['https://user@vimeo.com/1084537', 'it has a user'],
+  ['https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ', 'it has a port'],
+  // No single video
+  ['https://www.youtube.com/', 'it has no id'],
+  ['https://www.youtube.com/watch', 'it has no id'],
+  ['https://www.youtube.com/watch?v=', 'it has no id'],
+  ['https://youtu.be/', 'it has no id'],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpK', 'the id is too short'],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQQ', 'the id is too long'],
+  ['https://www.youtube.com/watch?v=aqz-KE-bp%22%3E', 'the id has other characters'],
+  ['https://youtu.be/aqz-KE-bpKQ/more', 'the path goes on'],
+  ['https://www.youtube.com/playlist?list=PLa1F2ddGya_-UvuAqHAksYnB0', 'it is a playlist'],
+  ['https://www.youtube.com/watch?list=PLa1F2ddGya_-UvuAqHAksYnB0', 'it is a playlist'],
+  ['https://www.youtube.com/@BlenderOfficial', 'it is a channel'],
+  ['https://vimeo.com/', 'it has no id'],
+  ['https://vimeo.com/blender', 'it is a user'],
+  ['https://vimeo.com/channels/staffpicks', 'it is a channel'],
+  ['https://vimeo.com/1084537/settings', 'the path goes on'],
+  ['https://www.loom.com/share/', 'it has no id'],
+  [`https://www.loom.com/share/${loomId}0`, 'the id is too long'],
+  [`https://www.loom.com/share/${loomId.slice(1)}`, 'the id is too short'],
+  [`https://www.loom.com/looms/${loomId}`, 'the path is another'],
+  ['https://casegood.wistia.com/medias/26sk4lmii', 'the id is too short'],
+  ['https://casegood.wistia.com/medias/26sk4lmiixx', 'the id is too long'],
+  ['https://casegood.wistia.com/projects/26sk4lmiix', 'it is a project'],
+])('"%s" is refused: %s', (address) => {
+  expect(embedAddress(address)).toBeUndefined();
+});

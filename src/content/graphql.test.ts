@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import { graphqlTypes } from './graphql';
+
+const { definitions, unions } = graphqlTypes();
+
+/** The definition of a type, by its name. */
+function definitionOf(name: string): string | undefined {
+  return definitions.find((each) => each.split(' ')[1] === name);
+}
+
+/** A line of the definition of a type. */
+function fieldOf(type: string, field: string): string | undefined {
+  const lines = definitionOf(type)?.split('\n') ?? [];
+  return lines.find((line) => line.startsWith(`  ${field}: `))?.trim();
+}
+
+test.each([
+  ['a required text', 'Card', 'title', 'title: String! @words'],
+  ['an optional text', 'HeroSection', 'badge', 'badge: String @words'],
+  ['a required markdown text', 'Card', 'text', 'text: String! @markdown'],
+  ['an optional markdown text', 'CardsSection', 'text', 'text: String @markdown'],
+  ['a path', 'LandingPage', 'path', 'path: String!'],
+  ['an address', 'Video', 'address', 'address: String!'],
+  ['a mail address', 'SiteWords', 'email', 'email: String!'],
+  ['a day', 'Policy', 'updated', 'updated: String! @day'],
+  ['a number', 'Testimonial', 'stars', 'stars: Int!'],
+  ['a flag', 'Testimonial', 'sample', 'sample: Boolean'],
+  ['a required choice', 'SiteWords', 'language', 'language: Language!'],
+  ['an optional choice', 'Card', 'icon', 'icon: CardIcon'],
+  ['a required picture file', 'Picture', 'file', 'file: File! @contentFile'],
+  ['an optional picture file', 'Picture', 'darkFile', 'darkFile: File @contentFile'],
+  ['an optional group', 'HeroSection', 'picture', 'picture: Picture'],
+  ['a required group', 'SiteWords', 'header', 'header: HeaderWords!'],
+  ['a required list of groups', 'CardsSection', 'cards', 'cards: [Card!]!'],
+  ['an optional list of groups', 'HeroSection', 'benefits', 'benefits: [Card!]'],
+  ['a required list of texts', 'TestimonialSection', 'reasons', 'reasons: [String!]! @words'],
+  ['an optional list of texts', 'ShowcaseSection', 'points', 'points: [String!] @words'],
+  ['a list of a union', 'LandingPage', 'sections', 'sections: [Section!]!'],
+  ['an optional union', 'Card', 'action', 'action: Action'],
+  ['a reference', 'VideoAction', 'video', 'video: Video! @reference(to: "Video")'],
+  ['the type of a union’s member', 'VideoAction', 'type', 'type: String!'],
+])('%s: %s.%s', (_name, type, field, line) => {
+  expect(fieldOf(type, field)).toBe(line);
+});
+
+test('a file of the content is a node, and nothing in it is guessed', () => {
+  expect(definitionOf('Testimonial')).toBe(
+    [
+      'type Testimonial implements Node @dontInfer {',
+      '  quote: String! @words',
+      '  role: String! @words',
+      '  company: String! @words',
+      '  stars: Int!',
+      '  sample: Boolean',
+      '}',
+    ].join('\n'),
+  );
+});
+
+test('a group inside a file is no node', () => {
+  expect(definitionOf('Picture')).toMatch(/^type Picture @dontInfer \{/);
+});
+
+test('a choice is an enumeration', () => {
+  expect(definitionOf('Language')).toBe('enum Language { en }');
+});
+
+test('every type is defined once, and none is empty', () => {
+  const names = definitions.map((each) => each.split(' ')[1]);
+  expect(names).toStrictEqual([...new Set(names)]);
+  expect(names).not.toContain(undefined);
+});
+
+test('the unions say which type a value has', () => {
+  expect(unions).toStrictEqual([
+    {
+      name: 'Section',
+      typeNames: {
+        hero: 'HeroSection',
+        cards: 'CardsSection',
+        showcase: 'ShowcaseSection',
+        testimonial: 'TestimonialSection',
+      },
+    },
+    {
+      name: 'Action',
+      typeNames: {
+        demo: 'DemoAction',
+        contact: 'ContactAction',
+        video: 'VideoAction',
+        link: 'LinkAction',
+      },
+    },
+  ]);
+});
+
+test('every type of a union is defined', () => {
+  for (const name of unions.flatMap((union) => Object.values(union.typeNames))) {
+    expect(definitionOf(name)).toMatch(new RegExp(`^type ${name} @dontInfer`));
+  }
+});

@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import { headingIds } from './headings';
+
+test.each([
+  ['Retention periods', 'retention-periods'],
+  ['  What we collect, and why?  ', 'what-we-collect-and-why'],
+  ['Café and more', 'cafe-and-more'],
+  ['8. Your rights', '8-your-rights'],
+  ['数据', 'section'],
+  ['', 'section'],
+])('the id of "%s" is %s', (words, id) => {
+  expect(headingIds([words])).toStrictEqual([id]);
+});
+
+test('headings of the same words get different ids', () => {
+  expect(headingIds(['Rights', 'Rights', 'rights!'])).toStrictEqual([
+    'rights',
+    'rights-2',
+    'rights-3',
+  ]);
+});
+
+test('an id that another heading has by its own words is passed over', () => {
+  expect(headingIds(['Rights', 'Rights 2', 'Rights'])).toStrictEqual([
+    'rights',
+    'rights-2',
+    'rights-3',
+  ]);
+});
+
+test.each([
+  ['Content', 'content-2'],
+  ['Menu', 'menu-2'],
+  ['Request demo', 'request-demo-2'],
+  ['Request contact', 'request-contact-2'],
+])('the heading "%s" does not get the id of a part of the layout', (words, id) => {
+  expect(headingIds([words])).toStrictEqual([id]);
+});
+
+test('the ids of one page do not count on the next', () => {
+  headingIds(['Rights']);
+  expect(headingIds(['Rights'])).toStrictEqual(['rights']);
+});
+
+test('a page without headings has no ids', () => {
+  expect(headingIds([])).toStrictEqual([]);
+});

@@ -1,0 +1,88 @@
+import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+
+const key = 'casegood-request';
+const typed = { ...emptyFields, name: 'Robin', message: 'Two floors,\nforty desks.' };
+
+function refuse(): never {
+  throw new DOMException('The user denied it.', 'SecurityError');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+test('what was kept is read back', () => {
+  keepDraft(typed);
+  expect(readDraft()).toStrictEqual(typed);
+});
+
+test('the last that was kept counts', () => {
+  keepDraft(typed);
+  keepDraft({ ...typed, name: 'Robin Field' });
+  expect(readDraft().name).toBe('Robin Field');
+});
+
+test('it stays in this tab', () => {
+  keepDraft(typed);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('where nothing was kept all fields are empty', () => {
+  expect(readDraft()).toStrictEqual(emptyFields);
+});
+
+test('what was forgotten is gone', () => {
+  keepDraft(typed);
+  forgetDraft();
+  expect(readDraft()).toStrictEqual(emptyFields);
+});
+
+test('forgetting leaves no trace in the storage', () => {
+  keepDraft(typed);
+  forgetDraft();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+const foreign: [string, string][] = [
+  ['text that is no JSON', '{"name":'],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a list', '["Robin"]'],
+  ['a text', '"name"'],
+  ['fields that are no texts', '{"name":1,"email":null,"phone":{},"company":[],"message":true}'],
+];
+
+test.each(foreign)('where the storage holds %s all fields are empty', (_name, stored) => {
+  sessionStorage.setItem(key, stored);
+  expect(readDraft()).toStrictEqual(emptyFields);
+});
+
+test('of foreign JSON only the known fields that are texts are read', () => {
+  sessionStorage.setItem(key, '{"name":"Robin","email":5,"subject":"x","constructor":"y"}');
+  expect(readDraft()).toStrictEqual({ ...emptyFields, name: 'Robin' });
+});
+
+describe('where storage is refused', () => {
+  test('reading gives empty fields', () => {
+    keepDraft(typed);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    expect(readDraft()).toStrictEqual(emptyFields);
+  });
+
+  test('keeping does not throw', () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    expect(() => keepDraft(typed)).not.toThrow();
+    expect(setItem).toHaveBeenCalled();
+  });
+
+  test('forgetting does not throw', () => {
+    const removeItem = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    expect(() => forgetDraft()).not.toThrow();
+    expect(removeItem).toHaveBeenCalled();
+  });
+
+  test('a browser that denies the storage itself is met in the same way', () => {
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
+    expect(() => keepDraft(typed)).not.toThrow();
+    expect(readDraft()).toStrictEqual(emptyFields);
+  });
+});

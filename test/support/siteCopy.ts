@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What a copy needs to be built or developed. */
+const sources = [
+  'content',
+  'src',
+  'static',
+  'tools',
+  'gatsby-browser.tsx',
+  'gatsby-config.ts',
+  'gatsby-node.ts',
+  'gatsby-ssr.tsx',
+  'package.json',
+  'tsconfig.json',
+];
+
+export interface SiteCopy {
+  folder: string;
+  /** Starts Gatsby in the copy, with all that it says in `output`. */
+  gatsby(args: string[], env: Record<string, string>): GatsbyProcess;
+  /** Ends what is running, and deletes the copy. */
+  remove(): Promise<void>;
+}
+
+export interface GatsbyProcess {
+  output(): string;
+  /** The exit code, once it has ended. */
+  ended: Promise<number | null>;
+}
+
+/** Copies the project, without its builds, to a folder of its own; the packages are shared. */
+export function copySite(): SiteCopy {
+  const folder = mkdtempSync(join(tmpdir(), 'casegood-copy-'));
+  for (const source of sources.filter((each) => existsSync(each))) {
+    cpSync(source, join(folder, source), { recursive: true });
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
+
+  function gatsby(args: string[], env: Record<string, string>): GatsbyProcess {
+    const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...args], {
+      cwd: folder,
+      // The test runner's own NODE_ENV and options are not the site's.
+      env: { ...process.env, NODE_ENV: undefined, GATSBY_TELEMETRY_DISABLED: '1', CI: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+    running.push({ child, ended });
+    return { output: () => output, ended };
+  }
+
+  async function remove() {
+    for (const { child } of running) child.kill('SIGTERM');
+    await Promise.all(running.map(({ ended }) => ended));
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  return { folder, gatsby, remove };
+}

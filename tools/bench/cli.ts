@@ -1,0 +1,61 @@
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { measureSize, tryEdit } from './size';
+import { formatGrowth, formatTable, type Row } from './table';
+
+const help = `npm run bench -- content                  measures with 10, 100, 1,000 and 5,000 landing pages more
+npm run bench -- content 10 100           measures with these numbers of pages
+npm run bench -- content --quick          builds 10 pages, edits one, and fails unless its HTML alone was
+                                          rendered again; measures nothing
+
+Works in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
+
+const usualSizes = [10, 100, 1000, 5000];
+const quickSize = 10;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      quick: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [what, ...numbers] = positionals;
+  if (values.help || what !== 'content') {
+    console.log(help);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  if (values.quick) {
+    await tryEdit(quickSize);
+    console.log(
+      `${quickSize} pages were built; after one edit that page alone was rendered again.`,
+    );
+    return;
+  }
+  await measureAll(numbers.length === 0 ? usualSizes : numbers.map(readSize));
+}
+
+async function measureAll(sizes: readonly number[]): Promise<void> {
+  const ascending = [...new Set([0, ...sizes])].sort((one, other) => one - other);
+  const rows: Row[] = [];
+  for (const size of ascending) {
+    console.error(`Measuring with ${size} made pages ...`);
+    rows.push(await measureSize(size));
+    console.error(formatTable(rows.slice(-1)));
+  }
+  console.log(`\nOn ${availableParallelism()} cores, Node ${process.versions.node}:\n`);
+  console.log(`${formatTable(rows)}\n\nEach page more:\n\n${formatGrowth(rows)}\n`);
+}
+
+function readSize(text: string): number {
+  const size = Number(text);
+  if (Number.isInteger(size) && size > 0) return size;
+  throw new Error(`"${text}" is no number of pages. Write whole numbers, such as 10 100.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
