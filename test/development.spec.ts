@@ -10,8 +10,9 @@ let copy: SiteCopy | undefined;
 let address = '';
 let output = () => '';
 
+test.describe.configure({ timeout: START_MS });
+
 test.beforeAll(async () => {
-  test.setTimeout(START_MS);
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   copy = copySite();
@@ -40,7 +41,6 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   page,
   guard,
 }) => {
-  test.setTimeout(START_MS);
   guard.allowOrigin(address);
   if (copy === undefined) throw new Error('The dev server has not been started.');
   const file = join(copy.folder, 'content/pages/clients.md');

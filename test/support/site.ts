@@ -157,7 +157,7 @@ async function answerFor(context: BrowserContext, host: string) {
         contentType: 'text/html; charset=utf-8',
         body:
           '<!doctype html><html lang="en"><title>Stand-in</title>' +
-          `<main><h1>Stand-in for ${host}</h1></main></html>`,
+          `<h1>Stand-in for ${host}</h1></html>`,
       }),
   );
 }

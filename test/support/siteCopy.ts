@@ -37,6 +37,10 @@ export function copySite(): SiteCopy {
   for (const source of sources.filter((each) => existsSync(each))) {
     cpSync(source, join(folder, source), { recursive: true });
   }
+  // Pictures that are there already aren't processed again, which takes the most time by far.
+  if (existsSync('public/static')) {
+    cpSync('public/static', join(folder, 'public/static'), { recursive: true });
+  }
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 
@@ -46,6 +50,8 @@ export function copySite(): SiteCopy {
       // The test runner's own NODE_ENV and options are not the site's.
       env: { ...process.env, NODE_ENV: undefined, GATSBY_TELEMETRY_DISABLED: '1', CI: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that the processes that Gatsby starts can be ended with it.
+      detached: true,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
@@ -59,10 +65,15 @@ export function copySite(): SiteCopy {
   }
 
   async function remove() {
-    for (const { child } of running) child.kill('SIGTERM');
+    for (const { child } of running) endGroup(child);
     await Promise.all(running.map(({ ended }) => ended));
     rmSync(folder, { recursive: true, force: true });
   }
 
   return { folder, gatsby, remove };
+}
+
+function endGroup({ pid, exitCode }: ChildProcess) {
+  if (pid === undefined || exitCode !== null) return;
+  process.kill(-pid, 'SIGKILL');
 }

@@ -41,12 +41,15 @@ export function measure(folder: string, args: readonly string[]): Promise<Measur
       settle();
       reject(error);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
       const memory = peak();
       settle();
       const seconds = (performance.now() - start) / 1000;
       if (code === 0) resolve({ seconds, memory });
-      else reject(new Error(`${args.join(' ')} failed:\n\n${written.join('').slice(-3000)}`));
+      else {
+        const how = signal === null ? 'failed' : `was ended from outside (${signal})`;
+        reject(new Error(`${args.join(' ')} ${how}:\n\n${written.join('').slice(-3000)}`));
+      }
     });
   });
 }
