@@ -122,7 +122,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const { what, reach } of states) {
       test(`${what} has no fault that axe knows`, async ({ page, guard, inbox }) => {
         await reach({ page, guard, inbox });
-        const { violations, passes } = await new AxeBuilder({ page }).withTags(standards).analyze();
+        // What stands inside a player is its provider's.
+        const { violations, passes } = await new AxeBuilder({ page })
+          .options({ runOnly: standards, iframes: false })
+          .analyze();
         expect(
           violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ html }) => html) })),
         ).toEqual([]);

@@ -46,7 +46,10 @@ export function Dialog({
       onClose={onClose}
     >
       <Bar>
-        <Title id={`${id}-title`}>{title}</Title>
+        {/* With all controls disabled, the keyboard needs something to scroll a small dialog from. */}
+        <Title id={`${id}-title`} tabIndex={busy ? 0 : undefined}>
+          {title}
+        </Title>
         <Close
           type="button"
           command="close"

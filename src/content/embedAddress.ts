@@ -17,6 +17,8 @@ function youtubeId(url: URL): string | undefined {
 function youtube(url: URL): EmbedAddress | undefined {
   const id = youtubeId(url);
   if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
+  // Players of a list and of a channel, whose names are as long as a video's.
+  if (id === 'videoseries' || id === 'live_stream') return undefined;
   const origin = 'https://www.youtube-nocookie.com';
   const start = /^(\d+)s?$/.exec(url.searchParams.get('t') ?? '')?.[1];
   const from = start === undefined ? '' : `&start=${start}`;

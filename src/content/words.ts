@@ -1,6 +1,6 @@
 /** Puts the product's name in the place of every `{product}`. */
 export function fillProduct(text: string, product: string): string {
-  return text.replaceAll('{product}', product);
+  return text.replaceAll('{product}', () => product);
 }
 
 /** A day such as `2025-08-01` in words, `August 1, 2025`, whatever the reader's time zone. */

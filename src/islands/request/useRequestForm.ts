@@ -110,18 +110,21 @@ export function useRequestForm({
     const fields = readFields(element);
     keepDraft(fields);
     for (const each of requestForms()) if (each !== element) fill(each, fields);
-    setInvalid((current) => current && stillInvalid(current, fields));
+    setInvalid((current) => current && stillInvalid(current, element));
   }
 
   return { form, sending, invalid, ready, onSubmit, onInput };
 }
 
+/** The errors that hold still while the visitor mends them. */
 function stillInvalid(
   invalid: RequestForm['invalid'],
-  fields: RequestFields,
+  form: HTMLFormElement,
 ): RequestForm['invalid'] {
+  const fields = readFields(form);
+  const emailIsMended = fields.email.trim() !== '' && emailIsWellFormed(form);
   const name = fields.name.trim() === '' ? invalid?.name : undefined;
-  const email = fields.email.trim() === '' ? invalid?.email : undefined;
+  const email = emailIsMended ? undefined : invalid?.email;
   return name || email ? { name, email } : undefined;
 }
 
