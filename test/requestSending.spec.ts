@@ -100,6 +100,7 @@ for (const mode of modes) {
       await expectFilled(dialog, typed);
 
       await submit(dialog, mode);
+      await expectToast(page, 'Success!', mode.success);
       await expect(dialog).toBeHidden();
       expect(inbox.requests).toHaveLength(1);
     });

@@ -37,6 +37,8 @@ export function Dialog({
     <Box
       id={id}
       ref={ref}
+      // Opened before hydration, it has an attribute that the server's HTML had not.
+      suppressHydrationWarning
       aria-labelledby={`${id}-title`}
       closedby={busy ? 'none' : 'any'}
       data-wide={wide || undefined}

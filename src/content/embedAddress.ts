@@ -8,7 +8,7 @@ export interface EmbedAddress {
 }
 
 function youtubeId(url: URL): string | undefined {
-  if (url.hostname === 'youtu.be') return url.pathname.slice(1);
+  if (url.hostname === 'youtu.be') return /^\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (!/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/.test(url.hostname)) return undefined;
   if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
   return /^\/(?:shorts|embed|live)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
@@ -20,9 +20,16 @@ function youtube(url: URL): EmbedAddress | undefined {
   // Players of a list and of a channel, whose names are as long as a video's.
   if (id === 'videoseries' || id === 'live_stream') return undefined;
   const origin = 'https://www.youtube-nocookie.com';
-  const start = /^(\d+)s?$/.exec(url.searchParams.get('t') ?? '')?.[1];
-  const from = start === undefined ? '' : `&start=${start}`;
+  const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+  const from = start === 0 ? '' : `&start=${start}`;
   return { provider: 'YouTube', origin, player: `${origin}/embed/${id}?autoplay=1&rel=0${from}` };
+}
+
+/** Where a YouTube address says to begin, in seconds: `90`, `90s` and `1m30s` are the same; 0 if it says nothing. */
+function seconds(time: string): number {
+  const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time);
+  const [hours, minutes, rest] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
+  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (rest ?? 0);
 }
 
 function vimeo(url: URL): EmbedAddress | undefined {

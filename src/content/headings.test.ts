@@ -5,6 +5,7 @@ test.each([
   ['Retention periods', 'retention-periods'],
   ['  What we collect, and why?  ', 'what-we-collect-and-why'],
   ['Café and more', 'cafe-and-more'],
+  ['Zürich', 'zurich'],
   ['8. Your rights', '8-your-rights'],
   ['数据', 'section'],
   ['', 'section'],

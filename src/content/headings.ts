@@ -16,6 +16,8 @@ function headingId(words: string, taken: Set<string>): string {
   const base =
     words
       .normalize('NFKD')
+      // An accent by itself is no break between words: Zürich becomes zurich.
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^-|-$/g, '') || 'section';

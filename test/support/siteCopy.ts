@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -40,6 +41,8 @@ export interface SiteCopy {
 
 export interface GatsbyProcess {
   output(): string;
+  /** Waits until it has said these words; fails with all that it said where it ends before. */
+  said(words: string): Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
 }
@@ -69,14 +72,25 @@ export function copySite(): SiteCopy {
       detached: true,
     });
     let output = '';
+    const spoken = new EventEmitter();
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text;
+        spoken.emit('more');
       });
     }
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     running.push({ child, ended });
-    return { output: () => output, ended };
+
+    async function said(words: string) {
+      const failed = ended.then((code) => {
+        throw new Error(`Gatsby ended with ${code} before it said "${words}":\n${output}`);
+      });
+      while (!output.includes(words)) await Promise.race([once(spoken, 'more'), failed]);
+      failed.catch(() => undefined);
+    }
+
+    return { output: () => output, said, ended };
   }
 
   async function remove() {

@@ -18,7 +18,7 @@ interface RequestDialogProps {
 /** One of the two forms. It stands in the page from the build on, and is a real form without a script. */
 export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, sending, invalid, ready, onSubmit, onInput } = useRequestForm({
+  const { form, sending, invalid, ready, onSubmit, onInput, onClose } = useRequestForm({
     type,
     words,
     endpoint,
@@ -40,7 +40,14 @@ export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDi
     words: words.formFields,
   };
   return (
-    <Dialog id={id} ref={dialog} title={title} closeLabel={words.close} busy={sending}>
+    <Dialog
+      id={id}
+      ref={dialog}
+      title={title}
+      closeLabel={words.close}
+      busy={sending}
+      onClose={onClose}
+    >
       <p>{text}</p>
       <form
         ref={form}

@@ -12,23 +12,27 @@ interface RequestDialogsProps {
 
 /**
  * The demo and the contact dialog, which share what was typed, and the toasts of both.
- * While a dialog is open all else is inert, so the toasts stand inside it.
+ * While a dialog is open all else is inert, so the toasts move into it and out again. Their element
+ * stays the same one: notistack would never finish with toasts that lose the place they stand in.
  */
 export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
-  const [openDialog, setOpenDialog] = useState<HTMLDialogElement>();
-  const onOpenChange = useCallback((dialog: HTMLDialogElement, open: boolean) => {
-    setOpenDialog((current) => {
-      if (open) return dialog;
-      return current === dialog ? undefined : current;
-    });
-  }, []);
+  const [toasts] = useState(createToastRoot);
+  const onOpenChange = useCallback(
+    (dialog: HTMLDialogElement, open: boolean) => {
+      if (toasts === undefined) return;
+      if (open) dialog.append(toasts);
+      else if (!document.querySelector('dialog[open]')?.contains(toasts))
+        document.body.append(toasts);
+    },
+    [toasts],
+  );
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
       // At the bottom a toast would cover the submit button on a phone.
       anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
       autoHideDuration={10_000}
-      domRoot={openDialog}
+      domRoot={toasts}
       maxSnack={1}
       transitionDuration={0}
     >
@@ -36,6 +40,11 @@ export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
       <RequestDialog type="contact" words={words} endpoint={endpoint} onOpenChange={onOpenChange} />
     </SnackbarProvider>
   );
+}
+
+/** There is no document at build time, and no toast either. */
+function createToastRoot(): HTMLElement | undefined {
+  return typeof document === 'undefined' ? undefined : document.createElement('div');
 }
 
 export const fragment = graphql`

@@ -27,6 +27,7 @@ interface RequestForm {
   ready: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: () => void;
+  onClose: () => void;
 }
 
 /** The states of a request form (specification, section 4) and what moves it between them. */
@@ -113,7 +114,12 @@ export function useRequestForm({
     setInvalid((current) => current && stillInvalid(current, element));
   }
 
-  return { form, sending, invalid, ready, onSubmit, onInput };
+  /** Errors don't outlive the try that brought them: the field may be mended in the other form. */
+  function onClose() {
+    setInvalid(undefined);
+  }
+
+  return { form, sending, invalid, ready, onSubmit, onInput, onClose };
 }
 
 /** The errors that hold still while the visitor mends them. */

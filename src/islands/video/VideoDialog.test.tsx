@@ -47,8 +47,6 @@ test('opened again, it has the player again', async () => {
 });
 
 test('a dialog that was opened before the script arrived gets its player', async () => {
-  // React's development build warns of the attribute that the browser added.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(<VideoDialog video={video} words={words} />);
   dialog().showModal();
