@@ -1,0 +1,78 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { expect, test } from './support/site';
+import { copySite, type SiteCopy } from './support/siteCopy';
+
+const START_MS = 5 * 60_000;
+
+let copy: SiteCopy;
+
+test.beforeAll(() => {
+  copy = copySite();
+});
+
+test.afterAll(async () => {
+  await copy.remove();
+});
+
+test('an edit shows in the open browser, also after a file saved in two steps', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(2 * START_MS);
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
+    SITE_URL: address,
+    GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+  });
+  await server.said('You can now view');
+
+  guard.allowOrigin(address);
+  const file = join(copy.folder, 'content/pages/clients.md');
+  const words = readFileSync(file, 'utf8');
+  const sentence = 'An inventory that stays true changes how decisions are made.';
+  expect(words).toContain(sentence);
+
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  await expect(page.getByText(sentence)).toBeVisible({ timeout: START_MS });
+  // A reload by the page would lose this.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+  async function expectEdit(edited: string) {
+    await expect(page.getByText(edited), server.output()).toBeVisible({ timeout: START_MS });
+    await expect(page.locator('html')).toHaveAttribute('data-same-page');
+  }
+
+  writeFileSync(file, words.replace(sentence, 'The first edit.'));
+  await expectEdit('The first edit.');
+
+  writeFileSync(file, '');
+  await expect(page.getByRole('alert').filter({ hasText: 'clients.md' })).toBeVisible();
+  await expect(page.getByText('The first edit.')).toBeVisible();
+  writeFileSync(file, words.replace(sentence, 'The second edit.'));
+  await expectEdit('The second edit.');
+  await expect(page.getByRole('alert').filter({ hasText: 'clients.md' })).toHaveCount(0);
+
+  // As an editor does it: both steps at once.
+  writeFileSync(file, '');
+  writeFileSync(file, words.replace(sentence, 'The third edit.'));
+  await expectEdit('The third edit.');
+
+  writeFileSync(file, words);
+  await expectEdit(sentence);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => {
+        if (bound === null || typeof bound === 'string') reject(new Error('No port is free.'));
+        else resolve(bound.port);
+      });
+    });
+  });
+}
