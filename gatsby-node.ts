@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
 import { formatFault } from './src/content/check';
+import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
 import { serveContentFaults } from './src/development/contentServer';
+import { finishSite } from './src/document/finishSite';
+import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
+import { writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
 
 const gate = createGate('content', 'checked-content');
@@ -38,6 +42,18 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   createContentSchema;
+
+/** The content security policy lets scripts load more scripts under this name alone. */
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
+  stage,
+  getConfig,
+  actions,
+}) => {
+  if (stage !== 'build-javascript') return;
+  const config = getConfig();
+  config.output.trustedTypes = { policyName: trustedTypesPolicy };
+  actions.replaceWebpackConfig(config);
+};
 
 /** Markdown files become nodes of their own kind, with the front matter's fields at the top. */
 export const onCreateNode: GatsbyNode['onCreateNode'] = ({
@@ -108,4 +124,35 @@ export const createPages: GatsbyNode['createPages'] = async ({
       context: { id },
     });
   }
+};
+
+interface BuiltSite {
+  site: { siteMetadata: { formEndpoint: string } };
+  allVideo: { nodes: { address: string }[] };
+}
+
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
+  const { data, errors } = await graphql<BuiltSite>(`
+    query BuiltSite {
+      site {
+        siteMetadata {
+          formEndpoint
+        }
+      }
+      allVideo {
+        nodes {
+          address
+        }
+      }
+    }
+  `);
+  if (data === undefined) {
+    reporter.panic('The origins that the pages may ask could not be listed.', errors);
+    return;
+  }
+  const players = data.allVideo.nodes.map(({ address }) => embedAddress(address)?.origin ?? []);
+  const playerOrigins = [...new Set(players.flat())].sort();
+  const formOrigin = new URL(data.site.siteMetadata.formEndpoint).origin;
+  const policy = await finishSite('public', { formOrigin, playerOrigins });
+  writeHosting('public', { policy, playerOrigins });
 };

@@ -8,4 +8,5 @@ runMain(async () => {
   await runPackage('gatsby', ['build', ...(hasPath ? ['--prefix-paths'] : [])], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
   });
+  await runPackage('tsx', ['tools/compress.ts']);
 });

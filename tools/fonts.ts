@@ -1,4 +1,5 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
@@ -40,6 +41,7 @@ interface Typeface {
 const require = createRequire(__filename);
 const subsetFont: SubsetFont = require('subset-font');
 const root = join(__dirname, '..');
+const folder = join(root, 'static/fonts');
 
 /**
  * English with its typographic punctuation, and the accented letters that names bring.
@@ -57,9 +59,10 @@ const typefaces: readonly Typeface[] = [
     keepFeatures: ['kern', 'liga'],
     package: '@fontsource-variable/newsreader',
     source: 'newsreader-latin-opsz-normal.woff2',
-    axes: { opsz: 40 },
+    // One weight for all headings: a variable one would double the file.
+    axes: { opsz: 40, wght: 450 },
     weights: [400, 600],
-    usual: 500,
+    usual: 450,
     standIns: ['Georgia', 'Gelasio'],
     standIn: { unitsPerEm: 2048, xWidthAvg: 913 },
   },
@@ -85,13 +88,12 @@ function range(first: string, last: string): string {
   ).join('');
 }
 
-async function build(typeface: Typeface): Promise<string> {
-  const folder = join(root, 'static/fonts');
+async function build(typeface: Typeface): Promise<{ file: string; rules: string }> {
   const [min, max] = typeface.weights;
   const source = readFileSync(require.resolve(`${typeface.package}/files/${typeface.source}`));
   const font = await subsetFont(source, typeface.text, {
     targetFormat: 'woff2',
-    variationAxes: { ...typeface.axes, wght: { min, max } },
+    variationAxes: { wght: { min, max }, ...typeface.axes },
     keepFeatures: typeface.keepFeatures,
     noHinting: true,
   });
@@ -101,24 +103,27 @@ async function build(typeface: Typeface): Promise<string> {
     keepFeatures: [],
     noHinting: true,
   });
-  writeFileSync(join(folder, `${typeface.file}.woff2`), font);
+  const digest = createHash('sha256').update(font).digest('hex').slice(0, 10);
+  const file = `${typeface.file}-${digest}.woff2`;
+  writeFileSync(join(folder, file), font);
   copyFileSync(
     require.resolve(`${typeface.package}/LICENSE`),
     join(folder, `${typeface.file}-OFL.txt`),
   );
-  console.log(`static/fonts/${typeface.file}.woff2: ${(font.length / 1024).toFixed(1)} KB`);
-  return faces(typeface, await fromBuffer(usual));
+  console.log(`static/fonts/${file}: ${(font.length / 1024).toFixed(1)} KB`);
+  return { file, rules: faces(typeface, file, await fromBuffer(usual)) };
 }
 
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
-function faces({ family, file, weights, standIns, standIn }: Typeface, font: Metrics): string {
+function faces(typeface: Typeface, file: string, font: Metrics): string {
+  const { family, weights, standIns, standIn } = typeface;
   const size = font.xWidthAvg / font.unitsPerEm / (standIn.xWidthAvg / standIn.unitsPerEm);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   const override = (value: number) => percent(value / font.unitsPerEm / size);
   return `@font-face {
   font-family: '${family}';
-  src: url('/fonts/${file}.woff2') format('woff2');
+  src: url('\${address('/fonts/${file}')}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-style: normal;
   font-display: swap;
@@ -134,15 +139,31 @@ function faces({ family, file, weights, standIns, standIn }: Typeface, font: Met
 }
 
 async function buildAll(): Promise<void> {
-  mkdirSync(join(root, 'static/fonts'), { recursive: true });
-  const rules: string[] = [];
-  for (const typeface of typefaces) rules.push(await build(typeface));
-  const css = rules.join('\n');
+  // A file's name changes with its content, so that browsers may keep it for good.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const built = [];
+  for (const typeface of typefaces) built.push(await build(typeface));
+  const css = built.map(({ rules }) => rules).join('\n');
+  const files = built.map(({ file }) => `\n  '/fonts/${file}',`).join('');
   console.log(css);
-  writeFileSync(
-    join(root, 'src/fontFaces.ts'),
-    `/** Written by tools/fonts.ts (npm run fonts): change it there. */\nexport const fontFaces = \`\n${css}\n\`;\n`,
-  );
+  writeFileSync(join(root, 'src/fontFaces.ts'), moduleText(files, css));
+}
+
+function moduleText(files: string, css: string): string {
+  return `/** Written by tools/fonts.ts (npm run fonts): change it there. */
+
+/** What the browser should fetch first. */
+export const fontFiles = [${files}
+];
+
+/** The rules of the typefaces, where the address of a path of the site is what the function tells. */
+export function fontFaces(address: (path: string) => string): string {
+  return \`
+${css}
+\`;
+}
+`;
 }
 
 buildAll().catch((error: unknown) => {

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
+import { type HeaderRule, headersFor, revalidate } from '../src/hosting/headers';
+import { readHeadersFile } from '../src/hosting/headersFile';
 import { listen, readPort } from './ports';
 
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** What the build names by its content: processed pictures and files, scripts and styles. */
-const HASHED = /^\/static\/|[.-][0-9a-f]{20}\.(?:js|css)$/;
 /** Asked for by its own name, the 404 page must not answer as if it were a page of the site. */
 const NOT_FOUND_PAGE = /^\/404(?:\.html|\/(?:index\.html)?)?$/;
-const HIDDEN = /\/\.(?!well-known(?:\/|$))|\/\.well-known\/(?:.*\/)?\./;
+const HIDDEN = /^\/_headers$|\/\.(?!well-known(?:\/|$))|\/\.well-known\/(?:.*\/)?\./;
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */
@@ -23,34 +21,34 @@ interface SiteServerOptions {
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
-  /** More headers for a path, on every answer including the 404 page. */
-  headers?: (path: string) => Record<string, string>;
 }
 
 /**
  * Serves the built site as its host would: files by their exact path, pages with and without a
- * trailing slash, the 404 page with status 404, and nothing hidden. It reads the list of files
- * once, so start it after the build.
+ * trailing slash, the 404 page with status 404, nothing hidden, and with the headers of the site's
+ * `_headers` file. It reads the list of files once, so start it after the build.
  *
  * @returns the running server
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { port = 9000, root = 'public', headers } = options;
+  const { port = 9000, root = 'public' } = options;
+  const rules = readHeaders(root);
   const notFoundPage = readNotFoundPage(root);
   const serveFile = sirv(root, {
     etag: true,
     brotli: true,
     gzip: true,
     extensions: ['html'],
+    // sirv would leave the header out otherwise, and then browsers guess.
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', HASHED.test(path) ? IMMUTABLE : REVALIDATE);
+      response.setHeader('Cache-Control', headersFor(path, rules)['Cache-Control'] ?? revalidate);
     },
   });
 
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    for (const [name, value] of Object.entries(headers?.(path ?? '/') ?? {})) {
+    for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
       response.setHeader(name, value);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -67,7 +65,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   function sendNotFound(response: ServerResponse) {
     response.writeHead(404, {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': REVALIDATE,
+      'Cache-Control': revalidate,
       'Content-Length': notFoundPage.length,
     });
     response.end(notFoundPage);
@@ -92,6 +90,11 @@ function readNotFoundPage(root: string): Buffer {
       `There is no built site in ${root}/ (404.html is missing). Build it first: npm run build.`,
     );
   }
+}
+
+function readHeaders(root: string): HeaderRule[] {
+  const file = join(root, '_headers');
+  return existsSync(file) ? readHeadersFile(readFileSync(file, 'utf8')) : [];
 }
 
 /** The decoded path, or null where it is not well formed. */

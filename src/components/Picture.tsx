@@ -70,8 +70,10 @@ export const fragment = graphql`
         gatsbyImageData(
           layout: CONSTRAINED
           width: 640
-          outputPixelDensities: [0.6, 1, 1.5, 2]
+          outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
+          avifOptions: { quality: 30 }
+          webpOptions: { quality: 60 }
           placeholder: NONE
         )
       }
@@ -81,8 +83,10 @@ export const fragment = graphql`
         gatsbyImageData(
           layout: CONSTRAINED
           width: 640
-          outputPixelDensities: [0.6, 1, 1.5, 2]
+          outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
+          avifOptions: { quality: 30 }
+          webpOptions: { quality: 60 }
           placeholder: NONE
         )
       }

@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { withPrefix } from 'gatsby';
 import { fontFaces } from '../fontFaces';
 import { customProperties, theme } from '../theme';
 
@@ -8,7 +9,7 @@ export function GlobalStyles() {
 }
 
 const styles = css`
-  ${fontFaces}
+  ${fontFaces(withPrefix)}
   ${customProperties}
 
   *,
@@ -46,7 +47,8 @@ const styles = css`
     margin: 0;
   }
 
-  .visually-hidden {
+  .visually-hidden,
+  #gatsby-announcer {
     position: absolute;
     width: 1px;
     height: 1px;
@@ -61,6 +63,10 @@ const styles = css`
   }
 
   ${theme.motionWelcome} {
+    @view-transition {
+      navigation: auto;
+    }
+
     a,
     button {
       transition:

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
+import { fontFiles } from '../fontFaces';
 import { theme } from '../theme';
 
 export interface HeadProps {
@@ -18,6 +19,16 @@ export function Head({ title, description, language, canonical }: HeadProps) {
       <html lang={language} />
       <title>{title}</title>
       <meta name="description" content={description} />
+      {fontFiles.map((file) => (
+        <link
+          key={file}
+          rel="preload"
+          href={withPrefix(file)}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+      ))}
       {canonical && <link rel="canonical" href={canonical} />}
       {!canonical && <meta name="robots" content="noindex" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />

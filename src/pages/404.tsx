@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { useEffect } from 'react';
 import { PrimaryLink } from '../components/Button';
 import { PageTitle } from '../components/Heading';
 import { Layout } from '../layout/Layout';
@@ -8,9 +7,6 @@ import { theme } from '../theme';
 
 export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
   const { notFound, product } = data.site;
-  useEffect(() => {
-    console.error(`404: there is no page at ${window.location.pathname}`);
-  }, []);
   return (
     <Layout title={`${notFound.title} | ${product}`} description={notFound.description}>
       <Content>

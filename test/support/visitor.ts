@@ -45,8 +45,9 @@ export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Waits until React has taken the forms over; before that they are plain HTML forms. */
+/** Gives the sign that brings React, and waits until it has taken the forms over; before they are plain HTML. */
 export async function hydrated(page: Page): Promise<void> {
+  await page.locator('[commandfor]').first().dispatchEvent('pointermove');
   for (const form of await page.locator('dialog form').all()) {
     await expect(form).toHaveAttribute('novalidate');
   }

@@ -27,8 +27,6 @@ export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDi
   const open = useOpen(dialog);
   useEffect(() => {
     if (dialog.current) onOpenChange(dialog.current, open);
-    if (!open) return;
-    return focusMenuButtonIfLost;
   }, [open, onOpenChange]);
 
   const { title, text, submit, subject } = words[type];
@@ -78,12 +76,6 @@ export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDi
       </form>
     </Dialog>
   );
-}
-
-/** A dialog opened from the menu cannot give the focus back: the menu has closed around its button. */
-function focusMenuButtonIfLost() {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>('[popovertarget="menu"]')?.focus();
 }
 
 const Fields = styled.fieldset`

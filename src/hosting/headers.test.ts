@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { headerRules, headersFor } from './headers';
+import { readHeadersFile, writeHeadersFile } from './headersFile';
+
+const rules = headerRules({
+  policy: "default-src 'none'",
+  playerOrigins: ['https://player.example'],
+  hashedFiles: ['/app-1234.js'],
+});
+
+test('every path has the policy, and nobody may frame it', () => {
+  for (const path of ['/', '/clients', '/no-such-page', '/static/a/b.avif']) {
+    expect(headersFor(path, rules)['Content-Security-Policy']).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  }
+});
+
+test('players may play on the whole screen, and nothing may use the camera', () => {
+  const permissions = headersFor('/', rules)['Permissions-Policy'];
+  expect(permissions).toContain('camera=()');
+  expect(permissions).toContain('fullscreen=(self "https://player.example")');
+  expect(permissions).toContain('autoplay=(self "https://player.example")');
+});
+
+test.each([
+  ['/app-1234.js', true],
+  ['/static/a/b.avif', true],
+  ['/fonts/serif.woff2', true],
+  ['/app-1234.js.map', false],
+  ['/static', false],
+  ['/', false],
+])('%s is kept for a year: %s', (path, kept) => {
+  expect(headersFor(path, rules)['Cache-Control']?.includes('immutable') ?? false).toBe(kept);
+});
+
+test('the values of several rules are joined', () => {
+  const joined = [
+    { path: '/*', headers: { Vary: 'Accept' } },
+    { path: '/a', headers: { Vary: 'Origin' } },
+  ];
+  expect(headersFor('/a', joined)).toEqual({ Vary: 'Accept, Origin' });
+  expect(headersFor('/b', joined)).toEqual({ Vary: 'Accept' });
+});
+
+test('a headers file reads as it was written', () => {
+  expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
+});
+
+test('a headers file stays within what Cloudflare Pages reads', () => {
+  const lines = writeHeadersFile(rules).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+});

@@ -1,0 +1,75 @@
+/** Headers for the paths that a pattern matches: a path, or the beginning of one with `*` for its rest. */
+export interface HeaderRule {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+interface HeaderParts {
+  /** The content security policy of the pages. */
+  policy: string;
+  /** The origins of the video players that the content uses. */
+  playerOrigins: readonly string[];
+  /** The addresses, below the site's root, of files whose names change with their content. */
+  hashedFiles: readonly string[];
+}
+
+/** For what can change under its name: kept by browsers, but asked about each time. */
+export const revalidate = 'public, max-age=0, must-revalidate';
+const immutable = 'public, max-age=31536000, immutable';
+
+/** What the site never uses, and no page or player that it embeds may use. */
+const refusedFeatures = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'payment',
+  'usb',
+];
+const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
+
+/**
+ * All headers of the site, in one place for every host. Where several rules match a path, all apply. Pages and
+ * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
+ */
+export function headerRules({ policy, playerOrigins, hashedFiles }: HeaderParts): HeaderRule[] {
+  const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
+  const features = [
+    ...refusedFeatures.map((feature) => `${feature}=()`),
+    ...playerFeatures.map((feature) => `${feature}=(${players})`),
+  ];
+  return [
+    {
+      path: '/*',
+      headers: {
+        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+        'Strict-Transport-Security': 'max-age=31536000',
+        // Players refuse to play for a page that doesn't say where it is.
+        'Referrer-Policy': 'strict-origin-when-cross-origin',
+        'Permissions-Policy': features.sort().join(', '),
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Cross-Origin-Resource-Policy': 'same-origin',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
+    ...['/static/*', '/fonts/*', ...hashedFiles].map((path) => ({
+      path,
+      headers: { 'Cache-Control': immutable },
+    })),
+  ];
+}
+
+/** The headers for a path, from rules; of a header that several rules set, all values are joined. */
+export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { headers } of rules.filter((rule) => matches(path, rule.path))) {
+    for (const [name, value] of Object.entries(headers)) {
+      found[name] = name in found ? `${found[name]}, ${value}` : value;
+    }
+  }
+  return found;
+}
+
+function matches(path: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+}

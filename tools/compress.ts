@@ -1,0 +1,67 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** What shrinks: text. Pictures and fonts are compressed by their own formats. */
+const compressible = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/;
+/** Below this a copy would save less than its own headers cost. */
+const SMALLEST_BYTES = 512;
+
+const compressors: [ending: string, compress: (content: Buffer) => Promise<Buffer>][] = [
+  ['.br', (content) => promisify(brotliCompress)(content, brotliOptions(content))],
+  ['.gz', (content) => promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION })],
+];
+
+function brotliOptions({ length }: Buffer) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: length,
+    },
+  };
+}
+
+/**
+ * Writes a brotli and a gzip copy beside each text file of the built site, for servers that hand out what lies
+ * ready. A copy that is newer than its file is left alone.
+ *
+ * @returns how many copies were written
+ */
+export async function compressSite(folder: string): Promise<number> {
+  let written = 0;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { mtimeMs, size } = await stat(path);
+    if (size < SMALLEST_BYTES || (await isNewer(`${path}.gz`, mtimeMs))) continue;
+    const content = await readFile(path);
+    await Promise.all(
+      compressors.map(async ([ending, compress]) =>
+        writeFile(path + ending, await compress(content)),
+      ),
+    );
+    written += compressors.length;
+  }
+  return written;
+}
+
+async function isNewer(path: string, than: number): Promise<boolean> {
+  try {
+    return (await stat(path)).mtimeMs > than;
+  } catch {
+    return false;
+  }
+}
+
+if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/compress.ts')) {
+  compressSite('public').then(
+    (written) => console.log(`${written} compressed copies were written.`),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
