@@ -585,6 +585,32 @@ const request = object(
       'There was a problem submitting your request. Please try again or contact us directly.',
       200,
     ),
+    mailInstead: words(
+      'Before the mail address, in the form, when sending failed',
+      'What you typed is still here. You can also send it to us by mail:',
+      200,
+    ),
+    noScript: words(
+      'Before the mail address, where scripts are switched off',
+      'You can also write to us:',
+      120,
+    ),
+    trap: object(
+      {
+        typeName: 'TrapWords',
+        noun: 'trap',
+        label: 'Trap for bots',
+        hint: 'A field that people don’t see. Where a bot fills it in, the form service is told.',
+      },
+      {
+        name: choice(['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'], {
+          typeName: 'TrapName',
+          label: 'Name',
+          hint: 'The name by which the form service knows the field.',
+        }),
+        label: words('Label, for browsers without styles', 'Leave this field empty', 60),
+      },
+    ),
   },
 );
 

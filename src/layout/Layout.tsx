@@ -29,6 +29,7 @@ export function Layout({ title, description, path, children }: LayoutProps) {
       }
       site: siteWords {
         language
+        email
         header {
           skip
         }
@@ -69,7 +70,7 @@ export function Layout({ title, description, path, children }: LayoutProps) {
         {children}
       </main>
       <Footer words={site} policies={policies.nodes} />
-      <RequestDialogs words={request} endpoint={formEndpoint} />
+      <RequestDialogs words={request} endpoint={formEndpoint} email={site.email} />
     </>
   );
 }

@@ -31,4 +31,7 @@ export const requestWords: Queries.RequestDialogsFragment = {
   missing: 'Name and email are missing.',
   malformedEmail: 'That is no address.',
   failed: 'It did not go out.',
+  mailInstead: 'Send it yourself:',
+  noScript: 'Or by mail:',
+  trap: { name: '_gotcha', label: 'Not for people' },
 };

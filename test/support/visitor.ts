@@ -87,3 +87,57 @@ export async function expectToast(where: Locator | Page, title: string, message:
   await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(message, { exact: true })).toBeVisible();
 }
+
+interface ToastState {
+  /** What was still disabled in the very moment in which the toast appeared. */
+  disabled: string[];
+  /** Whether the focus was in the dialog when the page was drawn next. */
+  focused: boolean;
+}
+
+/** Watches a dialog for the toast that is to appear there. Returns what asks for its state then. */
+export async function watchToast(dialog: Locator): Promise<() => Promise<ToastState>> {
+  const watched = await dialog.evaluateHandle((element) => ({
+    state: new Promise<ToastState>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (element.querySelector('[role="alert"]') === null) return;
+        observer.disconnect();
+        const disabled = [...element.querySelectorAll(':disabled')].map((each) => each.outerHTML);
+        requestAnimationFrame(() =>
+          resolve({ disabled, focused: element.contains(document.activeElement) }),
+        );
+      });
+      observer.observe(element, { childList: true, subtree: true });
+    }),
+  }));
+  return () => watched.evaluate(({ state }) => state);
+}
+
+/** Expects that all seven values of the form are what they were: those typed, its type and its subject. */
+export async function expectAllKept(dialog: Locator, mode: Mode, values = typed): Promise<void> {
+  await expectFilled(dialog, values);
+  await expect(dialog.locator('[name="requestType"]')).toHaveValue(mode.requestType);
+  await expect(dialog.locator('[name="subject"]')).toHaveValue(mode.subject);
+}
+
+/** The body that a visitor's request has in the inbox, where it holds what is typed by default. */
+export function bodyOf(mode: Mode): Record<string, string> {
+  return {
+    name: 'Robin Field',
+    email: 'robin@office.example',
+    phone: '+1 555 0100',
+    company: 'Field & Sons',
+    message: 'Two floors,\nforty desks.',
+    requestType: mode.requestType,
+    subject: mode.subject,
+  };
+}
+
+/** Collects the addresses that the page sends something to. */
+export function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  return sent;
+}

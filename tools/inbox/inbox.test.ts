@@ -179,6 +179,16 @@ describe('faults', () => {
     expect(inbox.requests).toHaveLength(1);
   });
 
+  test('hang: answered late, when it is released', async () => {
+    inbox.setFaults({ hang: true });
+    const outcome = post();
+    while (inbox.arrivals.length === 0) await new Promise(setImmediate);
+    inbox.release();
+    expect((await outcome).status).toBe(200);
+    expect(corsOf(await outcome)).toBe(ORIGIN);
+    expect(inbox.requests).toHaveLength(0);
+  });
+
   test('hang: no answer, and closing ends it at once', async () => {
     inbox.setFaults({ hang: true });
     const outcome = post().catch(() => 'cut off');

@@ -43,6 +43,8 @@ export interface Inbox {
   preflights: number;
   /** Replaces all faults; `{}` ends them. */
   setFaults(faults: Faults): void;
+  /** Answers, as if nothing were wrong, those that hang. */
+  release(): void;
   /** Forgets all requests and counts, and deletes the file. Faults stay. */
   clear(): void;
   /** Stops listening and ends every connection at once, so that a new one is refused. */
@@ -71,6 +73,7 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
 
   let faults: Faults = {};
   let faultyLeft = Number.POSITIVE_INFINITY;
+  const hanging: ServerResponse[] = [];
 
   const inbox: Inbox = {
     address: '',
@@ -79,6 +82,7 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
     arrivals: [],
     preflights: 0,
     setFaults,
+    release,
     clear,
     close,
     reopen,
@@ -162,7 +166,10 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
     if (status < 400 && !fault.hang && fault.reset !== 'before') keep(received);
 
     if (fault.delayMs) await wait(fault.delayMs);
-    if (fault.hang) return;
+    if (fault.hang) {
+      hanging.push(response);
+      return;
+    }
     if (fault.reset) return reset(response, fault.reset);
     if (fault.redirect) {
       response.setHeader('Location', fault.redirect.location);
@@ -195,6 +202,10 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
   function setFaults(next: Faults) {
     faults = next;
     faultyLeft = next.times ?? Number.POSITIVE_INFINITY;
+  }
+
+  function release() {
+    for (const response of hanging.splice(0)) send(response, 200, { ok: true });
   }
 
   function clear() {

@@ -4,21 +4,25 @@ import { PrimaryButton } from '../../components/Button';
 import { Dialog, dialogId } from '../../components/Dialog';
 import { useOpen } from '../../components/useOpen';
 import { theme } from '../../theme';
+import { MailAddress, MailInstead } from './MailInstead';
+import { mailLink } from './mailLink';
 import { RequestField } from './RequestField';
 import type { RequestType } from './submitRequest';
+import { Trap } from './Trap';
 import { useRequestForm } from './useRequestForm';
 
 interface RequestDialogProps {
   type: RequestType;
   words: Queries.RequestDialogsFragment;
   endpoint: string;
+  email: string;
   onOpenChange: (dialog: HTMLDialogElement, open: boolean) => void;
 }
 
 /** One of the two forms. It stands in the page from the build on, and is a real form without a script. */
-export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDialogProps) {
+export function RequestDialog({ type, words, endpoint, email, onOpenChange }: RequestDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, sending, invalid, ready, onSubmit, onInput, onClose } = useRequestForm({
+  const { form, sending, invalid, unsent, ready, onSubmit, onInput, onClose } = useRequestForm({
     type,
     words,
     endpoint,
@@ -57,6 +61,7 @@ export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDi
       >
         <input type="hidden" name="requestType" value={type} />
         <input type="hidden" name="subject" value={subject} />
+        <Trap name={words.trap.name} label={words.trap.label} />
         <Fields disabled={sending}>
           <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
           <RequestField
@@ -71,9 +76,24 @@ export function RequestDialog({ type, words, endpoint, onOpenChange }: RequestDi
           <RequestField {...field} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
           <RequestField {...field} name="company" autoComplete="organization" />
           <RequestField {...field} name="message" multiline />
-          <PrimaryButton type="submit">{sending ? words.sending : submit}</PrimaryButton>
+          {unsent && (
+            <MailInstead
+              id={`${id}-mail`}
+              text={words.mailInstead}
+              address={email}
+              link={mailLink({ address: email, subject, fields: unsent, labels: words.formFields })}
+            />
+          )}
+          <PrimaryButton type="submit" aria-describedby={unsent && `${id}-mail`}>
+            {sending ? words.sending : submit}
+          </PrimaryButton>
         </Fields>
       </form>
+      <noscript>
+        <Line>
+          {words.noScript} <MailAddress href={`mailto:${email}`}>{email}</MailAddress>
+        </Line>
+      </noscript>
     </Dialog>
   );
 }
@@ -85,4 +105,8 @@ const Fields = styled.fieldset`
   margin: ${theme.space[24]} 0 0;
   padding: 0;
   border: 0;
+`;
+
+const Line = styled.p`
+  margin-top: ${theme.space[24]};
 `;

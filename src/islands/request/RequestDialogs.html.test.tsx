@@ -5,7 +5,11 @@ import { RequestDialogs } from './RequestDialogs';
 
 /** What the build writes into every page, without its styles. */
 const html = renderToString(
-  <RequestDialogs words={words} endpoint="https://forms.example/requests" />,
+  <RequestDialogs
+    words={words}
+    endpoint="https://forms.example/requests"
+    email="hello@casegood.example"
+  />,
 ).replaceAll(/<style.*?<\/style>/gs, '');
 
 /** The HTML of one of the two dialogs. */
@@ -51,6 +55,12 @@ describe.each(['demo', 'contact'] as const)('the %s form, without a script', (ty
       dialogHtml(type),
     );
     expect(field?.[0].includes('required=""')).toBe(required);
+  });
+
+  test('offers the mail address', () => {
+    const line = /<noscript>(.*?)<\/noscript>/s.exec(dialogHtml(type))?.[1];
+    expect(line?.replaceAll(/<[^>]*>/g, '')).toBe(`${words.noScript} hello@casegood.example`);
+    expect(line).toContain('href="mailto:hello@casegood.example"');
   });
 
   test('can be filled in and sent at once', () => {

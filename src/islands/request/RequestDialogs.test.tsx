@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestWords as words } from '../../../test/jest/requestWords';
-import { emptyFields, keepDraft, readDraft } from './draft';
+import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import { RequestDialogs } from './RequestDialogs';
 import { type FieldName, fieldNames, type RequestType } from './submitRequest';
 
 const endpoint = 'https://forms.example/requests';
+const email = 'hello@casegood.example';
 
 const typed = {
   name: 'Robin Field',
@@ -21,7 +22,7 @@ let answer: (status: number) => Promise<void>;
 let breakDown: (error: unknown) => Promise<void>;
 
 beforeEach(() => {
-  sessionStorage.clear();
+  forgetDraft();
   window.fetch = fetchMock.mockReset().mockImplementation(
     () =>
       new Promise((resolve, reject) => {
@@ -65,9 +66,25 @@ function fillIn(type: RequestType, values: Partial<typeof typed>) {
 
 /** A page with one of the dialogs open and these fields filled in. */
 async function openWith(type: RequestType, values: Partial<typeof typed> = typed) {
-  render(<RequestDialogs words={words} endpoint={endpoint} />);
+  render(<RequestDialogs words={words} endpoint={endpoint} email={email} />);
   await open(type);
   fillIn(type, values);
+}
+
+function mailLinkOf(type: RequestType) {
+  return dialogOf(type).querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
+}
+
+/** What the mail of the demo dialog begins with, as a mail program reads it. */
+function mailTo(): Record<string, string> {
+  const { pathname, searchParams } = new URL(mailLinkOf('demo')?.href ?? '');
+  return { to: pathname, ...Object.fromEntries(searchParams) };
+}
+
+function trapOf(type: RequestType): HTMLInputElement {
+  const element = formOf(type).elements.namedItem(words.trap.name);
+  if (!(element instanceof HTMLInputElement)) throw new Error(`The ${type} form has no trap.`);
+  return element;
 }
 
 function submitButton(type: RequestType) {
@@ -439,6 +456,52 @@ describe('when it failed', () => {
     for (const name of fieldNames) expect(field('demo', name)).toBeEnabled();
   });
 
+  test('the other way to reach us describes the submit button', async () => {
+    await fail();
+    expect(submitButton('demo')).toHaveAccessibleDescription(`${words.mailInstead} ${email}`);
+  });
+
+  test('a link opens a mail with the subject and all that was typed', async () => {
+    await fail();
+    expect(mailTo()).toStrictEqual({
+      to: email,
+      subject: words.demo.subject,
+      body: [
+        'Name: Robin Field',
+        'Email: robin@office.example',
+        'Phone: +1 555 0100',
+        'Company: Field & Sons',
+        '',
+        'Two floors,',
+        'forty desks.',
+      ].join('\r\n'),
+    });
+  });
+
+  test('the mail follows what is typed since', async () => {
+    await fail();
+    fillIn('demo', { message: 'Three floors.' });
+    expect(mailTo().body).toMatch(/Three floors\.$/);
+    expect(mailTo().body).not.toContain('forty');
+  });
+
+  test('the mail is not offered while the next try is on its way', async () => {
+    await fail();
+    await submit('demo');
+    expect(mailLinkOf('demo')).toBeNull();
+  });
+
+  test('the mail is not offered any more once the dialog was closed', async () => {
+    await fail();
+    await act(async () => dialogOf('demo').close());
+    expect(mailLinkOf('demo')).toBeNull();
+  });
+
+  test('the other dialog offers no mail', async () => {
+    await fail();
+    expect(mailLinkOf('contact')).toBeNull();
+  });
+
   test('the next try works', async () => {
     await fail();
     await submit('demo');
@@ -457,6 +520,72 @@ test('a visitor who leaves the page while it is sending sees and logs no failure
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+describe('the trap for bots', () => {
+  test.each(['demo', 'contact'] as const)('in the %s form is out of the way of people', (type) => {
+    render(<RequestDialogs words={words} endpoint={endpoint} email={email} />);
+    expect(trapOf(type)).toHaveAttribute('autocomplete', 'off');
+    expect(trapOf(type)).toHaveAttribute('tabindex', '-1');
+    expect(trapOf(type).closest('[aria-hidden="true"]')).not.toBeNull();
+  });
+
+  test('is sent where it was filled in, for the service to judge', async () => {
+    await openWith('demo');
+    fireEvent.input(trapOf('demo'), { target: { value: 'spam' } });
+    await submit('demo');
+    expect(JSON.parse(String(fetchMock.mock.calls[0]?.[1]?.body))).toStrictEqual({
+      ...typed,
+      requestType: 'demo',
+      subject: words.demo.subject,
+      _gotcha: 'spam',
+    });
+  });
+
+  test('is empty again after success', async () => {
+    await openWith('demo');
+    fireEvent.input(trapOf('demo'), { target: { value: 'spam' } });
+    await submit('demo');
+    await answer(200);
+    expect(trapOf('demo')).toHaveValue('');
+  });
+});
+
+describe('a page that comes back', () => {
+  function comeBack(persisted: boolean) {
+    fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
+  }
+
+  test('is empty, where what it held has been sent from another page', async () => {
+    await openWith('demo');
+    forgetDraft();
+    comeBack(true);
+    expect(valuesOf('demo')).toStrictEqual(emptyFields);
+    expect(valuesOf('contact')).toStrictEqual(emptyFields);
+  });
+
+  test('has what was typed on another page meanwhile', async () => {
+    await openWith('demo', { name: 'Robin' });
+    keepDraft(typed);
+    comeBack(true);
+    expect(valuesOf('demo')).toStrictEqual(typed);
+  });
+
+  test('keeps what was typed, where storage is refused', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    await openWith('demo');
+    comeBack(true);
+    expect(valuesOf('demo')).toStrictEqual(typed);
+  });
+
+  test('is left alone when it is shown for the first time', async () => {
+    await openWith('demo');
+    forgetDraft();
+    comeBack(false);
+    expect(valuesOf('demo')).toStrictEqual(typed);
+  });
+});
+
 describe('what was typed', () => {
   test.each([
     ['demo', 'contact'],
@@ -473,7 +602,7 @@ describe('what was typed', () => {
 
   test.each(['demo', 'contact'] as const)('is put back into the %s form', (type) => {
     keepDraft(typed);
-    render(<RequestDialogs words={words} endpoint={endpoint} />);
+    render(<RequestDialogs words={words} endpoint={endpoint} email={email} />);
     expect(valuesOf(type)).toStrictEqual(typed);
   });
 

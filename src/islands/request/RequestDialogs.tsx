@@ -8,6 +8,8 @@ interface RequestDialogsProps {
   words: Queries.RequestDialogsFragment;
   /** The address of the form service. */
   endpoint: string;
+  /** Where visitors can write to directly. */
+  email: string;
 }
 
 /**
@@ -15,7 +17,7 @@ interface RequestDialogsProps {
  * While a dialog is open all else is inert, so the toasts move into it and out again. Their element
  * stays the same one: notistack would never finish with toasts that lose the place they stand in.
  */
-export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
+export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) {
   const [toasts] = useState(createToastRoot);
   const onOpenChange = useCallback(
     (dialog: HTMLDialogElement, open: boolean) => {
@@ -26,6 +28,7 @@ export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
     },
     [toasts],
   );
+  const shared = { words, endpoint, email, onOpenChange };
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
@@ -36,8 +39,8 @@ export function RequestDialogs({ words, endpoint }: RequestDialogsProps) {
       maxSnack={1}
       transitionDuration={0}
     >
-      <RequestDialog type="demo" words={words} endpoint={endpoint} onOpenChange={onOpenChange} />
-      <RequestDialog type="contact" words={words} endpoint={endpoint} onOpenChange={onOpenChange} />
+      <RequestDialog type="demo" {...shared} />
+      <RequestDialog type="contact" {...shared} />
     </SnackbarProvider>
   );
 }
@@ -95,5 +98,11 @@ export const fragment = graphql`
     missing
     malformedEmail
     failed
+    mailInstead
+    noScript
+    trap {
+      name
+      label
+    }
   }
 `;

@@ -7,7 +7,7 @@ function refuse(): never {
   throw new DOMException('The user denied it.', 'SecurityError');
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => forgetDraft());
 
 test('what was kept is read back', () => {
   keepDraft(typed);
@@ -17,7 +17,7 @@ test('what was kept is read back', () => {
 test('the last that was kept counts', () => {
   keepDraft(typed);
   keepDraft({ ...typed, name: 'Robin Field' });
-  expect(readDraft().name).toBe('Robin Field');
+  expect(readDraft()?.name).toBe('Robin Field');
 });
 
 test('it stays in this tab', () => {
@@ -62,10 +62,10 @@ test('of foreign JSON only the known fields that are texts are read', () => {
 });
 
 describe('where storage is refused', () => {
-  test('reading gives empty fields', () => {
+  test('nothing is known of what was kept', () => {
     keepDraft(typed);
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-    expect(readDraft()).toStrictEqual(emptyFields);
+    expect(readDraft()).toBeUndefined();
   });
 
   test('keeping does not throw', () => {
@@ -83,6 +83,28 @@ describe('where storage is refused', () => {
   test('a browser that denies the storage itself is met in the same way', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
     expect(() => keepDraft(typed)).not.toThrow();
+    expect(readDraft()).toBeUndefined();
+  });
+});
+
+describe('where the storage is too small', () => {
+  beforeEach(() => {
+    keepDraft(typed);
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(refuse);
+    keepDraft({ ...typed, message: 'x'.repeat(6_000_000) });
+  });
+
+  test('what was kept before does not count any more', () => {
+    expect(readDraft()).toBeUndefined();
+  });
+
+  test('what fits again is read back', () => {
+    keepDraft(typed);
+    expect(readDraft()).toStrictEqual(typed);
+  });
+
+  test('what was sent is forgotten all the same', () => {
+    forgetDraft();
     expect(readDraft()).toStrictEqual(emptyFields);
   });
 });

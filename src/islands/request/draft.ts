@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, type RequestFields } from './submitRequest';
+import { fieldNames, type RequestFields } from './submitRequest';
 
 /** Where this tab keeps what was typed until it is sent. */
 const storageKey = 'casegood-request';
@@ -11,18 +11,16 @@ export const emptyFields: RequestFields = {
   message: '',
 };
 
-/** What was typed before in this tab; empty where there is nothing or storage is refused. */
-export function readDraft(): RequestFields {
+/** Whether the storage has taken what was typed last. */
+let taken = true;
+
+/** What was typed before in this tab; undefined where storage is refused, or was too small for it. */
+export function readDraft(): RequestFields | undefined {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    const fields = { ...emptyFields };
-    for (const name of fieldNames) {
-      const value = fieldOf(stored, name);
-      if (typeof value === 'string') fields[name] = value;
-    }
-    return fields;
+    const stored = sessionStorage.getItem(storageKey);
+    return taken ? fieldsOf(stored ?? '{}') : undefined;
   } catch {
-    return emptyFields;
+    return undefined;
   }
 }
 
@@ -30,19 +28,37 @@ export function readDraft(): RequestFields {
 export function keepDraft(fields: RequestFields): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(fields));
+    taken = true;
   } catch {
     // Nothing is lost but the comfort: the form works without.
+    taken = false;
   }
 }
 
 export function forgetDraft(): void {
   try {
     sessionStorage.removeItem(storageKey);
+    taken = true;
   } catch {
     // There was nothing to forget.
   }
 }
 
-function fieldOf(value: unknown, name: FieldName): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+function fieldsOf(stored: string): RequestFields {
+  const fields = { ...emptyFields };
+  const value = parsed(stored);
+  if (typeof value !== 'object' || value === null) return fields;
+  for (const name of fieldNames) {
+    const text: unknown = Reflect.get(value, name);
+    if (typeof text === 'string') fields[name] = text;
+  }
+  return fields;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -20,6 +20,8 @@ export interface SubmitOptions {
   /** The address of the form service. */
   endpoint: string;
   fetch: typeof fetch;
+  /** The field that only bots fill in. Where one has, the service is told, and it alone judges. */
+  trap?: { name: string; value: string };
   /** Aborts when the visitor leaves the page. */
   leaving?: AbortSignal;
   /** Milliseconds after which it gives up. */
@@ -37,7 +39,8 @@ export function firstMissing(fields: RequestFields): 'name' | 'email' | undefine
  * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
-  const { endpoint, fetch, leaving, timeout = 20_000 } = options;
+  const { endpoint, fetch, trap, leaving, timeout = 20_000 } = options;
+  const bait = trap?.value ? { [trap.name]: trap.value } : {};
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);
   const leave = () => giveUp.abort();
@@ -47,7 +50,7 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       credentials: 'omit',
-      body: JSON.stringify(trimmed(body)),
+      body: JSON.stringify({ ...trimmed(body), ...bait }),
       signal: giveUp.signal,
     });
     // The body is not wanted: without this a service that never ends it would keep the connection.

@@ -1,10 +1,20 @@
 import { useSnackbar } from 'notistack';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+import { forgetDraft, readDraft } from './draft';
+import {
+  emailIsWellFormed,
+  emptyForms,
+  fillForm,
+  focusField,
+  focusSubmit,
+  readFields,
+  restoreTyped,
+  shareTyped,
+  valueIn,
+} from './forms';
 import {
   type FieldName,
-  fieldNames,
   firstMissing,
   type RequestFields,
   type RequestType,
@@ -23,6 +33,8 @@ interface RequestForm {
   sending: boolean;
   /** What is wrong, by field. */
   invalid: Partial<Record<FieldName, string>> | undefined;
+  /** What stands in the form after it could not be sent. */
+  unsent: RequestFields | undefined;
   /** True once scripts have taken over validation and sending. */
   ready: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -40,14 +52,24 @@ export function useRequestForm({
   const form = useRef<HTMLFormElement>(null);
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState<RequestForm['invalid']>();
+  const [unsent, setUnsent] = useState<RequestFields>();
   const [ready, setReady] = useState(false);
   // State changes take effect with the next render; a second submit in the same tick must see this one.
   const busy = useRef(false);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   useEffect(() => {
-    if (form.current) restore(form.current);
+    if (form.current) restoreTyped(form.current);
     setReady(true);
+    // A page that comes back whole still has what has been sent from another one meanwhile.
+    function onPageShow({ persisted }: PageTransitionEvent) {
+      const draft = persisted ? readDraft() : undefined;
+      if (form.current === null || draft === undefined) return;
+      fillForm(form.current, draft);
+      setUnsent(undefined);
+    }
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
   function fail(message: string) {
@@ -66,6 +88,7 @@ export function useRequestForm({
     const element = event.currentTarget;
     const fields = readFields(element);
     closeSnackbar();
+    setUnsent(undefined);
     const missing = firstMissing(fields);
     if (missing) {
       refuse(missing, words.missing);
@@ -84,42 +107,48 @@ export function useRequestForm({
     const outcome = await submitRequest(body, {
       endpoint,
       fetch: window.fetch,
+      trap: { name: words.trap.name, value: valueIn(element, words.trap.name) },
       leaving: leaving.signal,
     });
     leaving.stop();
     busy.current = false;
-    flushSync(() => setSending(false));
+    flushSync(() => {
+      setSending(false);
+      if (outcome.status === 'failed') setUnsent(fields);
+    });
     if (outcome.status === 'sent') {
       forgetDraft();
-      for (const each of requestForms()) fill(each, emptyFields);
+      emptyForms();
       closeDialog();
       enqueueSnackbar(words[type].success, {
         variant: 'success',
         title: words.successTitle,
         dismiss: words.dismiss,
       });
-    } else if (outcome.status === 'failed') {
+      return;
+    }
+    if (outcome.status === 'failed') {
       console.error(`The request could not be sent: ${outcome.reason}`);
       fail(words.failed);
-      submitButton(element)?.focus();
     }
+    focusSubmit(element);
   }
 
   function onInput() {
     const element = form.current;
     if (element === null) return;
-    const fields = readFields(element);
-    keepDraft(fields);
-    for (const each of requestForms()) if (each !== element) fill(each, fields);
+    const fields = shareTyped(element);
     setInvalid((current) => current && stillInvalid(current, element));
+    setUnsent((current) => current && fields);
   }
 
   /** Errors don't outlive the try that brought them: the field may be mended in the other form. */
   function onClose() {
     setInvalid(undefined);
+    setUnsent(undefined);
   }
 
-  return { form, sending, invalid, ready, onSubmit, onInput, onClose };
+  return { form, sending, invalid, unsent, ready, onSubmit, onInput, onClose };
 }
 
 /** The errors that hold still while the visitor mends them. */
@@ -132,54 +161,6 @@ function stillInvalid(
   const name = fields.name.trim() === '' ? invalid?.name : undefined;
   const email = emailIsMended ? undefined : invalid?.email;
   return name || email ? { name, email } : undefined;
-}
-
-/** Both request forms of the page: what is typed in one stands in the other too. */
-function requestForms(): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>('dialog > form')];
-}
-
-function control(form: HTMLFormElement | null, name: FieldName) {
-  const element = form?.elements.namedItem(name);
-  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
-    ? element
-    : null;
-}
-
-function readFields(form: HTMLFormElement): RequestFields {
-  const fields = { ...emptyFields };
-  for (const name of fieldNames) fields[name] = control(form, name)?.value ?? '';
-  return fields;
-}
-
-function fill(form: HTMLFormElement, fields: RequestFields): void {
-  for (const name of fieldNames) {
-    const element = control(form, name);
-    if (element) element.value = fields[name];
-  }
-}
-
-/** Puts back what was typed earlier, except where the visitor has begun to type again. */
-function restore(form: HTMLFormElement): void {
-  const draft = readDraft();
-  const typed = readFields(form);
-  const merged = { ...emptyFields };
-  for (const name of fieldNames) merged[name] = typed[name] || draft[name];
-  fill(form, merged);
-}
-
-function focusField(form: HTMLFormElement | null, name: FieldName): void {
-  control(form, name)?.focus();
-}
-
-function submitButton(form: HTMLFormElement): HTMLButtonElement | null {
-  return form.querySelector('button[type="submit"]');
-}
-
-/** The browser's own judgement of the address, without the blanks that sending trims. */
-function emailIsWellFormed(form: HTMLFormElement): boolean {
-  const element = control(form, 'email');
-  return element === null || !element.validity.typeMismatch;
 }
 
 function abortOnLeave(): { signal: AbortSignal; stop: () => void } {

@@ -1,0 +1,32 @@
+import styled from '@emotion/styled';
+import { theme } from '../../theme';
+
+interface MailInsteadProps {
+  id: string;
+  text: string;
+  address: string;
+  /** Opens a mail to the address, with what was typed. */
+  link: string;
+}
+
+/** The other way to reach us, after a request could not be sent. */
+export function MailInstead({ id, text, address, link }: MailInsteadProps) {
+  return (
+    <Box id={id}>
+      {text} <MailAddress href={link}>{address}</MailAddress>
+    </Box>
+  );
+}
+
+const Box = styled.p`
+  padding: ${theme.space[12]} ${theme.space[16]};
+  border: 1px solid ${theme.color.accent};
+  border-radius: ${theme.radius};
+  overflow-wrap: anywhere;
+`;
+
+export const MailAddress = styled.a`
+  color: ${theme.color.action};
+  font-weight: 600;
+  text-underline-offset: 0.2em;
+`;

@@ -1,0 +1,77 @@
+import { emptyFields, keepDraft, readDraft } from './draft';
+import { type FieldName, fieldNames, type RequestFields } from './submitRequest';
+
+/** Both request forms of the page: what is typed in one stands in the other too. */
+function requestForms(): HTMLFormElement[] {
+  return [...document.querySelectorAll<HTMLFormElement>('dialog > form')];
+}
+
+function control(form: HTMLFormElement | null, name: string) {
+  const element = form?.elements.namedItem(name);
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+    ? element
+    : null;
+}
+
+/** What stands in a field of a form, whatever its name. */
+export function valueIn(form: HTMLFormElement, name: string): string {
+  return control(form, name)?.value ?? '';
+}
+
+export function readFields(form: HTMLFormElement): RequestFields {
+  const fields = { ...emptyFields };
+  for (const name of fieldNames) fields[name] = valueIn(form, name);
+  return fields;
+}
+
+export function fillForm(form: HTMLFormElement, fields: RequestFields): void {
+  for (const name of fieldNames) {
+    const element = control(form, name);
+    if (element && element.value !== fields[name]) element.value = fields[name];
+  }
+}
+
+/** Keeps what was just typed in one form, and repeats it in the other. */
+export function shareTyped(form: HTMLFormElement): RequestFields {
+  const fields = readFields(form);
+  keepDraft(fields);
+  for (const each of requestForms()) if (each !== form) fillForm(each, fields);
+  return fields;
+}
+
+/**
+ * Puts back what was typed earlier, except where the visitor has typed again while the scripts were still on
+ * their way. What was typed meanwhile is kept, and stands in the other form too.
+ */
+export function restoreTyped(form: HTMLFormElement): void {
+  const typed = readFields(form);
+  const draft = readDraft() ?? emptyFields;
+  const merged = { ...draft };
+  for (const name of fieldNames) if (typed[name] !== '') merged[name] = typed[name];
+  fillForm(form, merged);
+  if (fieldNames.every((name) => merged[name] === draft[name])) return;
+  keepDraft(merged);
+  for (const each of requestForms()) {
+    const others = readFields(each);
+    for (const name of fieldNames) others[name] ||= merged[name];
+    fillForm(each, others);
+  }
+}
+
+export function emptyForms(): void {
+  for (const each of requestForms()) each.reset();
+}
+
+export function focusField(form: HTMLFormElement | null, name: FieldName): void {
+  control(form, name)?.focus();
+}
+
+export function focusSubmit(form: HTMLFormElement): void {
+  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
+}
+
+/** The browser's own judgement of the address, without the blanks that sending trims. */
+export function emailIsWellFormed(form: HTMLFormElement): boolean {
+  const element = control(form, 'email');
+  return element === null || !element.validity.typeMismatch;
+}
