@@ -15,7 +15,6 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: { name: 'content', path: `${__dirname}/checked-content` },
     },
-    'gatsby-transformer-remark',
     {
       resolve: 'gatsby-transformer-json',
       options: { typeName: ({ node }: { node: { relativePath?: string } }) => jsonTypeName(node) },

@@ -1,20 +1,24 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
-import { formatFault } from './src/content/check';
+import { formatFault, openSiteMemory } from './src/content/check';
 import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
+import { readPublished } from './src/content/publishedFiles';
 import { serveContentFaults } from './src/development/contentServer';
 import { finishSite } from './src/document/finishSite';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
 import { writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
 
-const gate = createGate('content', 'checked-content');
+const gate = createGate('content', 'checked-content', openSiteMemory);
 
 /** Only content that passes the check reaches the folder that Gatsby reads. */
 export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
-  const { faults } = await gate.pass();
+  const { faults, warnings } = await gate.pass();
+  if (warnings.length > 0) {
+    reporter.warn(`About the content:\n\n${warnings.map(formatFault).join('\n\n')}\n`);
+  }
   if (faults.length === 0) return;
   const report = `The content has faults:\n\n${faults.map(formatFault).join('\n\n')}\n`;
   const canServeLastGood =
@@ -55,33 +59,31 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   actions.replaceWebpackConfig(config);
 };
 
-/** Markdown files become nodes of their own kind, with the front matter's fields at the top. */
-export const onCreateNode: GatsbyNode['onCreateNode'] = ({
+/**
+ * Markdown files become nodes of their own kind, with the front matter's fields at the top. Gatsby's plugin for
+ * markdown would add one more node to each, which nothing asks for, and infer a type from all of them.
+ */
+export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   node,
-  getNode,
+  loadNodeContent,
   actions,
   createNodeId,
   createContentDigest,
 }) => {
-  if (node.internal.type !== 'MarkdownRemark' || node.parent === undefined) return;
-  const file = getNode(node.parent ?? '');
-  const place = String(file?.relativePath ?? '');
+  if (node.internal.type !== 'File' || node.extension !== 'md') return;
+  const place = String(node.relativePath);
   const type = place.startsWith('policies/') ? 'Policy' : 'LandingPage';
-  const id = createNodeId(`${type} ${place}`);
-  const fields = {
-    ...(typeof node.frontmatter === 'object' ? node.frontmatter : {}),
-    body: node.rawMarkdownBody,
-    slug: file?.name,
-  };
-  actions.createNode({
-    ...fields,
-    id,
+  const { fields, body } = readPublished(await loadNodeContent(node));
+  const own = { ...fields, body, slug: node.name };
+  const child = {
+    ...own,
+    id: createNodeId(`${type} ${place}`),
     parent: node.id,
     children: [],
-    internal: { type, contentDigest: createContentDigest(fields) },
-  });
-  const child = getNode(id);
-  if (child !== undefined) actions.createParentChildLink({ parent: node, child });
+    internal: { type, contentDigest: createContentDigest(own) },
+  };
+  await actions.createNode(child);
+  actions.createParentChildLink({ parent: node, child });
 };
 
 interface PagePaths {

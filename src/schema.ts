@@ -49,10 +49,6 @@ const markdown: Resolver = async (source, _args, context, { fieldName }) => {
   return text === null ? null : renderMarkdown(await withProduct(text, context));
 };
 
-/** Gatsby reads a day in front matter as midnight in Greenwich; the content means the day alone. */
-const day: Resolver = (source, _args, _context, { fieldName }) =>
-  textOf(source, fieldName)?.slice(0, 'yyyy-mm-dd'.length) ?? null;
-
 const contentFile: Resolver = async (source, _args, { nodeModel }, { fieldName }) => {
   const path = textOf(source, fieldName);
   if (path === null) return null;
@@ -108,7 +104,7 @@ export function createContentSchema({
   schema,
   getNode,
 }: CreateSchemaCustomizationArgs): void {
-  const extensions: Record<string, Resolver> = { words, markdown, day, contentFile };
+  const extensions: Record<string, Resolver> = { words, markdown, contentFile };
   for (const [name, resolve] of Object.entries(extensions)) {
     actions.createFieldExtension({ name, extend: () => ({ resolve }) });
   }

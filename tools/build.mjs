@@ -4,7 +4,7 @@ import { readSettings } from './settings.mjs';
 runMain(async () => {
   const { siteUrl } = readSettings(process.env);
   const hasPath = new URL(siteUrl).pathname !== '/';
-  await runPackage('tsx', ['tools/check.ts']);
+  // Gatsby checks the content first of all: see onPreInit in gatsby-node.ts.
   await runPackage('gatsby', ['build', ...(hasPath ? ['--prefix-paths'] : [])], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
   });

@@ -1,5 +1,11 @@
 import { parseArgs } from 'node:util';
-import { type CheckResult, checkContent, type Fault, formatFault } from '../src/content/check';
+import {
+  type CheckResult,
+  checkContent,
+  type Fault,
+  formatFault,
+  openSiteMemory,
+} from '../src/content/check';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
@@ -19,7 +25,7 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const result = await checkContent('content');
+  const result = await checkContent('content', openSiteMemory);
   if (result.faults.length > 0) process.exitCode = 1;
   console.log(values.json ? asJson(result) : asText(result, values.launch));
 }

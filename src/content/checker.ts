@@ -5,8 +5,8 @@ import type { Entry, ReadFile } from './entry';
 import { type Fault, inReadingOrder } from './fault';
 import { isMissing, stampOf } from './fileSystem';
 import { type FoundFile, findFiles } from './findFiles';
+import { type Memory, noMemory } from './memory';
 import { pictureFaults } from './pictureFaults';
-import { readEntry } from './readEntry';
 import { largestPicture, type ReadPicture, readPicture } from './readPicture';
 import { largestTextFile } from './sourceText';
 
@@ -38,20 +38,27 @@ interface Kept {
   read: Read;
 }
 
-/** Makes a checker of the content folder `root` (`content`), which remembers the files that it has read. */
-export function createChecker(root: string): Checker {
+/**
+ * Makes a checker of the content folder `root` (`content`), which remembers the files that it has read; for
+ * the next run as well where it is given a memory to open.
+ */
+export function createChecker(root: string, openMemory = async () => noMemory): Checker {
   let kept = new Map<string, Kept>();
+  let memory: Memory | undefined;
   async function check(): Promise<CheckResult> {
+    memory ??= await openMemory();
+    const { read: readText } = memory;
     const found = await findFiles(root);
     const now = new Map<string, Kept>();
     for (const batch of batches(found.files, 64)) {
-      const read = await Promise.all(batch.map((file) => readFound(root, file, kept)));
+      const read = await Promise.all(batch.map((file) => readFound(root, file, kept, readText)));
       batch.forEach((file, index) => {
         const one = read[index];
         if (one !== undefined) now.set(file.place, one);
       });
     }
     kept = now;
+    await memory.save([...now.values()].flatMap(({ read }) => ('entry' in read ? read.entry : [])));
     return judge(root, found.faults, now);
   }
   return { check };
@@ -66,6 +73,7 @@ async function readFound(
   root: string,
   { place, of }: FoundFile,
   kept: ReadonlyMap<string, Kept>,
+  readText: Memory['read'],
 ): Promise<Kept | undefined> {
   const path = join(root, place);
   try {
@@ -80,7 +88,7 @@ async function readFound(
       return { stamp, read: { picture: readPicture(file, size, bytes) } };
     }
     const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
-    return { stamp, read: { entry: readEntry(of, bytes) } };
+    return { stamp, read: { entry: readText(of, bytes) } };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

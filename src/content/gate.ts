@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type CheckResult, createChecker } from './checker';
 import { isMissing, stampOf } from './fileSystem';
 import { findFiles } from './findFiles';
+import type { Memory } from './memory';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
 
 export interface Gate {
@@ -17,9 +18,9 @@ export interface Gate {
  * What is written is what the check read, not a second look at the files, so nothing unchecked slips in
  * between. What the content no longer has is removed. Throws where one folder lies within the other.
  */
-export function createGate(root: string, target: string): Gate {
+export function createGate(root: string, target: string, openMemory?: () => Promise<Memory>): Gate {
   refuseOverlap(root, target);
-  const checker = createChecker(root);
+  const checker = createChecker(root, openMemory);
   let passed: ReadonlyMap<string, string> = new Map();
   async function run(tries = 5): Promise<CheckResult> {
     const result = await checker.check();

@@ -22,7 +22,7 @@ test.each([
   ['a path', 'LandingPage', 'path', 'path: String!'],
   ['an address', 'Video', 'address', 'address: String!'],
   ['a mail address', 'SiteWords', 'email', 'email: String!'],
-  ['a day', 'Policy', 'updated', 'updated: String! @day'],
+  ['a day', 'Policy', 'updated', 'updated: String!'],
   ['a number', 'Testimonial', 'stars', 'stars: Int!'],
   ['a flag', 'Testimonial', 'sample', 'sample: Boolean'],
   ['a required choice', 'SiteWords', 'language', 'language: Language!'],

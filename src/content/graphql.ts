@@ -30,8 +30,6 @@ function scalar(info: FieldInfo): string {
       return 'String @words';
     case 'markdown':
       return 'String @markdown';
-    case 'date':
-      return 'String @day';
     case 'number':
       return 'Int';
     case 'flag':

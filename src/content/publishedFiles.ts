@@ -33,11 +33,20 @@ export function publishedFiles({ pictures, entries }: CheckResult): PublishedFil
 }
 
 /**
- * Writes an entry in a form that every reader of YAML and JSON reads alike. Gatsby reads front matter with
- * an older YAML than the check, one that takes an unquoted day for a moment in time and 010 for 8; fields
- * written as JSON leave it no choice. Comments, line ends and the order of fields change nothing.
+ * Writes an entry with its fields as JSON, so that no second reader of YAML comes in, which would take its time
+ * and might read otherwise than the check. Comments, line ends and the order of fields change nothing.
  */
 export function publishedText({ kind, fields, body }: Entry): string {
   const json = JSON.stringify(fields);
   return contentModel[kind].place.endsWith('.md') ? `---\n${json}\n---\n${body}` : `${json}\n`;
+}
+
+/** Reads the text that a markdown file is published as. Throws where it is another text. */
+export function readPublished(text: string): { fields: object; body: string } {
+  const [, json = '', , ...body] = text.split('\n');
+  const fields: unknown = JSON.parse(json);
+  if (typeof fields !== 'object' || fields === null) {
+    throw new Error('The second line holds no fields.');
+  }
+  return { fields, body: body.join('\n') };
 }

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { siteMemory } from '../../src/content/check';
 import type { MadePage } from './pages';
 
 export interface ProjectCopy {
@@ -9,6 +10,8 @@ export interface ProjectCopy {
   write(pages: readonly MadePage[]): Promise<void>;
   /** Puts a single dot in the place of every PNG of the copy's content: pictures take most of a small build. */
   shrinkPictures(): Promise<void>;
+  /** Lets the check and the build begin anew, as where nothing has been checked yet. */
+  forgetChecks(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -16,6 +19,7 @@ export interface ProjectCopy {
 const leftOut = new Set([
   '.cache',
   '.checked-content-incoming',
+  siteMemory,
   '.git',
   '.inbox',
   'checked-content',
@@ -52,6 +56,7 @@ export async function copyProject(root: string): Promise<ProjectCopy> {
         if (name.endsWith('.png')) await writeFile(join(content, name), dot);
       }
     },
+    forgetChecks: () => rm(join(folder, siteMemory), { force: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
