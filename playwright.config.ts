@@ -27,6 +27,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // How early a lazy picture is fetched depends on the connection, which must not depend on the machine.
+        '--force-effective-connection-type=4G',
         // Nothing leaves this machine, whatever a page asks for.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
