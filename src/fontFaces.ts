@@ -14,7 +14,7 @@ export function fontFaces(address: (path: string) => string): string {
   src: url('${address('/fonts/newsreader-9dd24c455d.woff2')}') format('woff2');
   font-weight: 400 600;
   font-style: normal;
-  font-display: swap;
+  font-display: optional;
 }
 @font-face {
   font-family: 'Newsreader Fallback';
@@ -29,7 +29,7 @@ export function fontFaces(address: (path: string) => string): string {
   src: url('${address('/fonts/instrument-sans-df7b1836b3.woff2')}') format('woff2');
   font-weight: 400 700;
   font-style: normal;
-  font-display: swap;
+  font-display: optional;
 }
 @font-face {
   font-family: 'Instrument Sans Fallback';

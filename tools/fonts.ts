@@ -116,6 +116,7 @@ async function build(typeface: Typeface): Promise<{ file: string; rules: string 
 
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
+/** `optional`: a typeface that comes late waits for the next page, since no two wrap every line alike. */
 function faces(typeface: Typeface, file: string, font: Metrics): string {
   const { family, weights, standIns, standIn } = typeface;
   const size = font.xWidthAvg / font.unitsPerEm / (standIn.xWidthAvg / standIn.unitsPerEm);
@@ -126,7 +127,7 @@ function faces(typeface: Typeface, file: string, font: Metrics): string {
   src: url('\${address('/fonts/${file}')}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-style: normal;
-  font-display: swap;
+  font-display: optional;
 }
 @font-face {
   font-family: '${family} Fallback';
