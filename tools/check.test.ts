@@ -10,8 +10,6 @@ beforeEach(async () => {
   folder = await makeContentFolder(goodContent);
 });
 
-afterEach(() => folder.remove());
-
 /** Runs one of the tools as `npm run` does, in the folder that has the content in it. */
 function run(tool: string, ...words: string[]) {
   const args = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('tools', tool)];
@@ -77,4 +75,8 @@ test('a new page is made, and said where', () => {
   expect(run('check.ts').status).toBe(0);
   expect(run('new.ts', 'page', 'architects')).toMatchObject({ status: 1 });
   expect(run('new.ts', 'page')).toMatchObject({ status: 1 });
+});
+
+test.each(['testimonial', 'video'])('of a new %s it is said how a page shows it', (noun) => {
+  expect(run('new.ts', noun, 'in-the-studio').output).toContain(`  ${noun}: in-the-studio\n`);
 });

@@ -27,6 +27,9 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
     ...(contentModel[kind].body ? ['  and the text after the second line of hyphens.'] : []),
     ...(optional.length > 0 ? ['', 'You can add:'] : []),
     ...optional.map(({ name, shape }) => `  ${name}: ${shape.info.hint}`),
+    ...(kind === 'testimonials' || kind === 'videos'
+      ? ['', 'It is shown where a page names it:', `  ${noun}: ${name}`]
+      : []),
     '',
     'Then remove "sample", and run: npm run check',
     'What each field takes stands in content/README.md.',

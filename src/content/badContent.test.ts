@@ -25,11 +25,10 @@ const cases = [
 ];
 
 test('the good content is good', async () => {
-  const { root, target, remove } = await makeContentFolder(goodContent);
+  const { root, target } = await makeContentFolder(goodContent);
   const { faults, warnings, entries } = await passGate(root, target);
   expect([...faults, ...warnings]).toEqual([]);
   expect(entries).toHaveLength(7);
-  await remove();
 });
 
 test('at least 60 kinds of bad input are in the table, each by a name of its own', () => {
@@ -38,7 +37,7 @@ test('at least 60 kinds of bad input are in the table, each by a name of its own
 });
 
 test.each(cases)('$name', async ({ files, expected }) => {
-  const { root, target, remove } = await makeContentFolder(files);
+  const { root, target } = await makeContentFolder(files);
   const { faults, warnings } = await passGate(root, target);
   const [found, others] = expected.warning ? [warnings, faults] : [faults, warnings];
   expect(others).toEqual([]);
@@ -47,5 +46,4 @@ test.each(cases)('$name', async ({ files, expected }) => {
   ]);
   for (const words of expected.words) expect(found.map(formatFault).join()).toContain(words);
   expect(existsSync(target)).toBe(expected.warning === true);
-  await remove();
 });

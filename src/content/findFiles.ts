@@ -19,7 +19,7 @@ export interface FoundFiles {
   faults: Fault[];
 }
 
-const pictureName = /\.(?:png|jpg|jpeg|webp|avif)$/;
+const pictureName = /\.(?:png|jpg|jpeg|webp|avif)$/i;
 
 /** What belongs to the folder without being content: its guide, and the schemas for editors. */
 const beside = /^(?:README\.md|schemas\/.*)$/;
@@ -85,14 +85,16 @@ function placeFault(place: string): Wrong | undefined {
   const inFolder = steps.length === 2;
   const known = contentOf(place, place) !== undefined;
   const picture = steps[0] === 'images' && pictureName.test(name);
-  if ((known && steps.length < 3) || (picture && inFolder)) return nameFault(name);
+  if ((known && steps.length < 3) || (picture && inFolder)) {
+    return nameFault(name, picture ? 'portal.png' : 'clients.md');
+  }
   return { message: 'is not used', advice: unusedAdvice(place, steps[0] ?? '', inFolder) };
 }
 
-function nameFault(name: string): Wrong | undefined {
+function nameFault(name: string, example: string): Wrong | undefined {
   if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(name)) return undefined;
   const message = 'has a name with capital letters, spaces or other characters';
-  return { message, advice: 'Rename it: lower case, words joined by hyphens, such as clients.md.' };
+  return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };
 }
 
 function unusedAdvice(place: string, folder: string, inFolder: boolean): string {

@@ -14,8 +14,6 @@ beforeEach(async () => {
   folder = await makeContentFolder(goodContent);
 });
 
-afterEach(() => folder.remove());
-
 function passed(place: string): Promise<string> {
   return readFile(join(folder.target, place), 'utf8');
 }

@@ -19,8 +19,6 @@ beforeEach(async () => {
   path = join(folder.root, '../memory.json');
 });
 
-afterEach(() => folder.remove());
-
 function open(): Promise<Memory> {
   return openMemory(path, 'one');
 }

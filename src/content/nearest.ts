@@ -47,8 +47,16 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return candidates.find((candidate) => candidate.toLowerCase().startsWith(written));
 }
 
-/** The question to a writer about a name that does not exist; empty where no candidate is near. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const meant = nearest(name, candidates);
+/**
+ * The question to a writer about a name that does not exist; empty where no candidate is near. `partOf` says
+ * which part of a name to compare, where that is not all of it.
+ */
+export function didYouMean(
+  name: string,
+  candidates: Iterable<string>,
+  partOf: (name: string) => string = (whole) => whole,
+): string {
+  const byPart = new Map([...candidates].map((candidate) => [partOf(candidate), candidate]));
+  const meant = byPart.get(nearest(partOf(name), byPart.keys()) ?? '');
   return meant === undefined ? '' : `Did you mean "${meant}"? `;
 }

@@ -13,8 +13,6 @@ beforeEach(async () => {
   folder = await makeContentFolder(goodContent);
 });
 
-afterEach(() => folder.remove());
-
 test.each(['page', 'policy', 'testimonial', 'video'])(
   'a new %s is valid, and marked as a sample',
   async (noun) => {
@@ -42,7 +40,6 @@ test('a page can be made where there is no testimonial to show', async () => {
   await makeNewContent(empty.root, 'page', 'first', today);
   const text = await readFile(join(empty.root, 'pages/first.md'), 'utf8');
   expect(text).not.toContain('testimonial');
-  await empty.remove();
 });
 
 test('a file that is there already is left alone', async () => {

@@ -53,11 +53,18 @@ export function indexSite({ files, pictures }: Site): SiteIndex {
     anchorsOf,
     didYouMean(name, list) {
       const key = `${list} ${name}`;
-      const guess = guesses.get(key) ?? didYouMean(name, lists[list].keys());
+      const known = lists[list].keys();
+      const guess =
+        guesses.get(key) ?? didYouMean(name, known, list === 'images' ? pictureName : undefined);
       guesses.set(key, guess);
       return guess;
     },
   };
+}
+
+/** `portal` of `/images/portal.png`: with the rest, which all have in common, any two would be alike. */
+function pictureName(path: string): string {
+  return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
 }
 
 function productOf(files: readonly ReadFile[]): string {

@@ -87,3 +87,19 @@ test.each([
 ])('%s is let through', (html) => {
   expect(finish(gatsbysPage.replace('<p>', `${html}<p>`))).toContain(html);
 });
+
+test.each(['A mark of style=', 'Switched one=', 'a onclick=&quot;x&quot; b'])(
+  'the words "%s" in an attribute are words',
+  (words) => {
+    const page = gatsbysPage.replace('<p>', `<img alt="${words}" class="css-a1"/><p>`);
+    expect(finish(page)).toContain(words);
+  },
+);
+
+test.each([
+  '<a class="x"\nonclick="alert(1)">',
+  '<img alt="A mark of style=" style="color:red">',
+  '<input disabled onfocus="alert(1)">',
+])('an attribute is found behind others: %s', (html) => {
+  expect(() => finish(gatsbysPage.replace('<p>', `${html}<p>`))).toThrow('inline style or event');
+});

@@ -9,6 +9,11 @@ interface PageParts {
 }
 
 const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
+
+/** Attribute by attribute, as the words of one, such as `alt="A mark of style="`, are nobody's style. */
+const inlineAttribute =
+  /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
+
 const dataScript = /\btype="application\/(?:ld\+)?json"/;
 
 /**
@@ -49,6 +54,6 @@ function findFault(html: string, scripts: readonly string[]): string | undefined
     return `an inline script that is not among the site's own: ${text.slice(0, 200)}`;
   }
   const withoutStyles = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
-  const attribute = /<[a-z][^<>]*?\s((?:style|on[a-z]+)="[^"]*")/.exec(withoutStyles)?.[1];
+  const attribute = inlineAttribute.exec(withoutStyles)?.[1];
   return attribute && `an inline style or event handler: ${attribute}`;
 }

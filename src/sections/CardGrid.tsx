@@ -15,8 +15,9 @@ interface CardGridProps {
 export function CardGrid({ cards, headingLevel }: CardGridProps) {
   return (
     <Grid data-columns={cards.length === 4 || cards.length === 2 ? 2 : 3}>
-      {cards.map((card) => (
-        <Card key={card.title} card={card} headingLevel={headingLevel} />
+      {cards.map((card, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two can have the same words
+        <Card key={index} card={card} headingLevel={headingLevel} />
       ))}
     </Grid>
   );

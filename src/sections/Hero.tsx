@@ -25,7 +25,8 @@ export function Hero({ id, section }: HeroProps) {
           <Lead html={text} />
           <Actions>
             {actions.map((action, index) => (
-              <ActionButton key={action.label} action={action} primary={index === 0} />
+              // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places, and two can have the same words
+              <ActionButton key={index} action={action} primary={index === 0} />
             ))}
           </Actions>
         </div>

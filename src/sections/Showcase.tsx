@@ -23,8 +23,9 @@ export function Showcase({ id, section }: ShowcaseProps) {
           <Text html={text} />
           {points && points.length > 0 && (
             <Points>
-              {points.map((point) => (
-                <li key={point}>{point}</li>
+              {points.map((point, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: points never change places, and two can have the same words
+                <li key={index}>{point}</li>
               ))}
             </Points>
           )}

@@ -37,8 +37,9 @@ export function Testimonial({ id, section, starsText }: TestimonialProps) {
         <div>
           <SectionTitle>{title}</SectionTitle>
           <Reasons>
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
+            {reasons.map((reason, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: reasons never change places, and two can have the same words
+              <li key={index}>{reason}</li>
             ))}
           </Reasons>
         </div>

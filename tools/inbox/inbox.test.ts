@@ -102,19 +102,22 @@ describe('requests', () => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
     const file = join(folder, 'new', 'requests.jsonl');
     const filed = await startInbox({ file });
-    for (const name of ['one\ntwo', 'three']) {
-      await fetch(filed.endpoint, {
-        method: 'POST',
-        body: JSON.stringify({ name }),
-        headers: { 'Content-Type': 'application/json' },
-      });
+    try {
+      for (const name of ['one\ntwo', 'three']) {
+        await fetch(filed.endpoint, {
+          method: 'POST',
+          body: JSON.stringify({ name }),
+          headers: { 'Content-Type': 'application/json' },
+        });
+      }
+      const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+      expect(lines.map((line) => JSON.parse(line).fields.name)).toEqual(['one\ntwo', 'three']);
+      filed.clear();
+      expect(existsSync(file)).toBe(false);
+    } finally {
+      await filed.close();
+      rmSync(folder, { recursive: true });
     }
-    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-    expect(lines.map((line) => JSON.parse(line).fields.name)).toEqual(['one\ntwo', 'three']);
-    filed.clear();
-    expect(existsSync(file)).toBe(false);
-    await filed.close();
-    rmSync(folder, { recursive: true });
   });
 });
 

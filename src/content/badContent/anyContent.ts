@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import type { FileOfContent } from '../entry';
-import { clientsPage, policy, testimonial, video } from './goodContent';
+import { clientsPage, examplePage, policy, testimonial, video } from './goodContent';
 
-const texts = { pages: clientsPage, policies: policy, testimonials: testimonial, videos: video };
+const texts = {
+  pages: [clientsPage, examplePage],
+  policies: [policy],
+  testimonials: [testimonial],
+  videos: [video],
+};
 
 export const kinds = ['pages', 'policies', 'testimonials', 'videos'] as const;
 
@@ -17,18 +22,21 @@ const pieces = [
 /** The text of a kind of content, with a few spans of up to `span` characters replaced. */
 function mutated(span: number, put: fc.Arbitrary<string>) {
   const mutation = fc.record({
-    at: fc.double({ min: 0, max: 1, noNaN: true }),
+    // Not a fraction of type double: those come evenly by their bits, so that nearly all are almost 0.
+    at: fc.nat(99_999),
     length: fc.nat(span),
     put,
   });
   const mutations = fc.array(mutation, { minLength: 1, maxLength: 4 });
-  return fc.record({ kind: fc.constantFrom(...kinds), mutations }).map((written) => {
-    let text = texts[written.kind];
-    for (const { at, length, put } of written.mutations) {
-      const start = Math.floor(at * text.length);
+  const kind = fc.constantFrom(...kinds);
+  const written = kind.chain((of) => fc.tuple(fc.constant(of), fc.constantFrom(...texts[of])));
+  return fc.tuple(written, mutations).map(([[kind, whole], changes]) => {
+    let text = whole;
+    for (const { at, length, put } of changes) {
+      const start = Math.floor((at / 100_000) * text.length);
       text = text.slice(0, start) + put + text.slice(start + length);
     }
-    const of: FileOfContent = { kind: written.kind, name: 'any', file: 'content/any' };
+    const of: FileOfContent = { kind, name: 'any', file: 'content/any' };
     return { of, text };
   });
 }
@@ -42,4 +50,13 @@ export const anything = mutated(
 export const almostGood = mutated(
   1,
   fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('#', ' ', '1', '\n\n')),
+);
+/** Files with marks among their words that HTML, markdown or JavaScript could take for their own. */
+export const oddWords = mutated(
+  0,
+  fc.constantFrom(
+    ...['"', "'", '&', '&amp;', '&lt;', ' < ', '>', '/>', '`', '$&', '$1', '\\', '|', '~', '*'],
+    ...['**', '_', '!', '[a](/clients)', '](', '(', '/', '{product}', '{stars}', ' style=', ' on='],
+    ...['%20', '+', 'é', 'e\u0301', '漢字', 'שלום', '😀', '👩‍💻', '\u00a0', '—'],
+  ),
 );

@@ -80,7 +80,7 @@ export const badEncodings: BadCase[] = [
     '1',
     'another language than YAML',
   ),
-  written('text that no page shows', page, `${clientsPage}\nHello.\n`, '39', 'no page shows'),
+  written('text that no page shows', page, `${clientsPage}\nHello.\n`, '50', 'no page shows'),
   written(
     'a policy without text',
     'policies/terms.md',

@@ -41,6 +41,17 @@ sections:
     title: Why clients love {product}
     reasons:
       - One scan opens the record
+  - type: showcase
+    title: See where it stands
+    text: "Every piece has a tag:"
+    points:
+      - No more guessing
+    picture:
+      file: /images/portal.png
+      alt: A floor plan.
+    action:
+      type: contact
+      label: Ask us
 ---
 `;
 
@@ -82,7 +93,9 @@ export function png(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0], 8);
-  const pixels = deflateSync(Buffer.alloc((width + 1) * height, 200));
+  // A row begins with its filter, here none.
+  const row = Buffer.from([0, ...Array(width).fill(200)]);
+  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)));
   const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
 }
@@ -95,10 +108,19 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-function example(kind: 'site' | 'request'): string {
-  const nothing = { name: '', testimonials: [], videos: [], images: [], today: '' };
-  return exampleFile(kind, nothing) ?? '';
+function example(kind: 'pages' | 'site' | 'request'): string {
+  const present = {
+    name: 'example',
+    testimonials: ['dealer-partner'],
+    videos: ['platform-tour'],
+    images: ['/images/portal.png'],
+    today: '2025-08-01',
+  };
+  return exampleFile(kind, present) ?? '';
 }
+
+/** A page with a section of every type, with what it needs and no more. */
+export const examplePage = example('pages');
 
 /** A small site without a fault, each kind of content in it once. */
 export const goodContent: Files = new Map<string, string | Buffer>([

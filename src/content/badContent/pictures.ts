@@ -19,6 +19,20 @@ export const badPictures: BadCase[] = [
     'Did you mean "/images/portal.png"?',
   ),
   edited(
+    'a picture that is there with another ending',
+    page,
+    ['/images/portal.png', '/images/portal.webp'],
+    file,
+    'Did you mean "/images/portal.png"?',
+  ),
+  edited(
+    'a picture that is not there, and is like no other',
+    page,
+    ['/images/portal.png', '/images/orbits.png'],
+    file,
+    'is not in content/images. Put the picture there, or name another.',
+  ),
+  edited(
     'a picture outside its folder',
     page,
     ['/images/portal.png', '/images/../site.png'],
@@ -33,6 +47,7 @@ export const badPictures: BadCase[] = [
   asPicture('a picture with a wrong bit', flipped(png(40, 30), 50), 'damaged or not all there'),
   asPicture('a JPEG that is called PNG', jpeg(40, 30), 'of the type jpg, not png'),
   asPicture('a picture of too many dots', claiming(20_000), '20000 by 20000 pixels'),
+  written('a picture in capitals', 'images/Plan.PNG', png(4, 4), '1', 'capital', 'as portal.png'),
   written('a picture of no known type', 'images/a.gif', 'GIF89a', '1', 'is not used', '.webp'),
   badCase(
     'a dark picture of another size',

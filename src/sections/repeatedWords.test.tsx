@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react';
+import { Cards } from './Cards';
+import { Hero } from './Hero';
+import { Showcase } from './Showcase';
+import { Testimonial } from './Testimonial';
+
+const card = { icon: null, picture: null, title: 'Same', text: 'Alike', action: null };
+const action = { __typename: 'LinkAction', label: 'Same', address: '/' } as const;
+const common = { title: 'A title', text: 'Words', picture: null, action: null };
+const testimonial = { quote: 'It works.', role: 'Manager', company: 'A dealer', stars: 5 };
+
+test.each([
+  [
+    'cards',
+    <Cards
+      key="cards"
+      id="id"
+      section={{ title: 'A title', introduction: null, cards: [card, card], action: null }}
+    />,
+  ],
+  [
+    'buttons',
+    <Hero
+      key="hero"
+      id="id"
+      section={{ ...common, badge: null, actions: [action, action], benefits: null }}
+    />,
+  ],
+  ['points', <Showcase key="showcase" id="id" section={{ ...common, points: ['Same', 'Same'] }} />],
+  [
+    'reasons',
+    <Testimonial
+      key="testimonial"
+      id="id"
+      section={{ title: 'A title', reasons: ['Same', 'Same'], testimonial }}
+      starsText="{stars}"
+    />,
+  ],
+])('%s of the same words are shown both', (_name, section) => {
+  const complaints = jest.spyOn(console, 'error');
+  render(section);
+  expect(screen.getAllByText('Same')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+});
