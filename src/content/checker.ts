@@ -85,7 +85,7 @@ async function readFound(
     if (of === undefined) {
       const bytes = size > largestPicture ? undefined : await readFile(path);
       const file = `${basename(resolve(root))}/${place}`;
-      return { stamp, read: { picture: readPicture(file, size, bytes) } };
+      return { stamp, read: { picture: await readPicture(file, size, bytes) } };
     }
     const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
     return { stamp, read: { entry: readText(of, bytes) } };

@@ -1,3 +1,4 @@
+import { canBeDrawn } from './drawPicture';
 import type { Complaint } from './fault';
 import { readPictureHeader } from './pictureHeader';
 import { megabytes } from './sourceText';
@@ -20,8 +21,17 @@ const neededWidth = 2560;
 /** More than this takes the build minutes and gigabytes to scale. */
 const mostPixels = 40_000_000;
 
-/** Judges a picture by its first bytes and its size. `bytes` is undefined where the file is too large to read. */
-export function readPicture(file: string, size: number, bytes: Buffer | undefined): ReadPicture {
+const damaged = {
+  message: 'is damaged or not all there',
+  advice: 'Save or copy the picture again.',
+};
+
+/** Judges a picture by its bytes and its size. `bytes` is undefined where the file is too large to read. */
+export async function readPicture(
+  file: string,
+  size: number,
+  bytes: Buffer | undefined,
+): Promise<ReadPicture> {
   const picture: ReadPicture = { file, fault: undefined, warning: undefined, width: 0, height: 0 };
   if (bytes === undefined) {
     const message = `is ${megabytes(size)} MB large`;
@@ -38,7 +48,9 @@ export function readPicture(file: string, size: number, bytes: Buffer | undefine
   }
   const { type, width, height, whole } = header;
   const ending = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
-  const fault = headerFault();
+  // The checksums of a PNG tell the same in no time.
+  const isPng = type === 'png';
+  const fault = headerFault() ?? (isPng || (await canBeDrawn(bytes)) ? undefined : damaged);
   return { ...picture, width, height, fault, warning: fault ? undefined : wideWarning(width) };
 
   function headerFault(): Complaint | undefined {
@@ -50,10 +62,7 @@ export function readPicture(file: string, size: number, bytes: Buffer | undefine
       const message = `has ${width} by ${height} pixels`;
       return { message, advice: `Save it ${neededWidth} pixels wide or less.` };
     }
-    if (!whole) {
-      return { message: 'is damaged or not all there', advice: 'Save or copy the picture again.' };
-    }
-    return undefined;
+    return whole ? undefined : damaged;
   }
 }
 

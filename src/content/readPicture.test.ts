@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { randomFillSync } from 'node:crypto';
+import sharp from 'sharp';
+import { readPicture } from './readPicture';
+
+const size = { width: 64, height: 64 };
+
+/** A picture of noise: what fills its file is all data. */
+function draw(format: 'png' | 'jpeg' | 'webp' | 'avif'): Promise<Buffer> {
+  const dots = randomFillSync(Buffer.alloc(size.width * size.height * 3));
+  return sharp(dots, { raw: { ...size, channels: 3 } })
+    .toFormat(format)
+    .toBuffer();
+}
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a whole %s passes', async (format) => {
+  const bytes = await draw(format);
+  expect(await readPicture(`a.${format}`, bytes.length, bytes)).toMatchObject({
+    ...size,
+    fault: undefined,
+  });
+});
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a damaged %s does not', async (format) => {
+  const bytes = await draw(format);
+  const middle = Math.floor(bytes.length / 2);
+  const { fault } = await readPicture(`a.${format}`, bytes.length, bytes.fill(0xff, middle));
+  expect(fault?.message).toBe('is damaged or not all there');
+});
