@@ -42,8 +42,8 @@ export const theme = {
   /** The browser's own interface (address bar) takes these, which cannot be custom properties. */
   browserColor: { light: palette.ground[0], dark: palette.ground[1] },
   font: {
-    heading: "'Newsreader', 'Newsreader Fallback', Georgia, serif",
-    text: "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+    heading: "'Newsreader', 'Newsreader Georgia', 'Newsreader Times New Roman', serif",
+    text: "'Instrument Sans', 'Instrument Sans Arial', 'Instrument Sans Roboto', sans-serif",
     code: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   },
   /** Six sizes; the three large ones grow with the viewport between 320 and 1440 px. */
@@ -70,7 +70,8 @@ export const theme = {
   },
   radius: '4px',
   hairline: '1px solid var(--color-line)',
-  measure: '62ch',
+  /** Not in `ch`, which changes with the typeface that has arrived. */
+  measure: '44rem',
   pageWidth: '80rem',
   gutter: 'clamp(1rem, 4vw, 3rem)',
   from: {

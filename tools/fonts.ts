@@ -22,6 +22,12 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>;
 
+/** System fonts of one measure: the average width of their letters in 2048ths of an em, as capsize tells it. */
+interface StandIn {
+  names: readonly [string, ...string[]];
+  averageWidth: number;
+}
+
 interface Typeface {
   family: string;
   file: string;
@@ -33,9 +39,8 @@ interface Typeface {
   weights: readonly [least: number, most: number];
   /** The weight that most of its text has; the fallback is measured against it. */
   usual: number;
-  /** System fonts that stand in, all of one measure, and that measure. */
-  standIns: readonly string[];
-  standIn: { unitsPerEm: number; xWidthAvg: number };
+  /** System fonts that stand in, the likeliest first. */
+  standIns: readonly StandIn[];
 }
 
 const require = createRequire(__filename);
@@ -63,8 +68,10 @@ const typefaces: readonly Typeface[] = [
     axes: { opsz: 40, wght: 450 },
     weights: [400, 600],
     usual: 450,
-    standIns: ['Georgia', 'Gelasio'],
-    standIn: { unitsPerEm: 2048, xWidthAvg: 913 },
+    standIns: [
+      { names: ['Georgia', 'Gelasio'], averageWidth: 913 },
+      { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], averageWidth: 832 },
+    ],
   },
   {
     family: 'Instrument Sans',
@@ -76,8 +83,10 @@ const typefaces: readonly Typeface[] = [
     axes: {},
     weights: [400, 700],
     usual: 400,
-    standIns: ['Arial', 'Liberation Sans', 'Arimo'],
-    standIn: { unitsPerEm: 2048, xWidthAvg: 913 },
+    standIns: [
+      { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 913 },
+      { names: ['Roboto'], averageWidth: 911 },
+    ],
   },
 ];
 
@@ -116,22 +125,28 @@ async function build(typeface: Typeface): Promise<{ file: string; rules: string 
 
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
-/** `optional`: a typeface that comes late waits for the next page, since no two wrap every line alike. */
 function faces(typeface: Typeface, file: string, font: Metrics): string {
-  const { family, weights, standIns, standIn } = typeface;
-  const size = font.xWidthAvg / font.unitsPerEm / (standIn.xWidthAvg / standIn.unitsPerEm);
-  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
-  const override = (value: number) => percent(value / font.unitsPerEm / size);
-  return `@font-face {
+  const { family, weights, standIns } = typeface;
+  return [
+    `@font-face {
   font-family: '${family}';
   src: url('\${address('/fonts/${file}')}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-style: normal;
-  font-display: optional;
+  font-display: swap;
+}`,
+    ...standIns.map((standIn) => standInFace(family, font, standIn)),
+  ].join('\n');
 }
-@font-face {
-  font-family: '${family} Fallback';
-  src: ${standIns.map((name) => `local('${name}')`).join(', ')};
+
+/** A system font stretched and set so that it takes the room of the typeface it stands in for. */
+function standInFace(family: string, font: Metrics, { names, averageWidth }: StandIn): string {
+  const size = font.xWidthAvg / font.unitsPerEm / (averageWidth / 2048);
+  const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
+  const override = (value: number) => percent(value / font.unitsPerEm / size);
+  return `@font-face {
+  font-family: '${family} ${names[0]}';
+  src: ${names.map((name) => `local('${name}')`).join(', ')};
   size-adjust: ${percent(size)};
   ascent-override: ${override(font.ascent)};
   descent-override: ${override(-font.descent)};

@@ -14,7 +14,7 @@ export const PageTitle = styled.h1`
 
 /** The heading of a section. */
 export const SectionTitle = styled.h2`
-  max-width: 22ch;
+  max-width: 12.8em;
   font-family: ${theme.font.heading};
   font-size: ${theme.size.heading};
   font-weight: 450;
