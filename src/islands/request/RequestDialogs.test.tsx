@@ -338,6 +338,17 @@ describe('while it is sending', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 
+  test('an error goes with its dialog', async () => {
+    await openWith('demo', {});
+    await submit('demo');
+    expect(toast()).toBeVisible();
+    await act(async () => {
+      dialogOf('demo').close();
+      fireEvent(dialogOf('demo'), new Event('close'));
+    });
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
   test('a field that was put right in the other form is not marked as invalid', async () => {
     await openWith('demo', { ...typed, email: 'robin' });
     await submit('demo');

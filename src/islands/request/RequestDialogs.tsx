@@ -34,7 +34,8 @@ export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) 
       Components={{ success: Toast, error: Toast }}
       // At the bottom a toast would cover the submit button on a phone.
       anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
-      autoHideDuration={10_000}
+      // A toast itself knows how long it stays.
+      autoHideDuration={null}
       domRoot={toasts}
       maxSnack={1}
       transitionDuration={0}

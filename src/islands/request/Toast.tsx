@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import type { Ref } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
 
@@ -19,11 +19,27 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A message with a title; announced as it appears. */
+/** How long good news stay; an error stays until it is dismissed, or its dialog is closed or tried again. */
+const GOOD_NEWS_MS = 10_000;
+
+/** A message with a title; announced as it appears. It stays while the pointer or the focus is on it. */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
   const { closeSnackbar } = useSnackbar();
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held || variant === 'error') return;
+    const timer = setTimeout(() => closeSnackbar(id), GOOD_NEWS_MS);
+    return () => clearTimeout(timer);
+  }, [held, variant, id, closeSnackbar]);
   return (
-    <SnackbarContent ref={ref} role="alert">
+    <SnackbarContent
+      ref={ref}
+      role="alert"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Box data-variant={variant}>
         <div>
           <strong>{title}</strong>

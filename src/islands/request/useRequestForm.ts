@@ -1,4 +1,4 @@
-import { useSnackbar } from 'notistack';
+import { type SnackbarKey, useSnackbar } from 'notistack';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { forgetDraft, readDraft } from './draft';
@@ -56,6 +56,7 @@ export function useRequestForm({
   const [ready, setReady] = useState(false);
   // State changes take effect with the next render; a second submit in the same tick must see this one.
   const busy = useRef(false);
+  const errorToast = useRef<SnackbarKey>(undefined);
   const { enqueueSnackbar, closeSnackbar } = useSnackbar();
 
   useEffect(() => {
@@ -73,7 +74,8 @@ export function useRequestForm({
   }, []);
 
   function fail(message: string) {
-    enqueueSnackbar(message, { variant: 'error', title: words.errorTitle, dismiss: words.dismiss });
+    const { errorTitle: title, dismiss } = words;
+    errorToast.current = enqueueSnackbar(message, { variant: 'error', title, dismiss });
   }
 
   function refuse(field: FieldName, message: string) {
@@ -146,6 +148,7 @@ export function useRequestForm({
   function onClose() {
     setInvalid(undefined);
     setUnsent(undefined);
+    if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
   }
 
   return { form, sending, invalid, unsent, ready, onSubmit, onInput, onClose };
