@@ -8,6 +8,8 @@ import { readPublished } from './src/content/publishedFiles';
 import { serveContentFaults } from './src/development/contentServer';
 import { finishSite } from './src/document/finishSite';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
+import { securityText } from './src/hosting/securityText';
+import { readShipped, recordShipped } from './src/hosting/shipped';
 import { writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
 
@@ -47,7 +49,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   createContentSchema;
 
-/** The content security policy lets scripts load more scripts under this name alone. */
+/** How the scripts for browsers are made. */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   getConfig,
@@ -55,7 +57,12 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
 }) => {
   if (stage !== 'build-javascript') return;
   const config = getConfig();
+  // The content security policy lets scripts load more scripts under this name alone.
   config.output.trustedTypes = { policyName: trustedTypesPolicy };
+  // The sources are nobody's business, and weigh more than the site.
+  config.devtool = false;
+  config.plugins.push(recordShipped);
+  config.resolve.alias['gatsby-react-router-scroll$'] = resolve('src/document/browserScrolls.ts');
   actions.replaceWebpackConfig(config);
 };
 
@@ -129,7 +136,9 @@ export const createPages: GatsbyNode['createPages'] = async ({
 };
 
 interface BuiltSite {
-  site: { siteMetadata: { formEndpoint: string } };
+  site: { siteMetadata: { siteUrl: string; formEndpoint: string } };
+  siteWords: { email: string; language: string };
+  securityPolicy: { nodes: { slug: string }[] };
   allVideo: { nodes: { address: string }[] };
 }
 
@@ -138,7 +147,17 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     query BuiltSite {
       site {
         siteMetadata {
+          siteUrl
           formEndpoint
+        }
+      }
+      siteWords {
+        email
+        language
+      }
+      securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) {
+        nodes {
+          slug
         }
       }
       allVideo {
@@ -154,7 +173,19 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   }
   const players = data.allVideo.nodes.map(({ address }) => embedAddress(address)?.origin ?? []);
   const playerOrigins = [...new Set(players.flat())].sort();
-  const formOrigin = new URL(data.site.siteMetadata.formEndpoint).origin;
+  const { siteUrl, formEndpoint } = data.site.siteMetadata;
+  const formOrigin = new URL(formEndpoint).origin;
   const policy = await finishSite('public', { formOrigin, playerOrigins });
-  writeHosting('public', { policy, playerOrigins });
+  const [securityPolicy] = data.securityPolicy.nodes;
+  writeHosting('public', {
+    policy,
+    playerOrigins,
+    files: readShipped().files,
+    securityText: securityText({
+      ...data.siteWords,
+      siteUrl,
+      policyPath: securityPolicy && `/${securityPolicy.slug}`,
+      builtAt: new Date(),
+    }),
+  });
 };

@@ -8,5 +8,6 @@ runMain(async () => {
   await runPackage('gatsby', ['build', ...(hasPath ? ['--prefix-paths'] : [])], {
     env: { GATSBY_TELEMETRY_DISABLED: '1' },
   });
+  await runPackage('tsx', ['tools/prune.ts']);
   await runPackage('tsx', ['tools/compress.ts']);
 });

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { canInstallOnDebian, installOnDebian, runQuietly } from './debian.mjs';
 
 const COMMANDS = [
   'chromium',
@@ -34,7 +34,7 @@ export function findChromium() {
         'Chromium, Chrome or Edge, or leave it out.',
     );
   }
-  const found = findInstalled() ?? findPlaywrights() ?? installOnDebian() ?? installPlaywrights();
+  const found = findInstalled() ?? findPlaywrights() ?? installSystems() ?? installPlaywrights();
   if (found !== null) return found;
   throw new Error(
     'The browser tests need a Chromium, and none was found or could be installed. Do one of:\n' +
@@ -66,13 +66,10 @@ function systemPlaces() {
   return COMMANDS.flatMap((command) => folders.map((folder) => join(folder, command)));
 }
 
-function installOnDebian() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get') || !existsSync('/etc/debian_version')) return null;
+function installSystems() {
+  if (!canInstallOnDebian()) return null;
   console.error('No Chromium found; installing the system package...');
-  const updated = runQuietly('apt-get', ['update']);
-  if (!updated) return null;
-  runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']);
+  installOnDebian(['chromium']);
   return findInstalled();
 }
 
@@ -89,21 +86,6 @@ function installPlaywrights() {
   console.error("No Chromium found; fetching Playwright's own...");
   runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
   return findPlaywrights();
-}
-
-/**
- * Runs a command with its output on the error stream, so that the path alone is on the other.
- *
- * @param {string} command
- * @param {string[]} args
- * @returns {boolean} whether it succeeded
- */
-function runQuietly(command, args) {
-  const { status } = spawnSync(command, args, {
-    stdio: ['ignore', process.stderr, process.stderr],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

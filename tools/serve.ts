@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { type HeaderRule, headersFor, revalidate } from '../src/hosting/headers';
 import { readHeadersFile } from '../src/hosting/headersFile';
+import { hiddenPath, notFoundPath } from '../src/hosting/hidden';
 import { listen, readPort } from './ports';
-
-/** Asked for by its own name, the 404 page must not answer as if it were a page of the site. */
-const NOT_FOUND_PAGE = /^\/404(?:\.html|\/(?:index\.html)?)?$/;
-const HIDDEN = /^\/_headers$|\/\.(?!well-known(?:\/|$))|\/\.well-known\/(?:.*\/)?\./;
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */
@@ -55,7 +52,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (path === null || HIDDEN.test(path) || NOT_FOUND_PAGE.test(path)) {
+    if (path === null || hiddenPath.test(path) || notFoundPath.test(path)) {
       sendNotFound(response);
       return;
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
+import { ensureNginx } from './nginx.mjs';
 import { runMain, runPackage, runScript } from './run.mjs';
 
 /** test/support/site.ts serves the site and the inbox at these addresses. */
@@ -57,10 +58,12 @@ function steps({ jestReport, browserReport }) {
     ['Growth', () => runPackage('tsx', ['tools/bench/cli.ts', 'content', '--quick'])],
     [
       'Browser tests',
-      () =>
-        runPackage('@playwright/test', ['test', '--reporter=list,json'], {
+      async () => {
+        ensureNginx();
+        await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
           env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-        }),
+        });
+      },
     ],
   ];
 }

@@ -47,7 +47,15 @@ test('a headers file reads as it was written', () => {
   expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
 });
 
-test('a headers file stays within what Cloudflare Pages reads', () => {
-  const lines = writeHeadersFile(rules).split('\n');
-  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000);
+test.each([
+  ['rules', { policy: '', playerOrigins: [], hashedFiles: Array<string>(100).fill('/app.js') }],
+  ['characters', { policy: 'x'.repeat(2000), playerOrigins: [], hashedFiles: [] }],
+])('more %s than Cloudflare Pages reads are refused', (what, parts) => {
+  expect(() => writeHeadersFile(headerRules(parts))).toThrow(what);
+});
+
+test('a share picture may be shown by other sites', () => {
+  const policy = headersFor('/share/home.png', rules)['Cross-Origin-Resource-Policy'];
+  expect(policy).not.toBe('same-origin');
+  expect(headersFor('/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });

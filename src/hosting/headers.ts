@@ -52,6 +52,9 @@ export function headerRules({ policy, playerOrigins, hashedFiles }: HeaderParts)
         'X-Content-Type-Options': 'nosniff',
       },
     },
+    // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
+    // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+    { path: '/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
     ...['/static/*', '/fonts/*', ...hashedFiles].map((path) => ({
       path,
       headers: { 'Cache-Control': immutable },

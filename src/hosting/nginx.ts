@@ -1,0 +1,102 @@
+import { type HeaderRule, revalidate } from './headers';
+import { hiddenPath, notFoundPath } from './hidden';
+
+/** Of every file that the site has; nginx’s own list differs from one version to the next. */
+const types = {
+  'text/html': 'html',
+  'text/plain': 'txt',
+  'text/javascript': 'js',
+  'text/xml': 'xml',
+  'application/json': 'json',
+  'application/manifest+json': 'webmanifest',
+  'font/woff2': 'woff2',
+  'image/avif': 'avif',
+  'image/jpeg': 'jpg jpeg',
+  'image/png': 'png',
+  'image/svg+xml': 'svg',
+  'image/webp': 'webp',
+  'image/x-icon': 'ico',
+};
+
+/**
+ * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
+ * where the site lies: https://nginx.org/en/docs/http/ngx_http_core_module.html
+ *
+ * The brotli copies need nginx's brotli module, which Debian calls libnginx-mod-http-brotli-static.
+ *
+ * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
+ *   Of a header that both set, nginx sends the value of the other one alone.
+ * @throws where a header's value can't be written for nginx
+ */
+export function writeNginxConfiguration(rules: readonly HeaderRule[]): string {
+  const everywhere: Readonly<Record<string, string>> = {
+    'Cache-Control': revalidate,
+    ...rules.find(({ path }) => path === '/*')?.headers,
+  };
+  const special = rules.filter(({ path }) => path !== '/*');
+  // A location with headers of its own would inherit none, so all are set here, some by variables.
+  const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
+  const headers = Object.entries(everywhere).map(
+    ([name, value]) =>
+      `add_header ${name} ${varied.has(name) ? variable(name) : quote(value)} always;`,
+  );
+  const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
+  const locations = special.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => set(name, value));
+    return block(`location ${place(path)}`, [...lines, 'try_files $uri =404;']);
+  });
+  return `# Written by the build (src/hosting/nginx.ts). Include it in a server block that has its own listen,
+# server_name and root: docs/security.md shows one.
+
+${block(
+  'types',
+  Object.entries(types).map(([type, endings]) => `${type} ${endings};`),
+)}
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/plain text/javascript text/xml application/json application/manifest+json image/svg+xml;
+server_tokens off;
+absolute_redirect off;
+
+# The copies that the build has compressed. The first line needs libnginx-mod-http-brotli-static.
+brotli_static on;
+gzip_static on;
+gzip_vary on;
+
+${defaults.join('\n')}
+${headers.join('\n')}
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+location ~ ${quote(hiddenPath.source)} { return 404; }
+location ~ ${quote(notFoundPath.source)} { return 404; }
+location / { try_files $uri $uri/index.html =404; }
+${locations.join('\n')}
+`;
+}
+
+function place(path: string): string {
+  return path.endsWith('*') ? quote(path.slice(0, -1)) : `= ${quote(path)}`;
+}
+
+function set(name: string, value: string): string {
+  return `set ${variable(name)} ${quote(value)};`;
+}
+
+function variable(name: string): string {
+  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+}
+
+function block(head: string, lines: readonly string[]): string {
+  return `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
+}
+
+/** In quotes nginx reads everything as it stands, but for these. */
+function quote(text: string): string {
+  if (/\$(?=[\w{])/.test(text)) {
+    throw new Error(
+      `nginx would take what follows the $ for a variable, and has no way to write it: ${text}`,
+    );
+  }
+  return `"${text.replace(/"/g, '\\"')}"`;
+}

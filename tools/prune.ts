@@ -1,0 +1,37 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readShipped } from '../src/hosting/shipped';
+
+/**
+ * What Gatsby writes for its own use, source maps that an earlier build may have left, and the library for
+ * other people's scripts, of which the site has none.
+ */
+const forNoVisitor = /^(?:webpack\.stats|chunk-map)\.json$|\.map$|^~partytown$/;
+const madeByWebpack = /-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+
+/**
+ * Removes from the top of the built site what is not for visitors: files that the build alone needs, and scripts and
+ * styles of earlier builds, each with its compressed copies.
+ *
+ * @param files the names of the files that webpack has made in this build
+ * @returns how many files were removed
+ */
+export async function pruneSite(folder: string, files: readonly string[]): Promise<number> {
+  const names = await readdir(folder);
+  const left = names.filter((copy) => {
+    const name = copy.replace(/\.(?:br|gz)$/, '');
+    return forNoVisitor.test(name) || (madeByWebpack.test(name) && !files.includes(name));
+  });
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true })));
+  return left.length;
+}
+
+if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/prune.ts')) {
+  pruneSite('public', readShipped().files).then(
+    (removed) => console.log(`${removed} files that are not for visitors were removed.`),
+    (error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exitCode = 1;
+    },
+  );
+}
