@@ -6,7 +6,7 @@ import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
 import { serveContentFaults } from './src/development/contentServer';
-import { finishSite } from './src/document/finishSite';
+import { type FinishedSite, finishSite } from './src/document/finishSite';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
 import { securityText } from './src/hosting/securityText';
 import { readShipped, recordShipped } from './src/hosting/shipped';
@@ -142,7 +142,7 @@ interface BuiltSite {
   allVideo: { nodes: { address: string }[] };
 }
 
-export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter }) => {
+export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, cache }) => {
   const { data, errors } = await graphql<BuiltSite>(`
     query BuiltSite {
       site {
@@ -175,10 +175,12 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const playerOrigins = [...new Set(players.flat())].sort();
   const { siteUrl, formEndpoint } = data.site.siteMetadata;
   const formOrigin = new URL(formEndpoint).origin;
-  const policy = await finishSite('public', { formOrigin, playerOrigins });
+  const before: FinishedSite | undefined = await cache.get('finished site');
+  const finished = await finishSite('public', { formOrigin, playerOrigins }, before);
+  await cache.set('finished site', finished);
   const [securityPolicy] = data.securityPolicy.nodes;
   writeHosting('public', {
-    policy,
+    policy: finished.policy,
     playerOrigins,
     files: readShipped().files,
     securityText: securityText({

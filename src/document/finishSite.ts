@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
 import { finishPage } from './finishPage';
@@ -10,34 +10,56 @@ interface Origins {
   playerOrigins: readonly string[];
 }
 
+/** What an earlier build left: with it the pages that have not been rendered since need not be read. */
+export interface FinishedSite {
+  policy: string;
+  styles: { global: [string, string][]; scoped: [string, string][]; toasts: string[] };
+  /** When each page was last written, in milliseconds since 1970, by its place. */
+  pages: Record<string, number>;
+}
+
 const scripts = [loader, logMissingPath, speculationRules];
 
 /**
  * Finishes every page of the built site (see `finishPage`), and writes only those that change by it.
  *
- * @returns the content security policy that all pages keep
+ * @param before what the last build returned, if its pages are still there
+ * @returns what this build leaves to the next; its `policy` is the one that all pages keep
  * @throws when a page holds an inline script, style or event handler that the site doesn't know
  */
-export async function finishSite(publicFolder: string, origins: Origins): Promise<string> {
-  const styles: SiteStyles = { global: new Map(), scoped: new Map() };
-  const toastStyles = new Set<string>();
+export async function finishSite(
+  publicFolder: string,
+  origins: Origins,
+  before?: FinishedSite,
+): Promise<FinishedSite> {
   const places = await pagePlaces(publicFolder);
-  for (const place of places) {
+  const times = await Promise.all(places.map(timeOf));
+  const rendered = places.filter((place, index) => before?.pages[place] !== times[index]);
+  // Where every page is new, so are the styles: what no page has any more is left behind.
+  const known = rendered.length < places.length ? before?.styles : undefined;
+  const styles: SiteStyles = { global: new Map(known?.global), scoped: new Map(known?.scoped) };
+  const toasts = new Set(known?.toasts);
+  for (const place of rendered) {
     const html = await readFile(place, 'utf8');
     collectStyles(html, styles);
-    toastStyles.add(/<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+    toasts.add(/<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
   }
   const policy = contentSecurityPolicy({
     scripts,
-    styles: [styleText(styles.global), styleText(styles.scoped), ...toastStyles],
+    styles: [styleText(styles.global), styleText(styles.scoped), ...toasts],
     ...origins,
   });
-  for (const place of places) {
+  for (const place of policy === before?.policy ? rendered : places) {
     const html = await readFile(place, 'utf8');
     const finished = finish(place, html);
     if (finished !== html) await writeFile(place, finished);
   }
-  return policy;
+  const written = await Promise.all(places.map(timeOf));
+  return {
+    policy,
+    styles: { global: [...styles.global], scoped: [...styles.scoped], toasts: [...toasts] },
+    pages: Object.fromEntries(places.map((place, index) => [place, written[index] ?? 0])),
+  };
 
   function finish(place: string, html: string): string {
     try {
@@ -50,6 +72,10 @@ export async function finishSite(publicFolder: string, origins: Origins): Promis
       );
     }
   }
+}
+
+async function timeOf(place: string): Promise<number> {
+  return (await stat(place)).mtimeMs;
 }
 
 async function pagePlaces(publicFolder: string): Promise<string[]> {
