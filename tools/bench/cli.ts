@@ -1,15 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { findChromium } from '../chromium.mjs';
+import { runScript } from '../run.mjs';
+import { measurePerformance } from './performance';
 import { measureSize, tryEdit } from './size';
 import { formatGrowth, formatTable, type Row } from './table';
 
-const help = `npm run bench -- content                  measures with 10, 100, 1,000 and 5,000 landing pages more
+const help = `npm run bench                             builds the site, and measures what visitors wait for
+npm run bench -- content                  measures with 10, 100, 1,000 and 5,000 landing pages more
 npm run bench -- content 10 100           measures with these numbers of pages
 npm run bench -- content --quick          builds 10 pages, edits one, and fails unless its HTML alone was
                                           rendered again; measures nothing
 
-Works in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
+The sizes are measured in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
 
+const lighthouseRounds = 5;
 const usualSizes = [10, 100, 1000, 5000];
 const quickSize = 10;
 
@@ -22,6 +27,11 @@ async function main(): Promise<void> {
     },
   });
   const [what, ...numbers] = positionals;
+  if (what === undefined && !values.help) {
+    await build();
+    console.log(await measurePerformance(findChromium(), lighthouseRounds));
+    return;
+  }
   if (values.help || what !== 'content') {
     console.log(help);
     process.exitCode = values.help ? 0 : 1;
@@ -35,6 +45,15 @@ async function main(): Promise<void> {
     return;
   }
   await measureAll(numbers.length === 0 ? usualSizes : numbers.map(readSize));
+}
+
+function build(): Promise<void> {
+  return runScript('tools/build.mjs', [], {
+    env: {
+      SITE_URL: 'http://127.0.0.1:9191',
+      GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+    },
+  });
 }
 
 async function measureAll(sizes: readonly number[]): Promise<void> {

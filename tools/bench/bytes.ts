@@ -1,0 +1,27 @@
+import type { Browser, Request } from '@playwright/test';
+
+/** The compressed bytes of a first view, by kind of file. */
+export type Bytes = Readonly<Record<string, number>>;
+
+/** Everything that a page asks for until it is quiet, 390 px wide at three dots to the pixel. */
+export async function measureBytes(browser: Browser, address: string): Promise<Bytes> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 3,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const bytes: Record<string, number> = { all: 0, document: 0, font: 0, image: 0, script: 0 };
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    const kind = request.resourceType();
+    bytes[kind] = (bytes[kind] ?? 0) + responseBodySize;
+    bytes.all = (bytes.all ?? 0) + responseBodySize;
+  }
+  await context.close();
+  return bytes;
+}

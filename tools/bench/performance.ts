@@ -1,0 +1,83 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { compressSite } from '../compress';
+import { startInbox } from '../inbox/inbox';
+import { serveSite } from '../serve';
+import { measureActs } from './acts';
+import { measureBytes } from './bytes';
+import { type Audit, audit } from './lighthouse';
+import { formatActs, formatPages, type PageFigures } from './performanceTable';
+import { bareTwin } from './twin';
+
+const paths = ['/', '/clients', '/privacy-policy', '/security-policy'];
+/** The build that is measured has both addresses in its pages. */
+const sitePort = 9191;
+const inboxPort = 9199;
+
+/**
+ * Measures the site that lies built in public/, page by page beside its bare twin, and returns the tables.
+ *
+ * @param browser the program of the browser
+ * @param rounds how often Lighthouse looks at each page
+ */
+export async function measurePerformance(browser: string, rounds: number): Promise<string> {
+  const twins = await makeTwins();
+  const inbox = await startInbox({ port: inboxPort, file: null });
+  const site = await serveSite({ port: sitePort });
+  const bare = await serveSite({ port: 0, root: twins });
+  try {
+    // Lighthouse has a browser of its own, and no other may take from its time.
+    const { bytes, acts } = await inBrowser(browser, async (launched) => ({
+      bytes: await Promise.all(paths.map((path) => measureBytes(launched, site.address + path))),
+      acts: await measureActs(launched, site.address),
+    }));
+    const pages: PageFigures[] = [];
+    for (const [index, path] of paths.entries()) {
+      const page: Audit[] = [];
+      const twin: Audit[] = [];
+      // In turn, so that whatever else the machine does meets both.
+      for (let round = 1; round <= rounds; round += 1) {
+        console.error(`Lighthouse looks at ${path}, ${round} of ${rounds} ...`);
+        page.push(await audit(site.address + path, browser));
+        twin.push(await audit(bare.address + path, browser));
+      }
+      pages.push({ path, bytes: bytes[index] ?? {}, page, twin });
+    }
+    return `${formatPages(pages)}\n\n${formatActs(acts)}`;
+  } finally {
+    await Promise.all([site.close(), bare.close(), inbox.close()]);
+    await rm(twins, { recursive: true });
+  }
+}
+
+async function inBrowser<Result>(
+  program: string,
+  measure: (browser: Browser) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({
+    executablePath: program,
+    args: ['--no-sandbox', '--force-effective-connection-type=4G'],
+  });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Copies the built site, with the bare twin of each page in its place. */
+async function makeTwins(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'casegood-twins-'));
+  await cp('public', folder, { recursive: true });
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (/\.html\.(?:br|gz)$/.test(entry.name)) await rm(path);
+    if (entry.isFile() && entry.name.endsWith('.html')) {
+      await writeFile(path, bareTwin(await readFile(path, 'utf8')));
+    }
+  }
+  await compressSite(folder);
+  return folder;
+}

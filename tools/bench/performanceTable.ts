@@ -1,0 +1,80 @@
+import type { Acts } from './acts';
+import type { Bytes } from './bytes';
+import type { Audit } from './lighthouse';
+import { median } from './median';
+
+export interface PageFigures {
+  path: string;
+  bytes: Bytes;
+  /** Each round of Lighthouse, of the page and of its bare twin. */
+  page: readonly Audit[];
+  twin: readonly Audit[];
+}
+
+/** What a first view may weigh at most, in KB: test/budgets.spec.ts holds it. */
+const budgets: Readonly<Record<string, number>> = {
+  all: 90,
+  document: 14,
+  font: 45,
+  image: 40,
+  script: 0,
+};
+
+/** The figures of the pages as Markdown tables: bytes beside their budgets, and what Lighthouse says. */
+export function formatPages(pages: readonly PageFigures[]): string {
+  const kinds = Object.keys(budgets);
+  const bytes = table(
+    ['Page', ...kinds.map((kind) => `${kind}, KB (budget ${budgets[kind]})`)],
+    pages.map(({ path, bytes }) => [
+      path,
+      ...kinds.map((kind) => ((bytes[kind] ?? 0) / 1024).toFixed(1)),
+    ]),
+  );
+  const audits = table(
+    [
+      'Page',
+      'Lighthouse: performance, accessibility, best practices, SEO',
+      'First paint, ms',
+      'Largest paint, ms',
+      'To its bare twin’s',
+      'Blocking, ms (twin)',
+      'Shift',
+      'What cost a point',
+    ],
+    pages.map(({ path, page, twin }) => {
+      const middle = (audits: readonly Audit[], figure: (audit: Audit) => number) =>
+        median(audits.map(figure));
+      const largest = (audit: Audit) => audit.largestPaint;
+      const blocking = (audit: Audit) => audit.blocking;
+      return [
+        path,
+        (['performance', 'accessibility', 'bestPractices', 'seo'] as const)
+          .map((category) => middle(page, ({ scores }) => scores[category]))
+          .join(', '),
+        middle(page, ({ firstPaint }) => firstPaint).toFixed(0),
+        middle(page, largest).toFixed(0),
+        (middle(page, largest) / middle(twin, largest)).toFixed(3),
+        `${middle(page, blocking).toFixed(0)} (${middle(twin, blocking).toFixed(0)})`,
+        middle(page, ({ shift }) => shift).toFixed(4),
+        [...new Set(page.flatMap(({ faults }) => faults))].join('; ') || 'nothing',
+      ];
+    }),
+  );
+  return `${bytes}\n\n${audits}`;
+}
+
+/** The figures of the first acts as Markdown. */
+export function formatActs({ framesCold, framesWarm, slowest }: Acts): string {
+  const rows = slowest
+    .toSorted((one, other) => other.milliseconds - one.milliseconds)
+    .map(({ control, milliseconds }) => [control, milliseconds.toFixed(0)]);
+  return (
+    `Frames from click to open dialog: ${framesCold} before the scripts, ${framesWarm} after.\n\n` +
+    table(['Control', 'To the next paint, ms (budget 100)'], rows)
+  );
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
