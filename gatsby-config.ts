@@ -24,6 +24,15 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',
     'gatsby-plugin-react-helmet',
+    {
+      resolve: 'gatsby-plugin-sitemap',
+      options: {
+        // robots.txt tells where it is.
+        createLinkInHead: false,
+        // How often a page changes, and how much it counts, is not known.
+        serialize: ({ path }: { path: string }) => ({ url: path }),
+      },
+    },
   ],
 };
 

@@ -6,13 +6,17 @@ import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
 import { serveContentFaults } from './src/development/contentServer';
+import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
 import { securityText } from './src/hosting/securityText';
 import { readShipped, recordShipped } from './src/hosting/shipped';
 import { writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
+import { type ListedPages, listSharedPages } from './src/share/sharedPages';
+import { openSharePictures } from './src/share/sharePictures';
 
+const sharePictures = openSharePictures();
 const gate = createGate('content', 'checked-content', openSiteMemory);
 
 /** Only content that passes the check reaches the folder that Gatsby reads. */
@@ -93,28 +97,47 @@ export const onCreateNode: GatsbyNode['onCreateNode'] = async ({
   actions.createParentChildLink({ parent: node, child });
 };
 
-interface PagePaths {
-  allLandingPage: { nodes: { id: string; path: string }[] };
-  allPolicy: { nodes: { id: string; slug: string }[] };
-}
+const templates = { landing: 'src/templates/landing.tsx', policy: 'src/templates/policy.tsx' };
 
 export const createPages: GatsbyNode['createPages'] = async ({
   graphql,
   actions,
   reporter,
 }: CreatePagesArgs) => {
-  const { data, errors } = await graphql<PagePaths>(`
-    query PagePaths {
+  const { data, errors } = await graphql<ListedPages>(`
+    query ListedPages {
+      siteWords {
+        product
+        policy {
+          updated
+        }
+      }
       allLandingPage {
         nodes {
           id
           path
+          sections {
+            ... on HeroSection {
+              badge
+              title
+              picture {
+                file {
+                  absolutePath
+                  internal {
+                    contentDigest
+                  }
+                }
+              }
+            }
+          }
         }
       }
       allPolicy {
         nodes {
           id
           slug
+          title
+          updated
         }
       }
     }
@@ -123,21 +146,20 @@ export const createPages: GatsbyNode['createPages'] = async ({
     reporter.panic('The pages could not be listed.', errors);
     return;
   }
-  for (const { id, path } of data.allLandingPage.nodes) {
-    actions.createPage({ path, component: resolve('src/templates/landing.tsx'), context: { id } });
-  }
-  for (const { id, slug } of data.allPolicy.nodes) {
+  const pictures = await sharePictures;
+  for (const { id, template, page } of listSharedPages(data)) {
+    const share = { path: pictures.pathFor(page), words: page.words.heading };
     actions.createPage({
-      path: `/${slug}`,
-      component: resolve('src/templates/policy.tsx'),
-      context: { id },
+      path: page.path,
+      component: resolve(templates[template]),
+      context: { id, share },
     });
   }
 };
 
 interface BuiltSite {
   site: { siteMetadata: { siteUrl: string; formEndpoint: string } };
-  siteWords: { email: string; language: string };
+  siteWords: { product: string; email: string; language: string };
   securityPolicy: { nodes: { slug: string }[] };
   allVideo: { nodes: { address: string }[] };
 }
@@ -152,6 +174,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
         }
       }
       siteWords {
+        product
         email
         language
       }
@@ -178,6 +201,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const before: FinishedSite | undefined = await cache.get('finished site');
   const finished = await finishSite('public', { formOrigin, playerOrigins }, before);
   await cache.set('finished site', finished);
+  await writeDiscovery('public', { ...data.siteWords, siteUrl });
+  const drawn = await (await sharePictures).draw('public');
+  reporter.info(`Share pictures drawn: ${drawn}.`);
   const [securityPolicy] = data.securityPolicy.nodes;
   writeHosting('public', {
     policy: finished.policy,

@@ -7,7 +7,8 @@ import { fromBuffer } from '@capsizecss/unpack';
 /**
  * Cuts the two typefaces down to what English pages use, into static/fonts/, and writes
  * src/fontFaces.ts: their @font-face rules, each with a fallback of the same measure,
- * so that text keeps its place when the typeface arrives.
+ * so that text keeps its place when the typeface arrives. Share pictures are drawn with
+ * one weight of each, uncompressed, from src/share/fonts/.
  */
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -39,6 +40,8 @@ interface Typeface {
   weights: readonly [least: number, most: number];
   /** The weight that most of its text has; the fallback is measured against it. */
   usual: number;
+  /** The weight that share pictures are drawn with. */
+  shared: number;
   /** System fonts that stand in, the likeliest first. */
   standIns: readonly StandIn[];
 }
@@ -47,6 +50,7 @@ const require = createRequire(__filename);
 const subsetFont: SubsetFont = require('subset-font');
 const root = join(__dirname, '..');
 const folder = join(root, 'static/fonts');
+const sharedFolder = join(root, 'src/share/fonts');
 
 /**
  * English with its typographic punctuation, and the accented letters that names bring.
@@ -68,6 +72,7 @@ const typefaces: readonly Typeface[] = [
     axes: { opsz: 40, wght: 450 },
     weights: [400, 600],
     usual: 450,
+    shared: 450,
     standIns: [
       { names: ['Georgia', 'Gelasio'], averageWidth: 913 },
       { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], averageWidth: 832 },
@@ -83,6 +88,7 @@ const typefaces: readonly Typeface[] = [
     axes: {},
     weights: [400, 700],
     usual: 400,
+    shared: 600,
     standIns: [
       { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 913 },
       { names: ['Roboto'], averageWidth: 911 },
@@ -115,6 +121,13 @@ async function build(typeface: Typeface): Promise<{ file: string; rules: string 
   const digest = createHash('sha256').update(font).digest('hex').slice(0, 10);
   const file = `${typeface.file}-${digest}.woff2`;
   writeFileSync(join(folder, file), font);
+  const shared = await subsetFont(source, typeface.text, {
+    targetFormat: 'truetype',
+    variationAxes: { ...typeface.axes, wght: typeface.shared },
+    keepFeatures: typeface.keepFeatures,
+    noHinting: true,
+  });
+  writeFileSync(join(sharedFolder, `${typeface.file}.ttf`), shared);
   copyFileSync(
     require.resolve(`${typeface.package}/LICENSE`),
     join(folder, `${typeface.file}-OFL.txt`),
@@ -158,6 +171,7 @@ async function buildAll(): Promise<void> {
   // A file's name changes with its content, so that browsers may keep it for good.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  mkdirSync(sharedFolder, { recursive: true });
   const built = [];
   for (const typeface of typefaces) built.push(await build(typeface));
   const css = built.map(({ rules }) => rules).join('\n');

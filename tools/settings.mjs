@@ -35,7 +35,7 @@ export function readSettings(env) {
   if (problems.length > 0) {
     throw new Error(`The site cannot be built:\n\n${problems.join('\n\n')}\n`);
   }
-  return { siteUrl: siteUrl.replace(/\/+$/, ''), formEndpoint };
+  return { siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''), formEndpoint };
 }
 
 /**

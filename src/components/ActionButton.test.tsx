@@ -6,6 +6,9 @@ const video = {
   title: 'A tour',
   address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ',
+  sample: null,
+  published: null,
+  thumbnail: null,
 };
 
 const dialogActions: [string, Queries.ActionFragment, string][] = [

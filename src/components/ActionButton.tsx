@@ -45,6 +45,7 @@ export const fragment = graphql`
       label
       video {
         ...VideoDialog
+        ...VideoFacts
       }
     }
     ... on LinkAction {

@@ -8,6 +8,7 @@ import type { Reading } from './reading';
 import { sampleComplaint } from './samples';
 import { schemaFaults } from './schemaFaults';
 import { shapeOf } from './shape';
+import { videoWarnings } from './videoRules';
 import { writtenFields } from './walk';
 
 /** Judges the fields of a file of one kind, each by the model and, where it fits the model, by the rules. */
@@ -21,6 +22,9 @@ export function judgeFields(
   if (kind === 'pages') {
     misfits.push(...pageFaults(value));
     judgement.headings.push(...sectionTitles(value));
+  }
+  if (kind === 'videos') {
+    judgement.warnings.push(...videoWarnings(value).map((fault) => at(fault.path, fault)));
   }
   judgement.faults.push(...misfits.map((fault) => at(fault.path, fault)));
   const faulty = new Set(judgement.faults.map(({ field }) => field));

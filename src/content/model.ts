@@ -392,6 +392,16 @@ const video = object(
       example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       embedded: true,
     }),
+    published: date({
+      label: 'Published',
+      hint: 'The day it was published at its provider. Search engines show a video with its day and picture alone.',
+      example: '2025-08-01',
+    }).optional(),
+    thumbnail: pictureFile({
+      label: 'Thumbnail',
+      hint: 'A still of the video, for search engines.',
+      example: '/images/portal.png',
+    }).optional(),
     sample,
   },
 );

@@ -1,6 +1,16 @@
 import type { Complaint } from './fault';
 
-const reserved = ['404', 'admin', 'api', 'dev-404-page', 'fonts', 'images', 'page-data', 'static'];
+const reserved = [
+  '404',
+  'admin',
+  'api',
+  'dev-404-page',
+  'fonts',
+  'images',
+  'page-data',
+  'share',
+  'static',
+];
 
 /** What is wrong with the way that the path of a page is written; undefined where nothing is. */
 export function pathSpellingFault(path: string): Complaint | undefined {

@@ -4,20 +4,38 @@ import type { ReactNode } from 'react';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
 import { Footer } from './Footer';
+import { breadcrumbs, type Fact, organization, videoObject, webSite } from './facts';
 import { GlobalStyles } from './GlobalStyles';
 import { Head } from './Head';
 import { Header } from './Header';
+import { StructuredData } from './StructuredData';
 
 interface LayoutProps {
   title: string;
   description: string;
-  /** The path of the page, such as `/clients`; left out on the page for unknown addresses. */
-  path?: string;
+  /** Left out on the page for unknown addresses. */
+  found?: Found;
   children: ReactNode;
 }
 
+/** How a page with an address of its own is found, and shown elsewhere. */
+interface Found {
+  /** Such as `/clients`. */
+  path: string;
+  share: SharePicture;
+  /** The heading of a page that lies below the home page. */
+  below?: string;
+  videos?: readonly Queries.VideoFactsFragment[];
+}
+
+/** A page's share picture: its path, and the words on it. Templates find it in the context of their page. */
+export interface SharePicture {
+  path: string;
+  words: string;
+}
+
 /** What every page has around it. */
-export function Layout({ title, description, path, children }: LayoutProps) {
+export function Layout({ title, description, found, children }: LayoutProps) {
   const { site, metadata, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
@@ -54,26 +72,59 @@ export function Layout({ title, description, path, children }: LayoutProps) {
     }
   `);
   const { siteUrl, formEndpoint } = metadata.siteMetadata;
-  const canonical = path === undefined ? undefined : siteUrl + path;
+  const { product } = site;
   return (
     <>
       <Head
+        product={product}
         title={title}
         description={description}
         language={site.language}
-        canonical={canonical}
+        found={
+          found && {
+            canonical: siteUrl + found.path,
+            picture: siteUrl + found.share.path,
+            pictureWords: found.share.words,
+          }
+        }
       />
       <GlobalStyles />
       <SkipLink href="#content">{site.header.skip}</SkipLink>
-      <Header words={site} audiences={audiences.nodes} path={path ?? ''} />
+      <Header words={site} audiences={audiences.nodes} path={found?.path ?? ''} />
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <Footer words={site} policies={policies.nodes} />
       <RequestDialogs words={request} endpoint={formEndpoint} email={site.email} />
+      {found && <StructuredData facts={factsOf(found, { siteUrl, product }, site.footer)} />}
     </>
   );
 }
+
+function factsOf(
+  { path, below, videos = [] }: Found,
+  site: { siteUrl: string; product: string },
+  { socialAddress }: { socialAddress: string },
+): Fact[] {
+  return [
+    organization(site, socialAddress),
+    ...(path === '/' ? [webSite(site)] : []),
+    ...(below === undefined ? [] : [breadcrumbs(site, below, path)]),
+    ...videos.flatMap((video) => videoObject(site, video)),
+  ];
+}
+
+export const fragment = graphql`
+  fragment VideoFacts on Video {
+    title
+    player
+    sample
+    published
+    thumbnail {
+      publicURL
+    }
+  }
+`;
 
 const SkipLink = styled.a`
   position: fixed;

@@ -1,25 +1,28 @@
 import { graphql, type PageProps } from 'gatsby';
 import { headingIds } from '../content/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
-import { Layout } from '../layout/Layout';
+import { Layout, type SharePicture } from '../layout/Layout';
 import { Cards } from '../sections/Cards';
 import { Hero } from '../sections/Hero';
 import { Showcase } from '../sections/Showcase';
 import { Testimonial } from '../sections/Testimonial';
 import { videosOf } from './videosOf';
 
+type Props = PageProps<Queries.LandingPageQuery, { share: SharePicture }>;
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 
 /** A landing page: the sections of its content, from top to bottom. */
-export default function LandingPage({ data }: PageProps<Queries.LandingPageQuery>) {
+export default function LandingPage({ data, pageContext }: Props) {
   const { page, site } = data;
   const ids = headingIds(page.sections.map((section) => section.title));
+  const videos = videosOf(page.sections);
+  const found = { path: page.path, share: pageContext.share, videos };
   return (
-    <Layout title={page.title} description={page.description} path={page.path}>
+    <Layout title={page.title} description={page.description} found={found}>
       {page.sections.map((section, index) => (
         <SectionOfType key={ids[index]} id={ids[index] ?? ''} section={section} words={site} />
       ))}
-      {videosOf(page.sections).map((video) => (
+      {videos.map((video) => (
         <VideoDialog key={video.slug} video={video} words={site.video} />
       ))}
     </Layout>

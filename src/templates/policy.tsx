@@ -3,15 +3,18 @@ import { graphql, type PageProps } from 'gatsby';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
 import { dayInWords } from '../content/words';
-import { Layout } from '../layout/Layout';
+import { Layout, type SharePicture } from '../layout/Layout';
 import { theme } from '../theme';
 
+type Props = PageProps<Queries.PolicyPageQuery, { share: SharePicture }>;
+
 /** A page of text. */
-export default function PolicyPage({ data }: PageProps<Queries.PolicyPageQuery>) {
+export default function PolicyPage({ data, pageContext }: Props) {
   const { policy, site } = data;
   const title = `${policy.title} | ${site.product}`;
+  const found = { path: `/${policy.slug}`, share: pageContext.share, below: policy.title };
   return (
-    <Layout title={title} description={policy.description} path={`/${policy.slug}`}>
+    <Layout title={title} description={policy.description} found={found}>
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>

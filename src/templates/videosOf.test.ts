@@ -2,9 +2,11 @@ import { videosOf } from './videosOf';
 
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 
+const facts = { sample: null, published: null, thumbnail: null };
+
 function play(slug: string) {
   const address = `https://vimeo.com/${slug}`;
-  const video = { slug, title: slug, address, player: `${address}/player` };
+  const video = { slug, title: slug, address, player: `${address}/player`, ...facts };
   return { __typename: 'VideoAction', label: 'Play', video } as const;
 }
 

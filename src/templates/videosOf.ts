@@ -1,3 +1,4 @@
+type Video = Extract<Queries.ActionFragment, { __typename: 'VideoAction' }>['video'];
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 
 function actionsOf(section: Section): readonly (Queries.ActionFragment | null)[] {
@@ -14,8 +15,8 @@ function actionsOf(section: Section): readonly (Queries.ActionFragment | null)[]
 }
 
 /** The videos that the buttons of some sections play, each once, in the order of the page. */
-export function videosOf(sections: readonly Section[]): Queries.VideoDialogFragment[] {
-  const videos = new Map<string, Queries.VideoDialogFragment>();
+export function videosOf(sections: readonly Section[]): Video[] {
+  const videos = new Map<string, Video>();
   for (const action of sections.flatMap(actionsOf)) {
     if (action?.__typename === 'VideoAction') videos.set(action.video.slug, action.video);
   }

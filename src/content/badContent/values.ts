@@ -2,6 +2,7 @@ import { type BadCase, badCase, edited } from './badCase';
 
 const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
+const video = 'videos/platform-tour.json';
 const reasons = 'sections[2].reasons';
 
 /** Values that are blank, too long, too many, or not as their kind is written. */
@@ -129,5 +130,17 @@ export const badValues: BadCase[] = [
     '3 language',
     '"english" is not known',
     'en',
+  ),
+  badCase(
+    'a video without its day',
+    video,
+    { find: '  "published": "2025-08-01",\n', put: '' },
+    { line: 1, field: 'published', words: ['is missing', 'search engines'], warning: true },
+  ),
+  badCase(
+    'a video without a picture',
+    video,
+    { find: ',\n  "thumbnail": "/images/portal.png"', put: '' },
+    { line: 1, field: 'thumbnail', words: ['is missing', 'search engines'], warning: true },
   ),
 ];

@@ -1,0 +1,37 @@
+/** @jest-environment node */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { robotsText } from './robotsText';
+import { writeDiscovery } from './writeDiscovery';
+
+const folder = mkdtempSync(join(tmpdir(), 'discovery-'));
+const siteUrl = 'https://www.casegood.example/site';
+
+beforeAll(() => writeDiscovery(folder, { siteUrl, product: 'Casegood', language: 'en' }));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('robots.txt names the sitemap where the site lies', () => {
+  expect(robotsText(siteUrl)).toBe(
+    'User-agent: *\nAllow: /\n\nSitemap: https://www.casegood.example/site/sitemap-index.xml\n',
+  );
+  expect(readFileSync(join(folder, 'robots.txt'), 'utf8')).toBe(robotsText(siteUrl));
+});
+
+test('no address of the manifest depends on where the site lies', () => {
+  const text = readFileSync(join(folder, 'manifest.webmanifest'), 'utf8');
+  const { name, start_url, scope, icons } = JSON.parse(text);
+  expect([name, start_url, scope]).toEqual(['Casegood', './', './']);
+  expect(readdirSync(folder)).toEqual(
+    expect.arrayContaining(icons.map(({ src }: { src: string }) => src)),
+  );
+});
+
+test('the icon of iPhones has no corner that they would fill with black', async () => {
+  const { data, info } = await sharp(join(folder, 'apple-touch-icon.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([180, 180, 3]);
+  expect([...data.subarray(0, 3)]).toEqual([0x1f, 0x4a, 0x37]);
+});

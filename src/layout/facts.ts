@@ -1,0 +1,72 @@
+/** What search engines read beside the page, in the words of schema.org. Every fact stands on the page as well. */
+export interface Fact {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+interface Site {
+  /** Where visitors reach the site, without a slash at its end. */
+  siteUrl: string;
+  product: string;
+}
+
+interface VideoOfPage {
+  readonly title: string;
+  readonly player: string;
+  readonly sample: boolean | null;
+  readonly published: string | null;
+  readonly thumbnail: { readonly publicURL: string | null } | null;
+}
+
+/** Whose site it is: https://developers.google.com/search/docs/appearance/structured-data/organization */
+export function organization({ siteUrl, product }: Site, socialAddress: string): Fact {
+  return {
+    '@type': 'Organization',
+    name: product,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+    sameAs: [socialAddress],
+  };
+}
+
+/** What the site is called, for its home page: https://developers.google.com/search/docs/appearance/site-names */
+export function webSite({ siteUrl, product }: Site): Fact {
+  return { '@type': 'WebSite', name: product, url: `${siteUrl}/` };
+}
+
+/** The way from home: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string): Fact {
+  const steps = [
+    { name: product, item: `${siteUrl}/` },
+    { name: heading, item: siteUrl + path },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...step,
+    })),
+  };
+}
+
+/**
+ * A video: https://developers.google.com/search/docs/appearance/structured-data/video
+ *
+ * @returns none of a sample, or of a video whose day or picture is not known, which search engines demand
+ */
+export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
+  const { title, player, sample, published, thumbnail } = video;
+  const picture = thumbnail?.publicURL;
+  if (sample || !published || !picture) return [];
+  return [
+    {
+      '@type': 'VideoObject',
+      name: title,
+      // The path begins with that of the site already.
+      thumbnailUrl: new URL(picture, siteUrl).href,
+      uploadDate: published,
+      embedUrl: player,
+    },
+  ];
+}

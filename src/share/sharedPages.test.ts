@@ -1,0 +1,42 @@
+/** @jest-environment node */
+import { type ListedPages, listSharedPages } from './sharedPages';
+
+const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
+const listed: ListedPages = {
+  siteWords: { product: 'Casegood', policy: { updated: 'Last updated' } },
+  allLandingPage: {
+    nodes: [
+      { id: '1', path: '/', sections: [{ badge: 'SIF', title: 'Know it', picture: { file } }, {}] },
+      { id: '2', path: '/clients', sections: [{ badge: null, title: 'Own it', picture: null }] },
+    ],
+  },
+  allPolicy: { nodes: [{ id: '3', slug: 'terms', title: 'Terms', updated: '2025-08-01' }] },
+};
+const product = 'Casegood';
+
+test('landing pages show their hero, and policies their title and day', () => {
+  expect(listSharedPages(listed)).toEqual([
+    {
+      id: '1',
+      template: 'landing',
+      page: {
+        path: '/',
+        words: { product, badge: 'SIF', heading: 'Know it' },
+        picture: { file: '/content/a.png', digest: 'a' },
+      },
+    },
+    {
+      id: '2',
+      template: 'landing',
+      page: { path: '/clients', words: { product, heading: 'Own it' } },
+    },
+    {
+      id: '3',
+      template: 'policy',
+      page: {
+        path: '/terms',
+        words: { product, badge: 'Last updated August 1, 2025', heading: 'Terms' },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { SITE } from './site';
+
+const root = 'public';
+
+/** A page of the built site, as its file holds it. */
+export interface BuiltPage {
+  /** The path that it is served at, such as `/clients`. */
+  route: string;
+  document: Document;
+}
+
+/** All HTML of the built site: the pages that have an address of their own, and those for unknown addresses. */
+export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
+  const all = readdirSync(root, { recursive: true, withFileTypes: true })
+    // Gatsby keeps the data of /404.html in a folder of that name.
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    // Gatsby puts the parts that pages share together from there.
+    .filter((place) => !place.startsWith('_gatsby/'))
+    .sort()
+    .map((place): BuiltPage => {
+      const { document } = new JSDOM(readFileSync(join(root, place), 'utf8')).window;
+      return { route: `/${place.replace(/(?:^|\/)index\.html$/, '')}`, document };
+    });
+  return {
+    pages: all.filter(({ route }) => !isNotFound(route)),
+    notFound: all.filter(({ route }) => isNotFound(route)),
+  };
+}
+
+function isNotFound(route: string): boolean {
+  return route === '/404' || route === '/404.html';
+}
+
+/** The file below `public/` that an address of the site is answered with; undefined where there is none. */
+export function fileAt(address: string): string | undefined {
+  if (address !== SITE && !address.startsWith(`${SITE}/`)) return undefined;
+  const path = decodeURIComponent(new URL(address).pathname);
+  const place = join(root, path);
+  if (/\.\w+$/.test(path)) return existsSync(place) ? place : undefined;
+  const page = join(place, 'index.html');
+  return existsSync(page) ? page : undefined;
+}
+
+/** The addresses of a sitemap, or of an index of sitemaps. */
+export function readLocations(file: string): string[] {
+  const { document } = new JSDOM(readFileSync(join(root, file), 'utf8'), {
+    contentType: 'text/xml',
+  }).window;
+  return [...document.querySelectorAll('loc')].map(({ textContent }) => textContent ?? '');
+}
