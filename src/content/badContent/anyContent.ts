@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { FileOfContent } from '../entry';
-import { clientsPage, examplePage, policy, testimonial, video } from './goodContent';
+import { clientsPage, examplePage, policy, sampleVideo, testimonial, video } from './goodContent';
 
 const texts = {
   pages: [clientsPage, examplePage],
   policies: [policy],
   testimonials: [testimonial],
-  videos: [video],
+  videos: [video, sampleVideo],
 };
 
 export const kinds = ['pages', 'policies', 'testimonials', 'videos'] as const;

@@ -89,6 +89,14 @@ export const video = `{
 }
 `;
 
+/** A video that search engines are not told of, so that it needs less. */
+export const sampleVideo = `{
+  "title": "How the file of an order becomes the inventory of a floor, by {product}",
+  "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "sample": true
+}
+`;
+
 /** Draws a PNG of one colour. */
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
