@@ -8,7 +8,7 @@ export function pageFaults(fields: unknown): SchemaFault[] {
     const type = childOf(section, 'type');
     const path = ['sections', index, 'type'];
     if (index === 0 && typeof type === 'string' && type !== 'hero') {
-      const message = `is ${type}, where the hero belongs`;
+      const message = 'is not the hero, which belongs here';
       faults.push({ path, message, advice: 'Let the first section of a page be its hero.' });
     }
     if (index > 0 && type === 'hero') {

@@ -49,7 +49,7 @@ export const badSections: BadCase[] = [
       '',
     ],
     '6 sections[0].type',
-    'is cards, where the hero belongs',
+    'is not the hero, which belongs here',
   ),
   edited(
     'a second hero',
