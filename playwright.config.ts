@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { quietChromium } from './tools/quietChromium';
 
 // Workers read this file again; the variable spares them the search.
 process.env.CHROMIUM_PATH ||= execFileSync(process.execPath, ['tools/chromium.mjs'], {
@@ -20,17 +21,9 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...quietChromium,
         // How early a lazy picture is fetched depends on the connection, which must not depend on the machine.
         '--force-effective-connection-type=4G',
-        // Nothing leaves this machine, whatever a page asks for.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

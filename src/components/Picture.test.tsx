@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { Helmet } from 'react-helmet';
 import { Picture } from './Picture';
 
 type File = Queries.PictureFragment['file'];
@@ -71,6 +72,45 @@ test.each([
   const image = screen.getByRole('img');
   expect(image).toHaveAttribute('loading', loading);
   expect(image.getAttribute('fetchpriority')).toBe(priority);
+});
+
+/** What the head asks for, once Helmet has written there. */
+function preloads(): (string | null)[][] {
+  return [...document.head.querySelectorAll('link[rel="preload"]')].map((link) =>
+    ['as', 'type', 'imagesrcset', 'imagesizes', 'media', 'fetchpriority'].map((name) =>
+      link.getAttribute(name),
+    ),
+  );
+}
+
+test('the first picture is asked for from the head, in the best format and for either scheme', async () => {
+  render(<Picture picture={both} sizes="92vw" first />);
+  await waitFor(() =>
+    expect(preloads()).toStrictEqual(
+      ['dark', 'light'].map((scheme) => [
+        'image',
+        'image/avif',
+        `/${scheme}.avif 640w`,
+        '92vw',
+        `(prefers-color-scheme: ${scheme})`,
+        'high',
+      ]),
+    ),
+  );
+});
+
+test('the first picture without a dark one is asked for in both modes', async () => {
+  render(<Picture picture={light} sizes="92vw" first />);
+  await waitFor(() =>
+    expect(preloads()).toStrictEqual([
+      ['image', 'image/avif', '/light.avif 640w', '92vw', null, 'high'],
+    ]),
+  );
+});
+
+test('no other picture is asked for from the head', () => {
+  render(<Picture picture={both} sizes="92vw" />);
+  expect(Helmet.peek().linkTags).toEqual([]);
 });
 
 test('a picture loads lazily unless it is said to be the first', () => {

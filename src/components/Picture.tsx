@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { Helmet } from 'react-helmet';
 
 interface PictureProps {
   picture: Queries.PictureFragment;
@@ -17,21 +18,51 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
   const fallback = data?.images.fallback;
   if (data === undefined || fallback === undefined) return null;
   return (
-    <picture>
-      {dark && <Sources data={dark} sizes={sizes} dark />}
-      <Sources data={data} sizes={sizes} />
-      <Image
-        src={fallback.src}
-        srcSet={fallback.srcSet}
-        sizes={sizes}
-        width={data.width}
-        height={data.height}
-        alt={picture.alt}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding="async"
+    <>
+      {first && (
+        <Helmet>
+          {dark && preload(dark, sizes, darkScheme)}
+          {preload(data, sizes, dark && lightScheme)}
+        </Helmet>
+      )}
+      <picture>
+        {dark && <Sources data={dark} sizes={sizes} dark />}
+        <Sources data={data} sizes={sizes} />
+        <Image
+          src={fallback.src}
+          srcSet={fallback.srcSet}
+          sizes={sizes}
+          width={data.width}
+          height={data.height}
+          alt={picture.alt}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+        />
+      </picture>
+    </>
+  );
+}
+
+const darkScheme = '(prefers-color-scheme: dark)';
+const lightScheme = '(prefers-color-scheme: light)';
+
+/** Asks for the best format from the head already. Browsers that don't know it leave it. Helmet reads no components. */
+function preload(data: IGatsbyImageData, sizes: string, media?: string) {
+  const [best] = data.images.sources ?? [];
+  return (
+    best && (
+      <link
+        rel="preload"
+        as="image"
+        type={best.type}
+        imageSrcSet={best.srcSet}
+        imageSizes={sizes}
+        fetchPriority="high"
+        // Helmet would write an empty attribute, and then take what the build wrote for another link.
+        {...(media && { media })}
       />
-    </picture>
+    )
   );
 }
 
@@ -44,7 +75,7 @@ function Sources({
   sizes: string;
   dark?: boolean;
 }) {
-  const media = dark ? '(prefers-color-scheme: dark)' : undefined;
+  const media = dark ? darkScheme : undefined;
   const { sources = [], fallback } = data.images;
   return (
     <>
