@@ -126,7 +126,7 @@ test('every page is shared with its own words, address and picture', async () =>
       const [picture = '', ...more] = meta(page, 'og:image');
       expect(more).toEqual([]);
       const { format, width, height } = await sharp(fileAt(picture)).metadata();
-      expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
       expect(meta(page, 'og:image:width')).toEqual(['1200']);
       expect(meta(page, 'og:image:height')).toEqual(['630']);
       expect(shown.get(picture), 'is the picture of another page').toBeUndefined();

@@ -55,7 +55,7 @@ test.each([
 });
 
 test('a share picture may be shown by other sites', () => {
-  const policy = headersFor('/share/home.png', rules)['Cross-Origin-Resource-Policy'];
+  const policy = headersFor('/share/home.jpg', rules)['Cross-Origin-Resource-Policy'];
   expect(policy).not.toBe('same-origin');
   expect(headersFor('/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });

@@ -10,15 +10,17 @@ const words = {
   heading: 'Know every piece you own',
 };
 
-async function sizeOf(png: Buffer) {
-  const { format, width, height } = await sharp(png).metadata();
+async function sizeOf(drawn: Buffer) {
+  const { format, width, height } = await sharp(drawn).metadata();
   return { format, width, height };
 }
 
 /** How much ink there is in the left half, where the words stand. */
-async function ink(png: Buffer): Promise<number> {
+async function ink(drawn: Buffer): Promise<number> {
   const column = { left: 0, top: 150, width: 560, height: 480 };
-  const { channels } = await sharp(await sharp(png).extract(column).greyscale().toBuffer()).stats();
+  const { channels } = await sharp(
+    await sharp(drawn).extract(column).greyscale().toBuffer(),
+  ).stats();
   return 255 - (channels[0]?.mean ?? 255);
 }
 
@@ -37,7 +39,7 @@ test.each([
   ['with signs of markup', { ...words, heading: '</svg><b>&amp; "quoted"' }, undefined],
 ])('it is 1200 by 630 pixels, %s', async (_name, shown, file) => {
   expect(await sizeOf(await pen.draw(shown, file))).toEqual({
-    format: 'png',
+    format: 'jpeg',
     width: 1200,
     height: 630,
   });

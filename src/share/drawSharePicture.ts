@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createElement } from 'react';
 import satori, { type Font } from 'satori';
-import sharp from 'sharp';
+import sharp, { type OutputInfo } from 'sharp';
 import { palette } from '../theme';
 import { pictureRoom, SharePicture, type ShareWords, shareSize } from './SharePicture';
 import { tagOnPaper } from './tagOnPaper';
@@ -13,38 +13,42 @@ const fontFiles = [
   { name: 'Instrument Sans', file: 'instrument-sans.ttf' },
 ];
 
+const [background] = palette.ground;
+
 export interface Pen {
-  /** Draws a page's share picture, as a PNG; `picture` is the file of the page's own picture. */
+  /** Draws a page's share picture, as a JPEG; `picture` is the file of the page's own picture. */
   draw(words: ShareWords, picture: string | undefined): Promise<Buffer>;
 }
 
 /** Makes a pen, which reads the fonts, and each picture that pages have in common, once. */
 export function createPen(fontFolder: string): Pen {
   let fonts: Promise<Font[]> | undefined;
-  const scaled = new Map<string, Promise<Buffer>>();
+  const scaled = new Map<string, Promise<Pixels>>();
 
-  function scaledOnce(picture: string): Promise<Buffer> {
-    const known = scaled.get(picture) ?? scale(picture);
-    scaled.set(picture, known);
+  function scaledOnce(picture: string | undefined): Promise<Pixels> {
+    const name = picture ?? '';
+    const known = scaled.get(name) ?? scale(picture ?? Buffer.from(tagOnPaper));
+    scaled.set(name, known);
     return known;
   }
 
   async function draw(words: ShareWords, picture: string | undefined): Promise<Buffer> {
     fonts ??= readFonts(fontFolder);
     const column = await satori(createElement(SharePicture, words), {
-      ...shareSize,
+      // Every pixel that holds no word is one that need not be drawn for every page.
+      width: shareSize.width - pictureRoom,
+      height: shareSize.height,
       fonts: await fonts,
     });
-    const beside = picture === undefined ? Buffer.from(tagOnPaper) : await scaledOnce(picture);
-    const [background] = palette.ground;
+    const beside = await scaledOnce(picture);
     return (
       sharp({ create: { ...shareSize, channels: 3, background } })
         .composite([
-          { input: beside, left: shareSize.width - pictureRoom, top: 0 },
+          { input: beside.data, raw: beside.info, left: shareSize.width - pictureRoom, top: 0 },
           { input: Buffer.from(column), left: 0, top: 0 },
         ])
-        // A palette makes it three times smaller; more effort, hardly smaller still.
-        .png({ palette: true, effort: 4 })
+        // As small as a PNG with a palette, and drawn in half the time; with whole colours, letters stay sharp.
+        .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
         .toBuffer()
     );
   }
@@ -58,9 +62,15 @@ function readFonts(folder: string): Promise<Font[]> {
   );
 }
 
-function scale(picture: string): Promise<Buffer> {
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+function scale(picture: string | Buffer): Promise<Pixels> {
   return sharp(picture)
-    .resize(pictureRoom, pictureRoom, { fit: 'contain', background: palette.ground[0] })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
+    .resize(pictureRoom, pictureRoom, { fit: 'contain', background })
+    .flatten({ background })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }

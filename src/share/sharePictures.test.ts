@@ -38,8 +38,8 @@ function pathOf(of: SharedPage, design = 'design'): string {
 }
 
 test('a picture is named after its page', () => {
-  expect(pathOf(page)).toMatch(/^\/share\/for-architects-[0-9a-f]{10}\.png$/);
-  expect(pathOf(other)).toMatch(/^\/share\/home-[0-9a-f]{10}\.png$/);
+  expect(pathOf(page)).toMatch(/^\/share\/for-architects-[0-9a-f]{10}\.jpg$/);
+  expect(pathOf(other)).toMatch(/^\/share\/home-[0-9a-f]{10}\.jpg$/);
 });
 
 test.each([

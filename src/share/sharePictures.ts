@@ -38,7 +38,7 @@ export function createSharePictures(design: string, pen: Pen): SharePictures {
         .update(JSON.stringify([design, words, picture?.digest]))
         .digest('hex')
         .slice(0, 10);
-      const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${digest}.png`;
+      const name = `${path.slice(1).replaceAll('/', '-') || 'home'}-${digest}.jpg`;
       asked.set(name, page);
       return `/${folder}/${name}`;
     },
@@ -47,7 +47,7 @@ export function createSharePictures(design: string, pen: Pen): SharePictures {
       await mkdir(place, { recursive: true });
       const present = await readdir(place);
       const unasked = present.filter(
-        (name) => /\.png(?:-incoming)?$/.test(name) && !asked.has(name),
+        (name) => /\.jpg(?:-incoming)?$/.test(name) && !asked.has(name),
       );
       await Promise.all(unasked.map((name) => rm(join(place, name))));
       const missing = [...asked].filter(([name]) => !present.includes(name));

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { VideoDialog } from './VideoDialog';
 
@@ -21,6 +21,7 @@ function player(): HTMLIFrameElement | null {
 async function renderOpen() {
   render(<VideoDialog video={video} words={words} />);
   await act(async () => dialog().showModal());
+  await waitFor(() => expect(player()).not.toBeNull());
 }
 
 test('before it is opened the page has no player', () => {
@@ -33,17 +34,29 @@ test('opened, it has the player', async () => {
   expect(player()).toHaveAttribute('src', video.player);
 });
 
+test('the dialog is painted before the player is made', async () => {
+  render(<VideoDialog video={video} words={words} />);
+  await act(async () => dialog().showModal());
+  let playerBeforePaint: HTMLIFrameElement | null | undefined;
+  requestAnimationFrame(() => {
+    playerBeforePaint = player();
+  });
+  await waitFor(() => expect(player()).not.toBeNull());
+  expect(playerBeforePaint).toBeNull();
+});
+
 test('closed again, it has no player', async () => {
   await renderOpen();
   await act(async () => dialog().close());
-  expect(player()).toBeNull();
+  await waitFor(() => expect(player()).toBeNull());
 });
 
 test('opened again, it has the player again', async () => {
   await renderOpen();
   await act(async () => dialog().close());
+  await waitFor(() => expect(player()).toBeNull());
   await act(async () => dialog().showModal());
-  expect(player()).toHaveAttribute('src', video.player);
+  await waitFor(() => expect(player()).toHaveAttribute('src', video.player));
 });
 
 test('a dialog that was opened before the script arrived gets its player', async () => {
@@ -51,7 +64,7 @@ test('a dialog that was opened before the script arrived gets its player', async
   container.innerHTML = renderToString(<VideoDialog video={video} words={words} />);
   dialog().showModal();
   render(<VideoDialog video={video} words={words} />, { container, hydrate: true });
-  expect(player()).toHaveAttribute('src', video.player);
+  await waitFor(() => expect(player()).toHaveAttribute('src', video.player));
 });
 
 test.each([

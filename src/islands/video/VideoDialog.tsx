@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { Dialog, dialogId } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
+import { useAfterPaint } from '../../components/useAfterPaint';
 import { useOpen } from '../../components/useOpen';
 import { theme } from '../../theme';
 
@@ -14,16 +15,16 @@ interface VideoDialogProps {
 
 /**
  * A video in its provider's player, which exists only while the dialog is open: nothing is asked of the
- * provider before, and the sound stops when it closes.
+ * provider before, and the sound stops when it closes. Making a player takes long, so the dialog is painted first.
  */
 export function VideoDialog({ video, words }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const open = useOpen(dialog);
+  const playing = useAfterPaint(useOpen(dialog), false);
   const { slug, title, player, address } = video;
   return (
     <Dialog id={dialogId.video(slug)} ref={dialog} title={title} closeLabel={words.close} wide>
       <Frame>
-        {open ? (
+        {playing ? (
           <iframe
             src={player}
             title={title}
