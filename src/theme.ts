@@ -77,6 +77,8 @@ export const theme = {
   from: {
     tablet: '@media (min-width: 768px)',
     desktop: '@media (min-width: 1024px)',
+    wide: '@media (min-width: 1800px)',
+    vast: '@media (min-width: 2400px)',
   },
   motionWelcome: '@media (prefers-reduced-motion: no-preference)',
 } as const;

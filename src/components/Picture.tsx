@@ -11,6 +11,10 @@ interface PictureProps {
   first?: boolean;
 }
 
+/** The room, for `sizes`, of a picture beside words: half the page, or all of it where they stand one below the other. */
+export const halfPage =
+  '(min-width: 2400px) 800px, (min-width: 1800px) 720px, (min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw';
+
 /** A picture of the content in the formats and widths that the build made, light and dark. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {
   const data = picture.file.childImageSharp?.gatsbyImageData;

@@ -29,6 +29,19 @@ const styles = css`
     -webkit-font-smoothing: antialiased;
   }
 
+  /* All lengths are in rem, so that the whole page grows where a screen would leave it small. */
+  ${theme.from.wide} {
+    html {
+      font-size: 112.5%;
+    }
+  }
+
+  ${theme.from.vast} {
+    html {
+      font-size: 125%;
+    }
+  }
+
   html:has(dialog[open]) {
     overflow: hidden;
   }
@@ -36,6 +49,7 @@ const styles = css`
   body {
     margin: 0;
     font-size: ${theme.size.text};
+    text-wrap: pretty;
   }
 
   h1,

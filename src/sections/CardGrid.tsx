@@ -11,23 +11,36 @@ interface CardGridProps {
   headingLevel: 2 | 3;
 }
 
+/** The room of a card's picture, for `sizes`, by the cards in a row. */
+const pictureRoom = {
+  2: '(min-width: 2400px) 780px, (min-width: 1800px) 700px, (min-width: 1376px) 624px, (min-width: 768px) 46vw, 92vw',
+  3: '(min-width: 2400px) 506px, (min-width: 1800px) 455px, (min-width: 1376px) 405px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
+} as const;
+
 /** Cards beside each other, as many in a row as their number and the width allow. */
 export function CardGrid({ cards, headingLevel }: CardGridProps) {
+  const columns = cards.length === 4 || cards.length === 2 ? 2 : 3;
   return (
-    <Grid data-columns={cards.length === 4 || cards.length === 2 ? 2 : 3}>
+    <Grid data-columns={columns}>
       {cards.map((card, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two can have the same words
-        <Card key={index} card={card} headingLevel={headingLevel} />
+        <Card key={index} card={card} headingLevel={headingLevel} sizes={pictureRoom[columns]} />
       ))}
     </Grid>
   );
 }
 
-function Card({ card, headingLevel }: { card: Queries.CardFragment; headingLevel: 2 | 3 }) {
+interface CardProps {
+  card: Queries.CardFragment;
+  headingLevel: 2 | 3;
+  sizes: string;
+}
+
+function Card({ card, headingLevel, sizes }: CardProps) {
   const { icon, picture, title, text, action } = card;
   return (
     <Item>
-      {picture && <Picture picture={picture} sizes="(min-width: 1024px) 620px, 92vw" />}
+      {picture && <Picture picture={picture} sizes={sizes} />}
       {!picture && icon && (
         <Mark>
           <Icon name={icon} size={32} />

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
 import { Band } from '../components/Band';
 import { PageTitle } from '../components/Heading';
-import { Picture } from '../components/Picture';
+import { halfPage, Picture } from '../components/Picture';
 import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 import { CardGrid } from './CardGrid';
@@ -30,13 +30,7 @@ export function Hero({ id, section }: HeroProps) {
             ))}
           </Actions>
         </div>
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw"
-            first
-          />
-        )}
+        {picture && <Picture picture={picture} sizes={halfPage} first />}
       </Columns>
       {benefits && benefits.length > 0 && <CardGrid cards={benefits} headingLevel={2} />}
     </HeroBand>

@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
 import { Band } from '../components/Band';
 import { SectionTitle } from '../components/Heading';
-import { Picture } from '../components/Picture';
+import { halfPage, Picture } from '../components/Picture';
 import { Prose } from '../components/Prose';
 import { theme } from '../theme';
 
@@ -31,12 +31,7 @@ export function Showcase({ id, section }: ShowcaseProps) {
           )}
           {action && <ActionButton action={action} />}
         </div>
-        {picture && (
-          <Picture
-            picture={picture}
-            sizes="(min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw"
-          />
-        )}
+        {picture && <Picture picture={picture} sizes={halfPage} />}
       </Columns>
     </ShowcaseBand>
   );
