@@ -8,7 +8,7 @@ const look = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   padding: ${theme.space[8]} ${theme.space[24]};
   border: 1px solid ${theme.color.action};
   border-radius: ${theme.radius};

@@ -110,8 +110,8 @@ const Close = styled('button', native)`
   display: grid;
   flex: none;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   margin: -8px -8px -8px 0;
   border: 0;
   border-radius: ${theme.radius};

@@ -523,6 +523,7 @@ const site = object(
         description: pageDescription,
         text: words('Text', 'The address may be mistyped, or the page may have moved.', 200),
         link: words('Link', 'Back to home', 40),
+        picture: picture.optional(),
       },
     ),
   },

@@ -102,7 +102,7 @@ const Bar = styled.header`
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   color: ${theme.color.ink};
   text-decoration: none;
 `;
@@ -111,7 +111,7 @@ const MenuButton = styled('button', native)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: 44px;
+  min-height: 2.75rem;
   padding-inline: ${theme.space[12]};
   border: ${theme.hairline};
   border-radius: ${theme.radius};
@@ -174,7 +174,7 @@ const Switcher = styled.ul`
 const navigationLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: 2.75rem;
   padding-inline: ${theme.space[12]};
   border-bottom: 2px solid transparent;
   color: ${theme.color.ink};
@@ -198,4 +198,8 @@ const LogIn = styled(Link)`
   ${navigationLink}
   gap: ${theme.space[4]};
   align-self: start;
+
+  ${theme.from.tablet} {
+    align-self: auto;
+  }
 `;

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
 import { PrimaryLink } from '../components/Button';
 import { PageTitle } from '../components/Heading';
+import { halfPage, Picture } from '../components/Picture';
 import { Layout } from '../layout/Layout';
 import { theme } from '../theme';
 
@@ -10,9 +11,12 @@ export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQue
   return (
     <Layout title={`${notFound.title} | ${product}`} description={notFound.description}>
       <Content>
-        <PageTitle>{notFound.title}</PageTitle>
-        <p>{notFound.text}</p>
-        <PrimaryLink href="/">{notFound.link}</PrimaryLink>
+        <Words>
+          <PageTitle>{notFound.title}</PageTitle>
+          <p>{notFound.text}</p>
+          <PrimaryLink href="/">{notFound.link}</PrimaryLink>
+        </Words>
+        {notFound.picture && <Picture picture={notFound.picture} sizes={halfPage} first />}
       </Content>
     </Layout>
   );
@@ -27,6 +31,9 @@ export const query = graphql`
         description
         text
         link
+        picture {
+          ...Picture
+        }
       }
     }
   }
@@ -34,11 +41,20 @@ export const query = graphql`
 
 const Content = styled.div`
   display: grid;
+  align-items: center;
+  gap: ${theme.space[48]} ${theme.space[64]};
+  min-height: 55vh;
+  padding-block: ${theme.space[64]};
+  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+
+  ${theme.from.desktop} {
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
   gap: ${theme.space[24]};
   justify-items: start;
-  max-width: ${theme.pageWidth};
-  min-height: 55vh;
-  align-content: center;
-  margin-inline: auto;
-  padding: ${theme.space[64]} ${theme.gutter};
 `;

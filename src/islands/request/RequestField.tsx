@@ -67,7 +67,7 @@ const Need = styled.span`
 const box = css`
   display: block;
   width: 100%;
-  min-height: 48px;
+  min-height: 3rem;
   padding: ${theme.space[8]} ${theme.space[12]};
   border: 1px solid ${theme.color.inkSoft};
   border-radius: ${theme.radius};

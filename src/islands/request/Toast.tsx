@@ -80,8 +80,8 @@ const Dismiss = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: 2.75rem;
+  height: 2.75rem;
   margin: -8px;
   border: 0;
   border-radius: ${theme.radius};

@@ -75,7 +75,7 @@ const ProviderLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: 44px;
+  min-height: 2.75rem;
   margin-top: ${theme.space[8]};
   color: ${theme.color.action};
 `;

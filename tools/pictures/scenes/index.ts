@@ -7,6 +7,7 @@ import { cost } from './cost';
 import { delivery } from './delivery';
 import { heroClients } from './heroClients';
 import { heroDealers } from './heroDealers';
+import { missing } from './missing';
 import { portal } from './portal';
 import { service } from './service';
 import { sustainability } from './sustainability';
@@ -30,4 +31,5 @@ export const scenes: Record<string, Scene> = {
   time,
   sustainability,
   collaboration,
+  missing,
 };
