@@ -46,9 +46,7 @@ export function createSharePictures(design: string, pen: Pen): SharePictures {
       const place = join(publicFolder, folder);
       await mkdir(place, { recursive: true });
       const present = await readdir(place);
-      const unasked = present.filter(
-        (name) => /\.jpg(?:-incoming)?$/.test(name) && !asked.has(name),
-      );
+      const unasked = present.filter((name) => !asked.has(name));
       await Promise.all(unasked.map((name) => rm(join(place, name))));
       const missing = [...asked].filter(([name]) => !present.includes(name));
       const waiting = missing.values();
