@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { PrimaryButton } from '../../components/Button';
 import { Dialog, dialogId } from '../../components/Dialog';
-import { useOpen } from '../../components/useOpen';
+import { useOpenChange } from '../../components/useOpenChange';
 import { theme } from '../../theme';
 import { MailAddress, MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
@@ -16,7 +16,7 @@ interface RequestDialogProps {
   words: Queries.RequestDialogsFragment;
   endpoint: string;
   email: string;
-  onOpenChange: (dialog: HTMLDialogElement, open: boolean) => void;
+  onOpenChange: (dialog: HTMLDialogElement) => void;
 }
 
 /** One of the two forms. It stands in the page from the build on, and is a real form without a script. */
@@ -28,10 +28,7 @@ export function RequestDialog({ type, words, endpoint, email, onOpenChange }: Re
     endpoint,
     closeDialog: () => dialog.current?.close(),
   });
-  const open = useOpen(dialog);
-  useEffect(() => {
-    if (dialog.current) onOpenChange(dialog.current, open);
-  }, [open, onOpenChange]);
+  useOpenChange(dialog, onOpenChange);
 
   const { title, text, submit, subject } = words[type];
   const id = dialogId.request(type);

@@ -97,8 +97,8 @@ async function submit(type: RequestType) {
   await act(async () => fireEvent.submit(formOf(type)));
 }
 
-function toast(): HTMLElement {
-  return screen.getByRole('alert');
+function toast(): Promise<HTMLElement> {
+  return screen.findByRole('alert');
 }
 
 function silenceConsole() {
@@ -142,7 +142,7 @@ describe.each(['demo', 'contact'] as const)('the %s dialog', (type) => {
     await openWith(type);
     await submit(type);
     await answer(200);
-    expect(toast()).toHaveTextContent(`${words.successTitle}${words[type].success}`);
+    expect(await toast()).toHaveTextContent(`${words.successTitle}${words[type].success}`);
   });
 });
 
@@ -203,7 +203,7 @@ describe('validation', () => {
   test.each(incomplete)('%s shows the toast with its title', async (_name, values) => {
     await openWith('demo', values);
     await submit('demo');
-    expect(toast()).toHaveTextContent(`${words.errorTitle}${words.missing}`);
+    expect(await toast()).toHaveTextContent(`${words.errorTitle}${words.missing}`);
   });
 
   test.each(incomplete)('%s moves the focus to the field', async (_name, values, missing) => {
@@ -333,6 +333,7 @@ describe('while it is sending', () => {
   test('a toast from before is gone', async () => {
     await openWith('demo', {});
     await submit('demo');
+    await toast();
     fillIn('demo', typed);
     await submit('demo');
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -341,7 +342,7 @@ describe('while it is sending', () => {
   test('an error goes with its dialog', async () => {
     await openWith('demo', {});
     await submit('demo');
-    expect(toast()).toBeVisible();
+    expect(await toast()).toBeVisible();
     await act(async () => {
       dialogOf('demo').close();
       fireEvent(dialogOf('demo'), new Event('close'));
@@ -387,7 +388,8 @@ describe('when it went well', () => {
 
   test('the toast stands outside the closed dialog', async () => {
     await succeed();
-    await waitFor(() => expect(dialogOf('demo')).not.toContainElement(toast()));
+    const shown = await toast();
+    await waitFor(() => expect(dialogOf('demo')).not.toContainElement(shown));
   });
 
   test('the toast can be removed', async () => {

@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import { SnackbarProvider } from 'notistack';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { RequestDialog } from './RequestDialog';
 import { Toast } from './Toast';
 
@@ -19,15 +19,12 @@ interface RequestDialogsProps {
  */
 export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) {
   const [toasts] = useState(createToastRoot);
-  const onOpenChange = useCallback(
-    (dialog: HTMLDialogElement, open: boolean) => {
-      if (toasts === undefined) return;
-      if (open) dialog.append(toasts);
-      else if (!document.querySelector('dialog[open]')?.contains(toasts))
-        document.body.append(toasts);
-    },
-    [toasts],
-  );
+  function onOpenChange(dialog: HTMLDialogElement) {
+    if (toasts === undefined) return;
+    if (dialog.open) dialog.append(toasts);
+    else if (!document.querySelector('dialog[open]')?.contains(toasts))
+      document.body.append(toasts);
+  }
   const shared = { words, endpoint, email, onOpenChange };
   return (
     <SnackbarProvider

@@ -1,6 +1,7 @@
 import { type SnackbarKey, useSnackbar } from 'notistack';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../../components/afterPaint';
 import { forgetDraft, readDraft } from './draft';
 import {
   emailIsWellFormed,
@@ -94,7 +95,9 @@ export function useRequestForm({
     const missing = firstMissing(fields);
     if (missing) {
       refuse(missing, words.missing);
-      fail(words.missing);
+      afterPaint(() => {
+        if (!busy.current) fail(words.missing);
+      });
       return;
     }
     if (!emailIsWellFormed(element)) {

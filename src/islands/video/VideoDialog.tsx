@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { afterPaint } from '../../components/afterPaint';
 import { Dialog, dialogId } from '../../components/Dialog';
 import { Icon } from '../../components/Icon';
 import { Link } from '../../components/Link';
-import { useAfterPaint } from '../../components/useAfterPaint';
-import { useOpen } from '../../components/useOpen';
+import { useOpenChange } from '../../components/useOpenChange';
 import { theme } from '../../theme';
 
 interface VideoDialogProps {
@@ -19,7 +19,8 @@ interface VideoDialogProps {
  */
 export function VideoDialog({ video, words }: VideoDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const playing = useAfterPaint(useOpen(dialog), false);
+  const [playing, setPlaying] = useState(false);
+  useOpenChange(dialog, ({ open }) => afterPaint(() => setPlaying(open)));
   const { slug, title, player, address } = video;
   return (
     <Dialog id={dialogId.video(slug)} ref={dialog} title={title} closeLabel={words.close} wide>
