@@ -9,6 +9,7 @@ const root = 'public';
 export interface BuiltPage {
   /** The path that it is served at, such as `/clients`. */
   route: string;
+  html: string;
   document: Document;
 }
 
@@ -22,8 +23,9 @@ export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } 
     .filter((place) => !place.startsWith('_gatsby/'))
     .sort()
     .map((place): BuiltPage => {
-      const { document } = new JSDOM(readFileSync(join(root, place), 'utf8')).window;
-      return { route: `/${place.replace(/(?:^|\/)index\.html$/, '')}`, document };
+      const html = readFileSync(join(root, place), 'utf8');
+      const { document } = new JSDOM(html).window;
+      return { route: `/${place.replace(/(?:^|\/)index\.html$/, '')}`, html, document };
     });
   return {
     pages: all.filter(({ route }) => !isNotFound(route)),

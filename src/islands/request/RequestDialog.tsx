@@ -37,6 +37,7 @@ export function RequestDialog({ type, words, endpoint, email, onOpenChange }: Re
     required: words.required,
     optional: words.optional,
     words: words.formFields,
+    disabled: sending,
   };
   return (
     <Dialog
@@ -59,7 +60,7 @@ export function RequestDialog({ type, words, endpoint, email, onOpenChange }: Re
         <input type="hidden" name="requestType" value={type} />
         <input type="hidden" name="subject" value={subject} />
         <Trap name={words.trap.name} label={words.trap.label} />
-        <Fields disabled={sending}>
+        <Fields>
           <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
           <RequestField
             {...field}
@@ -81,7 +82,7 @@ export function RequestDialog({ type, words, endpoint, email, onOpenChange }: Re
               link={mailLink({ address: email, subject, fields: unsent, labels: words.formFields })}
             />
           )}
-          <PrimaryButton type="submit" aria-describedby={unsent && `${id}-mail`}>
+          <PrimaryButton type="submit" disabled={sending} aria-describedby={unsent && `${id}-mail`}>
             {sending ? words.sending : submit}
           </PrimaryButton>
         </Fields>
@@ -95,13 +96,10 @@ export function RequestDialog({ type, words, endpoint, email, onOpenChange }: Re
   );
 }
 
-const Fields = styled.fieldset`
+const Fields = styled.div`
   display: grid;
   gap: ${theme.space[16]};
-  min-width: 0;
-  margin: ${theme.space[24]} 0 0;
-  padding: 0;
-  border: 0;
+  margin-top: ${theme.space[24]};
 `;
 
 const Line = styled.p`

@@ -13,6 +13,7 @@ interface RequestFieldProps {
   optional: string;
   needed?: boolean;
   multiline?: boolean;
+  disabled: boolean;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -32,6 +33,7 @@ export function RequestField(props: RequestFieldProps) {
     id,
     name,
     required: needed,
+    disabled: props.disabled,
     autoComplete: props.autoComplete,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
