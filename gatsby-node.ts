@@ -8,6 +8,7 @@ import { readPublished } from './src/content/publishedFiles';
 import { serveContentFaults } from './src/development/contentServer';
 import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
+import { removeLeftovers } from './src/document/removeLeftovers';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
 import { securityText } from './src/hosting/securityText';
 import { readShipped, recordShipped } from './src/hosting/shipped';
@@ -162,6 +163,8 @@ interface BuiltSite {
   siteWords: { product: string; email: string; language: string };
   securityPolicy: { nodes: { slug: string }[] };
   allVideo: { nodes: { address: string }[] };
+  allSitePage: { nodes: { path: string }[] };
+  allFile: { nodes: { internal: { contentDigest: string } }[] };
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, cache }) => {
@@ -188,6 +191,18 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
           address
         }
       }
+      allSitePage {
+        nodes {
+          path
+        }
+      }
+      allFile {
+        nodes {
+          internal {
+            contentDigest
+          }
+        }
+      }
     }
   `);
   if (data === undefined) {
@@ -198,6 +213,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const playerOrigins = [...new Set(players.flat())].sort();
   const { siteUrl, formEndpoint } = data.site.siteMetadata;
   const formOrigin = new URL(formEndpoint).origin;
+  const paths = data.allSitePage.nodes.map(({ path }) => path);
+  const digests = data.allFile.nodes.map(({ internal }) => internal.contentDigest);
+  await removeLeftovers('public', { paths, digests });
   const before: FinishedSite | undefined = await cache.get('finished site');
   const finished = await finishSite('public', { formOrigin, playerOrigins }, before);
   await cache.set('finished site', finished);

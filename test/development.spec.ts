@@ -26,6 +26,7 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
     SITE_URL: address,
     GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+    SHOW_DRAFTS: '1',
   });
   await server.said('You can now view');
 
@@ -62,6 +63,9 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
 
   writeFileSync(file, words);
   await expectEdit(sentence);
+
+  writeFileSync(file, words.replace('  - type: showcase', '  - type: showcase\n    draft: true'));
+  await expectEdit('Draft');
 });
 
 function freePort(): Promise<number> {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../src/content/badContent/contentFolder';
-import { goodContent, video } from '../src/content/badContent/goodContent';
+import { clientsPage, goodContent, video } from '../src/content/badContent/goodContent';
 
 let folder: ContentFolder;
 
@@ -55,6 +55,21 @@ test('the same is given to tools as JSON', async () => {
     ],
     warnings: [],
   });
+});
+
+test('what is held back today is counted, and listed when asked for', async () => {
+  const held = video.replace('"A tour', '"Another tour');
+  const words = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
+  await folder.write([
+    ['pages/clients.md', words],
+    ['videos/another.json', held],
+  ]);
+  expect(run('check.ts').output).toBe(
+    'content/ is valid: 8 files and 2 pictures. 1 part held back today.',
+  );
+  expect(run('check.ts', '--drafts').output).toContain(
+    'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',
+  );
 });
 
 test('what is left before going live is listed, and fails nothing', () => {

@@ -9,15 +9,17 @@ import {
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
+npm run check -- --drafts     lists what is held back today: drafts, and what waits for its day or is past it
 npm run check -- --json       gives the same for tools
 
-Exit status: 1 where the content has faults, otherwise 0. Warnings and what --launch lists don't change it.`;
+Exit status: 1 where the content has faults, otherwise 0. Warnings and what is listed don't change it.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
       launch: { type: 'boolean', default: false },
+      drafts: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -27,19 +29,25 @@ async function main(): Promise<void> {
   }
   const result = await checkContent('content', openSiteMemory);
   if (result.faults.length > 0) process.exitCode = 1;
-  console.log(values.json ? asJson(result) : asText(result, values.launch));
+  console.log(values.json ? asJson(result) : asText(result, values));
 }
 
-function asJson({ faults, warnings, samples }: CheckResult): string {
-  return JSON.stringify({ faults, warnings, launch: samples }, null, 2);
+interface Lists {
+  launch: boolean;
+  drafts: boolean;
 }
 
-function asText(result: CheckResult, launch: boolean): string {
-  const { faults, warnings, samples } = result;
+function asJson({ faults, warnings, samples, heldBack }: CheckResult): string {
+  return JSON.stringify({ faults, warnings, launch: samples, drafts: heldBack }, null, 2);
+}
+
+function asText(result: CheckResult, { launch, drafts }: Lists): string {
+  const { faults, warnings, samples, heldBack } = result;
   const blocks = [
     ...faults.map(formatFault),
     ...titled(warnings, 'Warnings, which stop nothing:'),
     ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
+    ...(drafts ? titled(heldBack, 'Held back today:') : []),
   ];
   return [...blocks, summary(result, launch)].join('\n\n');
 }
@@ -48,15 +56,17 @@ function titled(faults: readonly Fault[], title: string): string[] {
   return faults.length === 0 ? [] : [title, ...faults.map(formatFault)];
 }
 
-function summary({ faults, warnings, samples, entries, pictures }: CheckResult, launch: boolean) {
+function summary(result: CheckResult, launch: boolean) {
+  const { faults, warnings, samples, entries, pictures, heldBack } = result;
   const left = launch ? ` ${counted(samples.length, 'thing')} to replace before going live.` : '';
   if (faults.length > 0) {
     const files = new Set(faults.map(({ file }) => file)).size;
     return `content/ has ${counted(faults.length, 'fault')} in ${counted(files, 'file')}.${left}`;
   }
   const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
+  const held = heldBack.length === 0 ? '' : ` ${counted(heldBack.length, 'part')} held back today.`;
   const what = `${counted(entries.length, 'file')} and ${counted(pictures.length, 'picture')}`;
-  return `content/ is valid: ${what}${besides}.${left}`;
+  return `content/ is valid: ${what}${besides}.${held}${left}`;
 }
 
 function counted(count: number, noun: string): string {

@@ -18,6 +18,7 @@ runMain(async () => {
         GATSBY_TELEMETRY_DISABLED: '1',
         SITE_URL: `http://localhost:${port}`,
         GATSBY_FORM_ENDPOINT: inbox.endpoint,
+        SHOW_DRAFTS: '1',
       },
     });
   } finally {

@@ -23,6 +23,9 @@ test('what is not for visitors goes, and all else stays', async () => {
   ];
   for (const name of [...forVisitors, ...others]) writeFileSync(join(folder, name), 'text');
   mkdirSync(join(folder, '~partytown'));
-  expect(await pruneSite(folder, [`app-${now}.js`])).toBe(others.length + 1);
-  expect(readdirSync(folder).sort()).toEqual([...forVisitors].sort());
+  mkdirSync(join(folder, 'clients'));
+  writeFileSync(join(folder, 'clients/index.html.br'), 'a page that is gone');
+  expect(await pruneSite(folder, [`app-${now}.js`])).toBe(others.length + 2);
+  expect(readdirSync(folder).sort()).toEqual([...forVisitors, 'clients'].sort());
+  expect(readdirSync(join(folder, 'clients'))).toEqual([]);
 });

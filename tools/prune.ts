@@ -11,7 +11,7 @@ const madeByWebpack = /-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 
 /**
  * Removes from the top of the built site what is not for visitors: files that the build alone needs, and scripts and
- * styles of earlier builds, each with its compressed copies.
+ * styles of earlier builds, each with its compressed copies; and everywhere the copies of files that are gone.
  *
  * @param files the names of the files that webpack has made in this build
  * @returns how many files were removed
@@ -23,7 +23,18 @@ export async function pruneSite(folder: string, files: readonly string[]): Promi
     return forNoVisitor.test(name) || (madeByWebpack.test(name) && !files.includes(name));
   });
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true })));
-  return left.length;
+  return left.length + (await removeCopies(folder));
+}
+
+/** Servers would still hand out a copy whose file is gone. */
+async function removeCopies(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const places = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const lost = [...places].filter(
+    (place) => /\.(?:br|gz)$/.test(place) && !places.has(place.replace(/\.\w+$/, '')),
+  );
+  await Promise.all(lost.map((place) => rm(place)));
+  return lost.length;
 }
 
 if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/prune.ts')) {

@@ -6,6 +6,7 @@ import { badFields } from './badContent/fields';
 import { goodContent } from './badContent/goodContent';
 import { badNames } from './badContent/names';
 import { badPictures } from './badContent/pictures';
+import { badPublication } from './badContent/publication';
 import { badSafety } from './badContent/safety';
 import { badSections } from './badContent/sections';
 import { badSyntax } from './badContent/syntax';
@@ -21,6 +22,7 @@ const cases = [
   ...badSections,
   ...badNames,
   ...badPictures,
+  ...badPublication,
   ...badSafety,
 ];
 

@@ -1,5 +1,6 @@
 import { type CheckResult, createChecker } from './checker';
 import type { Memory } from './memory';
+import type { Publication } from './publication';
 
 export { type CheckResult, createChecker } from './checker';
 export type { Entry, EntryOf } from './entry';
@@ -13,6 +14,7 @@ export { openSiteMemory, siteMemory } from './memory';
 export function checkContent(
   root: string,
   openMemory?: () => Promise<Memory>,
+  publication?: () => Publication,
 ): Promise<CheckResult> {
-  return createChecker(root, openMemory).check();
+  return createChecker(root, openMemory, publication).check();
 }

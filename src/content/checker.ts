@@ -5,8 +5,10 @@ import type { Entry, ReadFile } from './entry';
 import { type Fault, inReadingOrder } from './fault';
 import { isMissing, stampOf } from './fileSystem';
 import { type FoundFile, findFiles } from './findFiles';
+import { judgeHeldBack } from './heldBack';
 import { type Memory, noMemory } from './memory';
 import { pictureFaults } from './pictureFaults';
+import { type Publication, readPublication } from './publication';
 import { largestPicture, type ReadPicture, readPicture } from './readPicture';
 import { largestTextFile } from './sourceText';
 
@@ -18,6 +20,10 @@ export interface CheckResult {
   warnings: Fault[];
   /** What is to be replaced before the site goes live. */
   samples: Fault[];
+  /** What is held back today, each where it says so: drafts, and what has not appeared yet or is gone again. */
+  heldBack: Fault[];
+  /** The files that visitors see nothing of today, by their path within the content folder. */
+  heldFiles: ReadonlySet<string>;
   /** The content of the files that have no faults of their own. */
   entries: Entry[];
   /** The pictures that have no faults, by their path within the content folder. */
@@ -40,9 +46,13 @@ interface Kept {
 
 /**
  * Makes a checker of the content folder `root` (`content`), which remembers the files that it has read; for
- * the next run as well where it is given a memory to open.
+ * the next run as well where it is given a memory to open. `publication` tells the day, anew for each check.
  */
-export function createChecker(root: string, openMemory = async () => noMemory): Checker {
+export function createChecker(
+  root: string,
+  openMemory: () => Promise<Memory> = async () => noMemory,
+  publication: () => Publication = readPublication,
+): Checker {
   let kept = new Map<string, Kept>();
   let memory: Memory | undefined;
   async function check(): Promise<CheckResult> {
@@ -59,7 +69,7 @@ export function createChecker(root: string, openMemory = async () => noMemory): 
     }
     kept = now;
     await memory.save([...now.values()].flatMap(({ read }) => ('entry' in read ? read.entry : [])));
-    return judge(root, found.faults, now);
+    return judge(root, found.faults, now, publication().today);
   }
   return { check };
 }
@@ -95,7 +105,12 @@ async function readFound(
   }
 }
 
-function judge(root: string, placeFaults: Fault[], kept: ReadonlyMap<string, Kept>): CheckResult {
+function judge(
+  root: string,
+  placeFaults: Fault[],
+  kept: ReadonlyMap<string, Kept>,
+  today: string,
+): CheckResult {
   const files: ReadFile[] = [];
   const pictures = new Map<string, ReadPicture>();
   const stamps = new Map<string, string>();
@@ -106,15 +121,23 @@ function judge(root: string, placeFaults: Fault[], kept: ReadonlyMap<string, Kep
   }
   const site = { folder: basename(resolve(root)), files, pictures };
   const ofPictures = pictureFaults(site);
+  const held = judgeHeldBack(site, today);
   return {
     faults: inReadingOrder([
       ...placeFaults,
       ...files.flatMap((file) => file.faults),
       ...ofPictures.faults,
       ...crossFaults(site),
+      ...held.faults,
     ]),
-    warnings: inReadingOrder([...files.flatMap((file) => file.warnings), ...ofPictures.warnings]),
+    warnings: inReadingOrder([
+      ...files.flatMap((file) => file.warnings),
+      ...ofPictures.warnings,
+      ...held.warnings,
+    ]),
     samples: inReadingOrder(files.flatMap((file) => file.samples)),
+    heldBack: inReadingOrder(held.list),
+    heldFiles: held.files,
     entries: files.flatMap(({ entry }) => entry ?? []),
     pictures: [...pictures].flatMap(([path, { fault }]) =>
       fault === undefined ? path.slice(1) : [],

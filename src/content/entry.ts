@@ -26,7 +26,7 @@ export interface FileOfContent {
 }
 
 /** All that is known of one file from its bytes alone. */
-export interface ReadFile extends FileOfContent, Pick<Judgement, 'uses' | 'headings'> {
+export interface ReadFile extends FileOfContent, Pick<Judgement, 'uses' | 'headings' | 'marks'> {
   /** Undefined where the file has faults. */
   entry: Entry | undefined;
   faults: Fault[];

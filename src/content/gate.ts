@@ -5,6 +5,7 @@ import { type CheckResult, createChecker } from './checker';
 import { isMissing, stampOf } from './fileSystem';
 import { findFiles } from './findFiles';
 import type { Memory } from './memory';
+import { type Publication, readPublication } from './publication';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
 
 export interface Gate {
@@ -16,19 +17,33 @@ export interface Gate {
  * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid
  * content is written there, file by file as it changes; while anything has a fault, `target` stays as it is.
  * What is written is what the check read, not a second look at the files, so nothing unchecked slips in
- * between. What the content no longer has is removed. Throws where one folder lies within the other.
+ * between. What the content no longer has is removed, and what is held back is left out, unless `publication` shows
+ * drafts. Throws where one folder lies within the other.
  */
-export function createGate(root: string, target: string, openMemory?: () => Promise<Memory>): Gate {
+export function createGate(
+  root: string,
+  target: string,
+  openMemory?: () => Promise<Memory>,
+  publication: () => Publication = readPublication,
+): Gate {
   refuseOverlap(root, target);
-  const checker = createChecker(root, openMemory);
+  const checker = createChecker(root, openMemory, publication);
   let passed: ReadonlyMap<string, string> = new Map();
+  let passedOn = '';
   async function run(tries = 5): Promise<CheckResult> {
     const result = await checker.check();
     if (result.faults.length > 0) return result;
     if (!existsSync(target)) passed = new Map();
-    const done = await publish(root, target, result, passed);
+    const shown = publication();
+    const files = publishedFiles(result, shown);
+    // The same file is written otherwise on another day.
+    if (shown.today !== passedOn) passed = new Map();
+    const done = await publish(root, target, files, result.stamps, passed);
     if (!done && tries > 0) return run(tries - 1);
-    if (done) passed = result.stamps;
+    if (done) {
+      passed = new Map(files.flatMap(({ place }) => stampAt(place, result.stamps)));
+      passedOn = shown.today;
+    }
     return result;
   }
   let last: Promise<unknown> = Promise.resolve();
@@ -42,8 +57,17 @@ export function createGate(root: string, target: string, openMemory?: () => Prom
 }
 
 /** Passes the gate between two folders once. */
-export async function passGate(root: string, target: string): Promise<CheckResult> {
-  return createGate(root, target).pass();
+export async function passGate(
+  root: string,
+  target: string,
+  publication?: () => Publication,
+): Promise<CheckResult> {
+  return createGate(root, target, undefined, publication).pass();
+}
+
+function stampAt(place: string, stamps: ReadonlyMap<string, string>): [string, string][] {
+  const stamp = stamps.get(place);
+  return stamp === undefined ? [] : [[place, stamp]];
 }
 
 function refuseOverlap(root: string, target: string): void {
@@ -61,17 +85,17 @@ function refuseOverlap(root: string, target: string): void {
 async function publish(
   root: string,
   target: string,
-  result: CheckResult,
+  files: readonly PublishedFile[],
+  stamps: ReadonlyMap<string, string>,
   passed: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   // Beside the target, hence on the same disk and out of sight of whoever watches the target.
   const incoming = join(dirname(target), `.${basename(target)}-incoming`);
-  const files = publishedFiles(result);
   await mkdir(target, { recursive: true });
   await mkdir(incoming, { recursive: true });
   try {
     for (const file of files) {
-      const stamp = result.stamps.get(file.place);
+      const stamp = stamps.get(file.place);
       if (stamp !== undefined && passed.get(file.place) === stamp) continue;
       const bytes = await bytesOf(root, file, stamp);
       if (bytes === undefined) return false;

@@ -52,6 +52,10 @@ test('a file of the content is a node, and nothing in it is guessed', () => {
       '  company: String! @words',
       '  stars: Int!',
       '  sample: Boolean',
+      '  draft: Boolean',
+      '  publishAt: String',
+      '  unpublishAt: String',
+      '  heldBack: String',
       '}',
     ].join('\n'),
   );

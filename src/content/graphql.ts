@@ -83,6 +83,8 @@ function collectObject(schema: z.ZodObject, collected: Collected): string {
   const fields = Object.entries(schema.shape).map(
     ([key, field]) => `  ${key}: ${fieldType(field, collected)}`,
   );
+  // The gate says there why something is shown that visitors don't see: src/content/publication.ts.
+  if ('draft' in schema.shape) fields.push('  heldBack: String');
   const node = nodeTypes.has(schema) ? ' implements Node' : '';
   collected.definitions.set(name, `type ${name}${node} @dontInfer {\n${fields.join('\n')}\n}`);
   return name;

@@ -4,6 +4,7 @@ import { judgeField } from './judgeField';
 import { emptyJudgement, type Judgement } from './judgement';
 import { type ContentKind, contentModel } from './model';
 import { pageFaults, sectionTitles } from './pageRules';
+import { isMark, publicationFaults } from './publication';
 import type { Reading } from './reading';
 import { sampleComplaint } from './samples';
 import { schemaFaults } from './schemaFaults';
@@ -26,10 +27,12 @@ export function judgeFields(
   if (kind === 'videos') {
     judgement.warnings.push(...videoWarnings(value).map((fault) => at(fault.path, fault)));
   }
+  misfits.push(...publicationFaults(value));
   judgement.faults.push(...misfits.map((fault) => at(fault.path, fault)));
   const faulty = new Set(judgement.faults.map(({ field }) => field));
   for (const field of writtenFields(shapeOf(schema), value)) {
     const { path } = field;
+    if (isMark(path)) judgement.marks.push(place(path));
     if (faulty.has(formatPath(path))) continue;
     const { complaints, warnings, uses } = judgeField(field);
     judgement.faults.push(...complaints.map((complaint) => at(path, complaint)));

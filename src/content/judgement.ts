@@ -19,9 +19,11 @@ export interface Judgement {
   uses: Use[];
   /** The words of headings that links can lead to, from top to bottom. */
   headings: string[];
+  /** Where it says that something is held back, or when it is shown. */
+  marks: { field: string; line: number }[];
 }
 
 /** A judgement with nothing in it yet. */
 export function emptyJudgement(): Judgement {
-  return { faults: [], warnings: [], samples: [], uses: [], headings: [] };
+  return { faults: [], warnings: [], samples: [], uses: [], headings: [], marks: [] };
 }

@@ -49,6 +49,7 @@ const remembered = z.object({
   samples: z.array(finding),
   uses: z.array(use),
   headings: z.array(z.string()),
+  marks: z.array(z.object({ field: z.string(), line: z.number() })),
   path: z.object({ value: z.string(), line: z.number() }).optional(),
 });
 

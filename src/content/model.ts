@@ -21,6 +21,24 @@ const sample = flag({
   hint: 'Made up, to be replaced by a real one before the site goes live.',
 }).optional();
 
+/** Of all that can be kept back by itself. `src/content/publication.ts` says when it is. */
+const publication = {
+  draft: flag({
+    label: 'Draft',
+    hint: 'Kept back: shown, and marked, in npm run dev and in previews alone.',
+  }).optional(),
+  publishAt: date({
+    label: 'Publish at',
+    hint: 'The day it appears on, as year-month-day. The day begins at midnight UTC.',
+    example: '2027-01-01',
+  }).optional(),
+  unpublishAt: date({
+    label: 'Unpublish at',
+    hint: 'The day it disappears on, as year-month-day. The day begins at midnight UTC.',
+    example: '2027-02-01',
+  }).optional(),
+};
+
 /* Actions: what a button does */
 
 const actionLabel = text({
@@ -165,6 +183,7 @@ const card = object(
       max: 400,
     }),
     action: action.optional(),
+    ...publication,
   },
 );
 
@@ -202,6 +221,7 @@ const hero = object(
       min: 0,
       max: 3,
     }).optional(),
+    ...publication,
   },
 );
 
@@ -218,6 +238,7 @@ const cards = object(
     text: sectionText.optional(),
     cards: list(card, { label: 'Cards', hint: 'Two to six of them.', min: 2, max: 6 }),
     action: action.optional(),
+    ...publication,
   },
 );
 
@@ -243,6 +264,7 @@ const showcase = object(
     ).optional(),
     picture: picture.optional(),
     action: action.optional(),
+    ...publication,
   },
 );
 
@@ -270,6 +292,7 @@ const testimonialSection = object(
       }),
       { label: 'Reasons', hint: 'Why they love it, as a list.', min: 1, max: 8 },
     ),
+    ...publication,
   },
 );
 
@@ -329,6 +352,7 @@ const landingPage = object(
       max: 20,
     }),
     sample,
+    ...publication,
   },
 );
 
@@ -348,6 +372,7 @@ const policy = object(
       example: '2025-08-01',
     }),
     sample,
+    ...publication,
   },
 );
 
@@ -374,6 +399,7 @@ const testimonial = object(
     }),
     stars: number({ label: 'Stars', hint: 'From 1 to 5.', example: 5, min: 1, max: 5 }),
     sample,
+    ...publication,
   },
 );
 

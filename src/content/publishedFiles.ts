@@ -1,6 +1,7 @@
 import type { CheckResult } from './checker';
 import type { Entry } from './entry';
 import { type ContentKind, contentModel } from './model';
+import { type Publication, publishedFields } from './publication';
 
 export interface PublishedFile {
   /** The path within the content folder, and within the folder that the site is built from. */
@@ -19,25 +20,31 @@ const order: readonly ContentKind[] = [
   'pages',
 ];
 
-/** The files that valid content is published as, in the order in which they are to be written. */
-export function publishedFiles({ pictures, entries }: CheckResult): PublishedFile[] {
+/**
+ * The files that valid content is published as, in the order in which they are to be written: those that are held
+ * back, and what is held back within the others, only where drafts are shown.
+ */
+export function publishedFiles(
+  { pictures, entries, heldFiles }: CheckResult,
+  publication: Publication,
+): PublishedFile[] {
   const files: PublishedFile[] = pictures.map((place) => ({ place, write: undefined }));
   for (const kind of order) {
     for (const entry of entries) {
       if (entry.kind !== kind) continue;
       const place = contentModel[kind].place.replace('*', entry.name);
-      files.push({ place, write: () => publishedText(entry) });
+      files.push({ place, write: () => publishedText(entry, publication) });
     }
   }
-  return files;
+  return publication.drafts ? files : files.filter(({ place }) => !heldFiles.has(place));
 }
 
 /**
  * Writes an entry with its fields as JSON, so that no second reader of YAML comes in, which would take its time
  * and might read otherwise than the check. Comments, line ends and the order of fields change nothing.
  */
-export function publishedText({ kind, fields, body }: Entry): string {
-  const json = JSON.stringify(fields);
+export function publishedText({ kind, fields, body }: Entry, publication: Publication): string {
+  const json = JSON.stringify(publishedFields(fields, publication));
   return contentModel[kind].place.endsWith('.md') ? `---\n${json}\n---\n${body}` : `${json}\n`;
 }
 

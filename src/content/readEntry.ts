@@ -56,6 +56,7 @@ function judged(of: FileOfContent, parts: Judgement[], written?: MarkdownFile): 
     samples: parts.flatMap((part) => part.samples.map(inFile)),
     uses: parts.flatMap((part) => part.uses),
     headings: parts.flatMap((part) => part.headings),
+    marks: parts.flatMap((part) => part.marks),
     path:
       written !== undefined && typeof path === 'string'
         ? { value: path, line: written.lineOf(['path']) }

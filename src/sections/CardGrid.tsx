@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
+import { DraftMark } from '../components/DraftMark';
 import { Icon } from '../components/Icon';
 import { Picture } from '../components/Picture';
 import { Prose } from '../components/Prose';
@@ -37,7 +38,7 @@ interface CardProps {
 }
 
 function Card({ card, headingLevel, sizes }: CardProps) {
-  const { icon, picture, title, text, action } = card;
+  const { icon, picture, title, text, action, heldBack } = card;
   return (
     <Item>
       {picture && <Picture picture={picture} sizes={sizes} />}
@@ -47,6 +48,7 @@ function Card({ card, headingLevel, sizes }: CardProps) {
         </Mark>
       )}
       <Words>
+        {heldBack && <DraftMark words={heldBack} />}
         <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
         <Prose html={text} />
         {action && (
@@ -61,6 +63,7 @@ function Card({ card, headingLevel, sizes }: CardProps) {
 
 export const fragment = graphql`
   fragment Card on Card {
+    heldBack
     icon
     picture {
       ...Picture

@@ -39,6 +39,7 @@ export function Showcase({ id, section }: ShowcaseProps) {
 
 export const fragment = graphql`
   fragment ShowcaseSection on ShowcaseSection {
+    heldBack
     title
     text
     points

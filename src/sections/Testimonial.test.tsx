@@ -2,8 +2,19 @@ import { render, screen, within } from '@testing-library/react';
 import { Testimonial } from './Testimonial';
 
 function renderWith(stars: number) {
-  const testimonial = { quote: 'It works.', role: 'Manager', company: 'A dealer', stars };
-  const section = { title: 'Why they love it', reasons: ['One record', 'One tag'], testimonial };
+  const testimonial = {
+    quote: 'It works.',
+    role: 'Manager',
+    company: 'A dealer',
+    stars,
+    heldBack: null,
+  };
+  const section = {
+    title: 'Why they love it',
+    reasons: ['One record', 'One tag'],
+    heldBack: null,
+    testimonial,
+  };
   render(<Testimonial id="why" section={section} starsText="{stars} out of 5 stars" />);
 }
 

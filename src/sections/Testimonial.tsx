@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { Band } from '../components/Band';
+import { DraftMark } from '../components/DraftMark';
 import { SectionTitle } from '../components/Heading';
 import { Icon } from '../components/Icon';
 import { theme } from '../theme';
@@ -15,11 +16,12 @@ interface TestimonialProps {
 /** What a partner or a client says, beside the reasons why they love it. */
 export function Testimonial({ id, section, starsText }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
-  const { quote, role, company, stars } = testimonial;
+  const { quote, role, company, stars, heldBack } = testimonial;
   return (
     <Band id={id}>
       <Columns>
         <figure>
+          {heldBack && <DraftMark words={heldBack} />}
           <Stars role="img" aria-label={starsText.replace('{stars}', String(stars))}>
             {Array.from({ length: stars }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike and never change places
@@ -50,6 +52,7 @@ export function Testimonial({ id, section, starsText }: TestimonialProps) {
 
 export const fragment = graphql`
   fragment TestimonialSection on TestimonialSection {
+    heldBack
     title
     reasons
     testimonial {
@@ -57,6 +60,7 @@ export const fragment = graphql`
       role
       company
       stars
+      heldBack
     }
   }
 `;

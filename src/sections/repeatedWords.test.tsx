@@ -4,10 +4,23 @@ import { Hero } from './Hero';
 import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
-const card = { icon: null, picture: null, title: 'Same', text: 'Alike', action: null };
+const card = {
+  icon: null,
+  picture: null,
+  title: 'Same',
+  text: 'Alike',
+  action: null,
+  heldBack: null,
+};
 const action = { __typename: 'LinkAction', label: 'Same', address: '/' } as const;
-const common = { title: 'A title', text: 'Words', picture: null, action: null };
-const testimonial = { quote: 'It works.', role: 'Manager', company: 'A dealer', stars: 5 };
+const common = { title: 'A title', text: 'Words', picture: null, action: null, heldBack: null };
+const testimonial = {
+  quote: 'It works.',
+  role: 'Manager',
+  company: 'A dealer',
+  stars: 5,
+  heldBack: null,
+};
 
 test.each([
   [
@@ -15,7 +28,13 @@ test.each([
     <Cards
       key="cards"
       id="id"
-      section={{ title: 'A title', introduction: null, cards: [card, card], action: null }}
+      section={{
+        title: 'A title',
+        introduction: null,
+        cards: [card, card],
+        action: null,
+        heldBack: null,
+      }}
     />,
   ],
   [
@@ -32,7 +51,7 @@ test.each([
     <Testimonial
       key="testimonial"
       id="id"
-      section={{ title: 'A title', reasons: ['Same', 'Same'], testimonial }}
+      section={{ title: 'A title', reasons: ['Same', 'Same'], heldBack: null, testimonial }}
       starsText="{stars}"
     />,
   ],

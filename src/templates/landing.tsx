@@ -1,4 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
+import { Fragment } from 'react';
+import { DraftMark } from '../components/DraftMark';
 import { headingIds } from '../content/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout, type SharePicture } from '../layout/Layout';
@@ -19,8 +21,12 @@ export default function LandingPage({ data, pageContext }: Props) {
   const found = { path: page.path, share: pageContext.share, videos };
   return (
     <Layout title={page.title} description={page.description} found={found}>
+      {page.heldBack && <DraftMark words={page.heldBack} wide />}
       {page.sections.map((section, index) => (
-        <SectionOfType key={ids[index]} id={ids[index] ?? ''} section={section} words={site} />
+        <Fragment key={ids[index]}>
+          {section.heldBack && <DraftMark words={section.heldBack} wide />}
+          <SectionOfType id={ids[index] ?? ''} section={section} words={site} />
+        </Fragment>
       ))}
       {videos.map((video) => (
         <VideoDialog key={video.slug} video={video} words={site.video} />
@@ -55,6 +61,7 @@ export const query = graphql`
       path
       title
       description
+      heldBack
       sections {
         __typename
         ...HeroSection

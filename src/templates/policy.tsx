@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
+import { DraftMark } from '../components/DraftMark';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
 import { dayInWords } from '../content/words';
@@ -15,6 +16,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
   const found = { path: `/${policy.slug}`, share: pageContext.share, below: policy.title };
   return (
     <Layout title={title} description={policy.description} found={found}>
+      {policy.heldBack && <DraftMark words={policy.heldBack} wide />}
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>
@@ -34,6 +36,7 @@ export const query = graphql`
       description
       updated
       html
+      heldBack
     }
     site: siteWords {
       product

@@ -13,10 +13,10 @@ function play(slug: string) {
 const demo = { __typename: 'DemoAction', label: 'Demo' } as const;
 
 function card(action: Queries.CardFragment['action']): Queries.CardFragment {
-  return { icon: null, picture: null, title: 'Title', text: 'Text', action };
+  return { icon: null, picture: null, title: 'Title', text: 'Text', action, heldBack: null };
 }
 
-const texts = { title: 'Title', text: 'Text', picture: null };
+const texts = { title: 'Title', text: 'Text', picture: null, heldBack: null };
 
 function hero(
   actions: readonly Queries.ActionFragment[],
@@ -29,7 +29,14 @@ function cards(
   list: readonly Queries.CardFragment[],
   action: Queries.CardFragment['action'] = null,
 ): Section {
-  return { __typename: 'CardsSection', title: 'Title', introduction: null, cards: list, action };
+  return {
+    __typename: 'CardsSection',
+    title: 'Title',
+    introduction: null,
+    cards: list,
+    action,
+    heldBack: null,
+  };
 }
 
 function showcase(action: Queries.CardFragment['action']): Section {
@@ -40,7 +47,8 @@ const testimonial: Section = {
   __typename: 'TestimonialSection',
   title: 'Title',
   reasons: [],
-  testimonial: { quote: 'Quote', role: 'Role', company: 'Company', stars: 5 },
+  heldBack: null,
+  testimonial: { quote: 'Quote', role: 'Role', company: 'Company', stars: 5, heldBack: null },
 };
 
 const places: [string, Section[], string[]][] = [

@@ -1,0 +1,127 @@
+import { type BadCase, badCase, edited } from './badCase';
+import { clientsPage, policy, testimonial } from './goodContent';
+
+const page = 'pages/clients.md';
+const card = '        text: Stop searching.\n';
+const link = 'address: /privacy-policy#our-terms';
+
+/** Adds a file of good content to a case. */
+function beside(bad: BadCase, place: string, text: string): BadCase {
+  return { ...bad, files: new Map(bad.files).set(place, text) };
+}
+
+function markedPage(path: string, mark: string): string {
+  return clientsPage.replace('path: /clients', `path: ${path}\n${mark}`);
+}
+
+/** Marks that make no sense, and things held back that something published can't do without. */
+export const badPublication: BadCase[] = [
+  edited(
+    'a draft in words',
+    page,
+    ['path: /clients', 'path: /clients\ndraft: soon'],
+    '3 draft',
+    'is the text "soon"',
+    'It needs true or false.',
+  ),
+  edited(
+    'a day of publication that is none',
+    page,
+    ['path: /clients', 'path: /clients\npublishAt: tomorrow'],
+    '3 publishAt',
+    '"tomorrow" is not a day',
+    '2027-01-01',
+  ),
+  edited(
+    'what disappears before it appears',
+    page,
+    [card, `${card}        publishAt: 2001-02-01\n        unpublishAt: 2001-01-01\n`],
+    '29 sections[1].cards[1].unpublishAt',
+    'is not after the day of publishAt, 2001-02-01',
+  ),
+  edited(
+    'too few cards without a draft',
+    page,
+    [card, `${card}        draft: true\n`],
+    '28 sections[1].cards[1].draft',
+    'leaves 1 of the cards',
+    'The cards section needs a list of cards, from 2 to 6',
+    'hold back the whole cards section',
+  ),
+  edited(
+    'a draft of the hero alone',
+    page,
+    ['    title: Know every piece', '    draft: true\n    title: Know every piece'],
+    '7 sections[0].draft',
+    'holds back the hero, which a page begins with',
+  ),
+  badCase(
+    'a draft of the page at /',
+    'pages/dealers.md',
+    { find: 'path: /', put: 'draft: true\npath: /' },
+    { line: 2, field: 'draft', words: ['holds back the page at /, which visitors see first'] },
+  ),
+  beside(
+    edited(
+      'a published page that names a draft',
+      page,
+      ['dealer-partner', 'later'],
+      '33 sections[2].testimonial',
+      'names "later", which is a draft',
+      'Publish that too, hold this back as well, or name another.',
+    ),
+    'testimonials/later.json',
+    testimonial.replace('"sample"', '"draft": true, "sample"'),
+  ),
+  beside(
+    edited(
+      'a link to a page that has not appeared yet',
+      page,
+      [link, 'address: /later'],
+      '31 sections[1].action.address',
+      'leads to "/later", which is not shown before 2999-01-01',
+    ),
+    'pages/later.md',
+    markedPage('/later', 'publishAt: 2999-01-01'),
+  ),
+  beside(
+    edited(
+      'a link to a policy that is gone again',
+      page,
+      [link, 'address: /terms'],
+      '31 sections[1].action.address',
+      'leads to "/terms", which is not shown from 2001-01-01 on',
+    ),
+    'policies/terms.md',
+    policy.replace('updated:', 'unpublishAt: 2001-01-01\nupdated:'),
+  ),
+  beside(
+    edited(
+      'a link to a section that is held back',
+      page,
+      [link, 'address: /other#see-where-it-stands'],
+      '31 sections[1].action.address',
+      'leads to "/other#see-where-it-stands", whose section is held back',
+    ),
+    'pages/other.md',
+    markedPage('/other', '').replace('type: showcase', 'type: showcase\n    draft: true'),
+  ),
+  warning(
+    beside(
+      edited(
+        'a name that will lead nowhere',
+        page,
+        ['dealer-partner', 'for-now'],
+        '33 sections[2].testimonial',
+        'names "for-now", which is not shown from 2999-01-01 on',
+        'From 2999-01-01 on it stops the build.',
+      ),
+      'testimonials/for-now.json',
+      testimonial.replace('"sample"', '"unpublishAt": "2999-01-01", "sample"'),
+    ),
+  ),
+];
+
+function warning(bad: BadCase): BadCase {
+  return { ...bad, expected: { ...bad.expected, warning: true } };
+}
