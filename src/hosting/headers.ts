@@ -54,7 +54,10 @@ export function headerRules({ policy, playerOrigins, hashedFiles }: HeaderParts)
     },
     // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
     // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
-    { path: '/share/*', headers: { 'Cross-Origin-Resource-Policy': 'cross-origin' } },
+    {
+      path: '/share/*',
+      headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': immutable },
+    },
     ...['/static/*', '/fonts/*', ...hashedFiles].map((path) => ({
       path,
       headers: { 'Cache-Control': immutable },
