@@ -80,5 +80,9 @@ export const theme = {
     wide: '@media (min-width: 1800px)',
     vast: '@media (min-width: 2400px)',
   },
+  /** High enough for something to stick to its edge; at a zoom of 400 % it would cover most of the screen. */
+  high: '@media (min-height: 30rem)',
+  /** The visitor has chosen the few colours that there are: pick from these by their system names. */
+  forcedColors: '@media (forced-colors: active)',
   motionWelcome: '@media (prefers-reduced-motion: no-preference)',
 } as const;

@@ -35,6 +35,25 @@ const primary = css`
     border-color: ${theme.color.ink};
     color: ${theme.color.ground};
   }
+
+  /* Without a ground of its own it would look like what can be done beside it. */
+  ${theme.forcedColors} {
+    &,
+    &:hover:enabled,
+    a&:hover {
+      border-color: ButtonText;
+      background: ButtonText;
+      color: ButtonFace;
+      forced-color-adjust: none;
+      outline-color: CanvasText;
+    }
+
+    &:disabled {
+      border-color: GrayText;
+      background: ButtonFace;
+      color: GrayText;
+    }
+  }
 `;
 
 const secondary = css`

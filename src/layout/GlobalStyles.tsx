@@ -24,7 +24,6 @@ const styles = css`
     font-family: ${theme.font.text};
     font-size: 100%;
     line-height: 1.5;
-    scroll-padding-top: ${theme.space[96]};
     text-size-adjust: none;
     -webkit-font-smoothing: antialiased;
   }
@@ -39,6 +38,12 @@ const styles = css`
   ${theme.from.vast} {
     html {
       font-size: 125%;
+    }
+  }
+
+  ${theme.high} {
+    html {
+      scroll-padding-top: ${theme.space[96]};
     }
   }
 

@@ -85,9 +85,6 @@ export const fragment = graphql`
 `;
 
 const Bar = styled.header`
-  position: sticky;
-  z-index: 1;
-  top: 0;
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -97,6 +94,12 @@ const Bar = styled.header`
   padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
   border-bottom: ${theme.hairline};
   background: ${theme.color.ground};
+
+  ${theme.high} {
+    position: sticky;
+    z-index: 1;
+    top: 0;
+  }
 `;
 
 const HomeLink = styled(Link)`
@@ -143,18 +146,21 @@ const Menu = styled('nav', native)`
     display: flex;
   }
 
+  /* Open while the screen is turned, it stays what it is until it is closed. */
   ${theme.from.tablet} {
-    position: static;
-    display: flex;
-    flex: 1;
-    flex-direction: row;
-    align-items: center;
-    gap: ${theme.space[24]};
-    max-height: none;
-    padding: 0;
-    overflow: visible;
-    border: 0;
-    background: transparent;
+    &:not(:popover-open) {
+      position: static;
+      display: flex;
+      flex: 1;
+      flex-direction: row;
+      align-items: center;
+      gap: ${theme.space[24]};
+      max-height: none;
+      padding: 0;
+      overflow: visible;
+      border: 0;
+      background: transparent;
+    }
   }
 `;
 
@@ -165,9 +171,11 @@ const Switcher = styled.ul`
   list-style: none;
 
   ${theme.from.tablet} {
-    flex: 1;
-    flex-flow: row wrap;
-    gap: ${theme.space[8]};
+    :not(:popover-open) > & {
+      flex: 1;
+      flex-flow: row wrap;
+      gap: ${theme.space[8]};
+    }
   }
 `;
 
@@ -182,6 +190,13 @@ const navigationLink = css`
 
   &:hover {
     border-bottom-color: ${theme.color.line};
+  }
+
+  /* Forced colours draw what is transparent, too. */
+  ${theme.forcedColors} {
+    &:not(:hover, [aria-current]) {
+      border-bottom-color: Canvas;
+    }
   }
 `;
 

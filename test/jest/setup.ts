@@ -1,5 +1,8 @@
 import '@testing-library/jest-dom';
 
+// jsdom lays nothing out, so nothing can be out of view.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+
 // jsdom knows the element but not how to open and close it.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function showModal() {

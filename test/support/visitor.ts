@@ -38,6 +38,7 @@ export const contact: Mode = {
 export const modes = [demo, contact];
 
 export const missing = 'Name and email are required fields.';
+export const malformedEmail = 'Enter an email address such as name@example.com.';
 export const failed =
   'There was a problem submitting your request. Please try again or contact us directly.';
 

@@ -1,6 +1,8 @@
+import { css, Global } from '@emotion/react';
 import { graphql } from 'gatsby';
 import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
+import { theme } from '../../theme';
 import { RequestDialog } from './RequestDialog';
 import { Toast } from './Toast';
 
@@ -29,14 +31,14 @@ export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) 
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
-      // At the bottom a toast would cover the submit button on a phone.
-      anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
       // A toast itself knows how long it stays.
       autoHideDuration={null}
       domRoot={toasts}
       maxSnack={1}
       transitionDuration={0}
+      onEntered={keepFocusInView}
     >
+      <Global styles={toastPlace} />
       <RequestDialog type="demo" {...shared} />
       <RequestDialog type="contact" {...shared} />
     </SnackbarProvider>
@@ -45,7 +47,15 @@ export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) 
 
 /** There is no document at build time, and no toast either. */
 function createToastRoot(): HTMLElement | undefined {
-  return typeof document === 'undefined' ? undefined : document.createElement('div');
+  if (typeof document === 'undefined') return undefined;
+  const root = document.createElement('div');
+  root.className = 'toasts';
+  return root;
+}
+
+/** A toast takes room at the bottom, where the button may stand that was pressed last. */
+function keepFocusInView() {
+  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }
 
 export const fragment = graphql`
@@ -101,6 +111,54 @@ export const fragment = graphql`
     trap {
       name
       label
+    }
+  }
+`;
+
+/**
+ * Toasts stand at the bottom of the page, or after all else in the open dialog and stick to its edge there: so the
+ * dialog's end can always be scrolled out from under them, and its close button is never covered.
+ */
+const toastPlace = css`
+  /* notistack moves its toasts and makes them wider than a phone's dialog. */
+  div.toasts * {
+    min-width: 0;
+    transition: none;
+  }
+
+  .toasts .notistack-Snackbar {
+    width: 100%;
+  }
+
+  .toasts .notistack-SnackbarContainer {
+    position: static;
+    width: auto;
+    max-width: none;
+    transform: none;
+  }
+
+  dialog > .toasts:has([role="alert"]) {
+    margin-top: ${theme.space[24]};
+  }
+
+  body > .toasts {
+    position: fixed;
+    z-index: 2;
+    right: ${theme.space[16]};
+    bottom: ${theme.space[16]};
+    left: ${theme.space[16]};
+    max-width: 32rem;
+    margin-inline: auto;
+  }
+
+  ${theme.high} {
+    dialog > .toasts {
+      position: sticky;
+      bottom: 0;
+    }
+
+    :is(html, dialog):has([role="alert"]) {
+      scroll-padding-bottom: 14rem;
     }
   }
 `;

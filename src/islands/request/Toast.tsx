@@ -59,7 +59,6 @@ const Box = styled.div`
   align-items: start;
   justify-content: space-between;
   width: 100%;
-  max-width: 28rem;
   padding: ${theme.space[16]};
   border-radius: ${theme.radius};
   background: ${theme.color.action};
@@ -68,6 +67,15 @@ const Box = styled.div`
   &[data-variant="error"] {
     background: ${theme.color.accent};
     color: ${theme.color.ground};
+  }
+
+  ${theme.forcedColors} {
+    &,
+    &[data-variant="error"] {
+      border: 2px solid CanvasText;
+      background: Canvas;
+      color: CanvasText;
+    }
   }
 
   :focus-visible {
