@@ -10,7 +10,11 @@ process.env.CHROMIUM_PATH ||= execFileSync(process.execPath, ['tools/chromium.mj
 
 export default defineConfig({
   testDir: 'test',
-  testMatch: '*.spec.ts',
+  projects: [
+    { name: 'browser', testMatch: '*.spec.ts' },
+    // These take minutes, and have commands of their own.
+    { name: 'accessibility', testMatch: '*.accessibility.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   // The form's address is part of the build, so all tests share one inbox and its faults.

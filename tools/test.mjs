@@ -60,9 +60,13 @@ function steps({ jestReport, browserReport }) {
       'Browser tests',
       async () => {
         ensureNginx();
-        await runPackage('@playwright/test', ['test', '--reporter=list,json'], {
-          env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-        });
+        await runPackage(
+          '@playwright/test',
+          ['test', '--project=browser', '--reporter=list,json'],
+          {
+            env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
+          },
+        );
       },
     ],
   ];
