@@ -1,8 +1,7 @@
 import type { CreateSchemaCustomizationArgs, NodePluginSchema } from 'gatsby';
 import { embedAddress } from './content/embedAddress';
 import { graphqlTypes } from './content/graphql';
-import { renderMarkdown } from './content/markdown';
-import { fillProduct } from './content/words';
+import { shownText } from './content/shownText';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
 interface ResolverContext {
@@ -30,23 +29,28 @@ function textOf(source: Fields, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-async function withProduct(text: string, { nodeModel }: ResolverContext): Promise<string> {
-  if (!text.includes('{product}')) return text;
+async function shown(
+  kind: 'text' | 'markdown',
+  text: string,
+  { nodeModel }: ResolverContext,
+): Promise<string> {
+  // Only a text that names the product depends on it, and is asked for again when it changes.
+  if (!text.includes('{product}')) return shownText(kind, text, '');
   const site = await nodeModel.findOne<{ product: string }>({ type: 'SiteWords' });
-  return fillProduct(text, site?.product ?? '');
+  return shownText(kind, text, site?.product ?? '');
 }
 
 const words: Resolver = async (source, _args, context, { fieldName }) => {
   const value = source[fieldName];
   if (Array.isArray(value)) {
-    return Promise.all(value.map((item) => withProduct(String(item), context)));
+    return Promise.all(value.map((item) => shown('text', String(item), context)));
   }
-  return typeof value === 'string' ? withProduct(value, context) : null;
+  return typeof value === 'string' ? shown('text', value, context) : null;
 };
 
 const markdown: Resolver = async (source, _args, context, { fieldName }) => {
   const text = textOf(source, fieldName);
-  return text === null ? null : renderMarkdown(await withProduct(text, context));
+  return text === null ? null : shown('markdown', text, context);
 };
 
 const contentFile: Resolver = async (source, _args, { nodeModel }, { fieldName }) => {

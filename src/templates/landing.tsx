@@ -10,7 +10,10 @@ import { Showcase } from '../sections/Showcase';
 import { Testimonial } from '../sections/Testimonial';
 import { videosOf } from './videosOf';
 
-type Props = PageProps<Queries.LandingPageQuery, { share: SharePicture }>;
+type Props = Pick<
+  PageProps<Queries.LandingPageQuery, { share: SharePicture }>,
+  'data' | 'pageContext'
+>;
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 
 /** A landing page: the sections of its content, from top to bottom. */

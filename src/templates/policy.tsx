@@ -7,7 +7,10 @@ import { dayInWords } from '../content/words';
 import { Layout, type SharePicture } from '../layout/Layout';
 import { theme } from '../theme';
 
-type Props = PageProps<Queries.PolicyPageQuery, { share: SharePicture }>;
+type Props = Pick<
+  PageProps<Queries.PolicyPageQuery, { share: SharePicture }>,
+  'data' | 'pageContext'
+>;
 
 /** A page of text. */
 export default function PolicyPage({ data, pageContext }: Props) {

@@ -1,0 +1,20 @@
+import { shownText } from './shownText';
+
+const written = '**{product}** at /{product}';
+
+test('plain words get the name of the product, and nothing else changes', () => {
+  expect(shownText('text', written, 'Desk & Co')).toBe('**Desk & Co** at /Desk & Co');
+});
+
+test('markdown gets the name of the product before it becomes HTML', () => {
+  expect(shownText('markdown', written, 'Desk & Co')).toBe(
+    '<p><strong>Desk &amp; Co</strong> at /Desk &amp; Co</p>\n',
+  );
+});
+
+test.each(['path', 'address', 'email', 'date', 'choice', 'picture', 'reference'] as const)(
+  'a text of the kind %s stays as it is',
+  (kind) => {
+    expect(shownText(kind, written, 'Desk & Co')).toBe(written);
+  },
+);

@@ -1,0 +1,19 @@
+import type { FieldKind } from './fields';
+import { renderMarkdown } from './markdown';
+import { fillProduct } from './words';
+
+/**
+ * What pages get of a field's text: plain words with the product's name in its place, markdown as HTML too,
+ * and any other text, such as an address, as it is written. The build and the preview of the editing UI both
+ * ask this function, so that they show the same.
+ */
+export function shownText(kind: FieldKind, text: string, product: string): string {
+  switch (kind) {
+    case 'text':
+      return fillProduct(text, product);
+    case 'markdown':
+      return renderMarkdown(fillProduct(text, product));
+    default:
+      return text;
+  }
+}
