@@ -23,12 +23,12 @@ export interface Pen {
 /** Makes a pen, which reads the fonts, and each picture that pages have in common, once. */
 export function createPen(fontFolder: string): Pen {
   let fonts: Promise<Font[]> | undefined;
-  const scaled = new Map<string, Promise<Pixels>>();
+  const papers = new Map<string, Promise<Pixels>>();
 
-  function scaledOnce(picture: string | undefined): Promise<Pixels> {
+  function paperWith(picture: string | undefined): Promise<Pixels> {
     const name = picture ?? '';
-    const known = scaled.get(name) ?? scale(picture ?? Buffer.from(tagOnPaper));
-    scaled.set(name, known);
+    const known = papers.get(name) ?? layOnPaper(picture ?? Buffer.from(tagOnPaper));
+    papers.set(name, known);
     return known;
   }
 
@@ -40,13 +40,10 @@ export function createPen(fontFolder: string): Pen {
       height: shareSize.height,
       fonts: await fonts,
     });
-    const beside = await scaledOnce(picture);
+    const paper = await paperWith(picture);
     return (
-      sharp({ create: { ...shareSize, channels: 3, background } })
-        .composite([
-          { input: beside.data, raw: beside.info, left: shareSize.width - pictureRoom, top: 0 },
-          { input: Buffer.from(column), left: 0, top: 0 },
-        ])
+      sharp(paper.data, { raw: paper.info })
+        .composite([{ input: Buffer.from(column), left: 0, top: 0 }])
         // As small as a PNG with a palette, and drawn in half the time; with whole colours, letters stay sharp.
         .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
         .toBuffer()
@@ -67,10 +64,12 @@ interface Pixels {
   info: OutputInfo;
 }
 
-function scale(picture: string | Buffer): Promise<Pixels> {
+/** A whole share picture that lacks its words alone. */
+function layOnPaper(picture: string | Buffer): Promise<Pixels> {
   return sharp(picture)
     .resize(pictureRoom, pictureRoom, { fit: 'contain', background })
     .flatten({ background })
+    .extend({ left: shareSize.width - pictureRoom, background })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }
