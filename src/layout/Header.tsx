@@ -171,7 +171,7 @@ const Switcher = styled.ul`
   list-style: none;
 
   ${theme.from.tablet} {
-    :not(:popover-open) > & {
+    nav:not(:popover-open) > & {
       flex: 1;
       flex-flow: row wrap;
       gap: ${theme.space[8]};
