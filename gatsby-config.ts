@@ -41,6 +41,7 @@ function jsonTypeName(node: { relativePath?: string }): string {
   const place = node.relativePath ?? '';
   if (place.startsWith('testimonials/')) return 'Testimonial';
   if (place.startsWith('videos/')) return 'Video';
+  if (place === 'redirects.json') return 'Redirects';
   return place === 'request.json' ? 'RequestWords' : 'SiteWords';
 }
 

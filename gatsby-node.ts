@@ -10,9 +10,11 @@ import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
 import { removeLeftovers } from './src/document/removeLeftovers';
 import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
+import { notFoundPath } from './src/hosting/hidden';
+import type { Redirect } from './src/hosting/redirects';
 import { securityText } from './src/hosting/securityText';
 import { readShipped, recordShipped } from './src/hosting/shipped';
-import { writeHosting } from './src/hosting/writeHosting';
+import { pathPrefix, writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
 import { type ListedPages, listSharedPages } from './src/share/sharedPages';
 import { openSharePictures } from './src/share/sharePictures';
@@ -163,6 +165,7 @@ interface BuiltSite {
   siteWords: { product: string; email: string; language: string };
   securityPolicy: { nodes: { slug: string }[] };
   allVideo: { nodes: { address: string }[] };
+  redirects: { redirects: Redirect[] } | null;
   allSitePage: { nodes: { path: string }[] };
   allFile: { nodes: { internal: { contentDigest: string } }[] };
 }
@@ -191,6 +194,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
           address
         }
       }
+      redirects {
+        redirects {
+          from
+          to
+          permanent
+        }
+      }
       allSitePage {
         nodes {
           path
@@ -216,14 +226,18 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const paths = data.allSitePage.nodes.map(({ path }) => path);
   const digests = data.allFile.nodes.map(({ internal }) => internal.contentDigest);
   await removeLeftovers('public', { paths, digests });
+  const prefix = pathPrefix(siteUrl);
   const before: FinishedSite | undefined = await cache.get('finished site');
-  const finished = await finishSite('public', { formOrigin, playerOrigins }, before);
+  const finished = await finishSite('public', { formOrigin, playerOrigins, prefix }, before);
   await cache.set('finished site', finished);
   await writeDiscovery('public', { ...data.siteWords, siteUrl });
   const drawn = await (await sharePictures).draw('public');
   reporter.info(`Share pictures drawn: ${drawn}.`);
   const [securityPolicy] = data.securityPolicy.nodes;
   writeHosting('public', {
+    siteUrl,
+    paths: paths.filter((path) => !notFoundPath().test(path)),
+    redirects: data.redirects?.redirects ?? [],
     policy: finished.policy,
     playerOrigins,
     files: readShipped().files,

@@ -1,6 +1,6 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import type { GatsbySSR } from 'gatsby';
+import { type GatsbySSR, withPrefix } from 'gatsby';
 import { extractCss } from 'goober';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -59,6 +59,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
   const loaderScript = <script key="loader" {...innerHtml(loader)} />;
   if (process.env.NODE_ENV === 'development') {
     replaceHeadComponents([...getHeadComponents(), loaderScript]);
@@ -69,7 +70,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
     <meta key="policy" httpEquiv="content-security-policy" content="" />,
     ...getHeadComponents().filter((node) => !isFor(node, /^gatsby-image-style/)),
     loaderScript,
-    <script key="speculation-rules" type="speculationrules" {...innerHtml(speculationRules)} />,
+    <script key="speculation-rules" type="speculationrules" {...innerHtml(rulesOfSite)} />,
   ]);
   const waiting = getPostBodyComponents().filter((node) => !isFor(node, /^script-loader$/));
   replacePostBodyComponents([

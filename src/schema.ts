@@ -33,11 +33,12 @@ async function shown(
   kind: 'text' | 'markdown',
   text: string,
   { nodeModel }: ResolverContext,
+  prefix = '',
 ): Promise<string> {
   // Only a text that names the product depends on it, and is asked for again when it changes.
-  if (!text.includes('{product}')) return shownText(kind, text, '');
+  if (!text.includes('{product}')) return shownText(kind, text, '', prefix);
   const site = await nodeModel.findOne<{ product: string }>({ type: 'SiteWords' });
-  return shownText(kind, text, site?.product ?? '');
+  return shownText(kind, text, site?.product ?? '', prefix);
 }
 
 const words: Resolver = async (source, _args, context, { fieldName }) => {
@@ -48,10 +49,13 @@ const words: Resolver = async (source, _args, context, { fieldName }) => {
   return typeof value === 'string' ? shown('text', value, context) : null;
 };
 
-const markdown: Resolver = async (source, _args, context, { fieldName }) => {
-  const text = textOf(source, fieldName);
-  return text === null ? null : shown('markdown', text, context);
-};
+/** `prefix` is the path that the site lies below, or nothing. */
+function markdownField(prefix: string): Resolver {
+  return async (source, _args, context, { fieldName }) => {
+    const text = textOf(source, fieldName);
+    return text === null ? null : shown('markdown', text, context, prefix);
+  };
+}
 
 const contentFile: Resolver = async (source, _args, { nodeModel }, { fieldName }) => {
   const path = textOf(source, fieldName);
@@ -107,7 +111,9 @@ export function createContentSchema({
   actions,
   schema,
   getNode,
+  basePath,
 }: CreateSchemaCustomizationArgs): void {
+  const markdown = markdownField(basePath);
   const extensions: Record<string, Resolver> = { words, markdown, contentFile };
   for (const [name, resolve] of Object.entries(extensions)) {
     actions.createFieldExtension({ name, extend: () => ({ resolve }) });
@@ -132,12 +138,13 @@ export function createContentSchema({
       }),
     ),
   );
-  actions.createTypes(computedTypes(schema, getNode));
+  actions.createTypes(computedTypes(schema, getNode, markdown));
 }
 
 function computedTypes(
   schema: NodePluginSchema,
   getNode: CreateSchemaCustomizationArgs['getNode'],
+  markdown: Resolver,
 ): ReturnType<NodePluginSchema['buildObjectType']>[] {
   const slug = { type: 'String!', resolve: fileSlug(getNode) };
   const player = playerField((address) => embedAddress(address)?.player);

@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../src/content/badContent/contentFolder';
 import { clientsPage, goodContent, video } from '../src/content/badContent/goodContent';
 
+const skipped = 'Removed addresses were not looked for: there is no history (git).';
+
 let folder: ContentFolder;
 
 beforeEach(async () => {
@@ -21,7 +23,7 @@ function run(tool: string, ...words: string[]) {
 test('valid content is said to be valid', () => {
   expect(run('check.ts')).toEqual({
     status: 0,
-    output: 'content/ is valid: 7 files and 2 pictures.',
+    output: `${skipped}\n\ncontent/ is valid: 7 files and 2 pictures.`,
   });
 });
 
@@ -57,6 +59,41 @@ test('the same is given to tools as JSON', async () => {
   });
 });
 
+test('an address that was removed without a redirect is a fault, by what git knows', async () => {
+  const cwd = join(folder.root, '..');
+  const git = (...words: string[]) => {
+    const as = [
+      '-c',
+      'user.name=A',
+      '-c',
+      'user.email=a@a.example',
+      '-c',
+      'init.defaultBranch=main',
+    ];
+    expect(spawnSync('git', [...as, ...words], { cwd }).status).toBe(0);
+  };
+  await folder.write([['pages/old.md', clientsPage.replace('path: /clients', 'path: /old')]]);
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+  git('checkout', '-qb', 'change');
+  git('mv', 'content/pages/old.md', 'content/pages/new.md');
+  await folder.write([['pages/new.md', clientsPage.replace('path: /clients', 'path: /new')]]);
+  git('commit', '-qam', 'Rename');
+  const { status, output } = run('check.ts');
+  expect(status).toBe(1);
+  expect(output).toContain('lacks "/old", which was the address of content/pages/old.md.');
+  const redirects = [{ from: '/old', to: '/new', permanent: true }];
+  await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
+  expect(run('check.ts')).toEqual({
+    status: 0,
+    output: 'content/ is valid: 9 files and 2 pictures.',
+  });
+  expect(run('check.ts', '--against', 'nowhere').output).toContain(
+    'not looked for: git knows no common version with nowhere.',
+  );
+}, 60_000);
+
 test('what is held back today is counted, and listed when asked for', async () => {
   const held = video.replace('"A tour', '"Another tour');
   const words = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
@@ -65,7 +102,7 @@ test('what is held back today is counted, and listed when asked for', async () =
     ['videos/another.json', held],
   ]);
   expect(run('check.ts').output).toBe(
-    'content/ is valid: 8 files and 2 pictures. 1 part held back today.',
+    `${skipped}\n\ncontent/ is valid: 8 files and 2 pictures. 1 part held back today.`,
   );
   expect(run('check.ts', '--drafts').output).toContain(
     'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',

@@ -6,10 +6,14 @@ import {
   formatFault,
   openSiteMemory,
 } from '../src/content/check';
+import { lostAddresses } from '../src/content/lostAddresses';
+import { readPublication } from '../src/content/publication';
+import { changedPages } from './history';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
 npm run check -- --drafts     lists what is held back today: drafts, and what waits for its day or is past it
+npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
 npm run check -- --json       gives the same for tools
 
 Exit status: 1 where the content has faults, otherwise 0. Warnings and what is listed don't change it.`;
@@ -20,6 +24,7 @@ async function main(): Promise<void> {
       json: { type: 'boolean', default: false },
       launch: { type: 'boolean', default: false },
       drafts: { type: 'boolean', default: false },
+      against: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -27,9 +32,15 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const result = await checkContent('content', openSiteMemory);
+  const checked = await checkContent('content', openSiteMemory);
+  // What a file with a fault gets for an address is not known.
+  const history = checked.faults.length > 0 ? { files: [] } : changedPages(values.against);
+  const skipped = 'skipped' in history ? history.skipped : undefined;
+  const earlier = 'files' in history ? history.files : [];
+  const faults = [...checked.faults, ...lostAddresses(earlier, checked, readPublication().today)];
+  const result = { ...checked, faults };
   if (result.faults.length > 0) process.exitCode = 1;
-  console.log(values.json ? asJson(result) : asText(result, values));
+  console.log(values.json ? asJson(result, skipped) : asText(result, values, skipped));
 }
 
 interface Lists {
@@ -37,17 +48,29 @@ interface Lists {
   drafts: boolean;
 }
 
-function asJson({ faults, warnings, samples, heldBack }: CheckResult): string {
-  return JSON.stringify({ faults, warnings, launch: samples, drafts: heldBack }, null, 2);
+function asJson(
+  { faults, warnings, samples, heldBack }: CheckResult,
+  skipped: string | undefined,
+): string {
+  return JSON.stringify(
+    { faults, warnings, launch: samples, drafts: heldBack, removedAddressesSkipped: skipped },
+    null,
+    2,
+  );
 }
 
-function asText(result: CheckResult, { launch, drafts }: Lists): string {
+function asText(
+  result: CheckResult,
+  { launch, drafts }: Lists,
+  skipped: string | undefined,
+): string {
   const { faults, warnings, samples, heldBack } = result;
   const blocks = [
     ...faults.map(formatFault),
     ...titled(warnings, 'Warnings, which stop nothing:'),
     ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
     ...(drafts ? titled(heldBack, 'Held back today:') : []),
+    ...(skipped === undefined ? [] : [`Removed addresses were not looked for: ${skipped}.`]),
   ];
   return [...blocks, summary(result, launch)].join('\n\n');
 }

@@ -22,6 +22,9 @@ const headers = `/*
   ${forever}
 `;
 
+const redirects =
+  '/old /clients#part 301\n/old/ /clients#part 301\n/soon https://a.example/?b=c 302\n';
+
 function write(path: string, content: string | Buffer) {
   const file = join(folder, path);
   mkdirSync(dirname(file), { recursive: true });
@@ -44,6 +47,7 @@ beforeAll(async () => {
   write('public/.well-known/security.txt', 'contact');
   write('public/.well-known/.env', 'secret');
   write('public/_headers', headers);
+  write('public/_redirects', redirects);
   site = await serveSite({ port: 0, root });
 });
 
@@ -59,9 +63,14 @@ interface Answer {
 }
 
 /** Unlike `fetch`, sends the path as it is, dots and all. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+function get(
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  server = site,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(site.address);
+    const { hostname, port } = new URL(server.address);
     const sent = request({ hostname, port, path, method, headers }, (response) => {
       let body = '';
       response.setEncoding('latin1');
@@ -97,6 +106,7 @@ test.each([
   '/404/',
   '/404.html',
   '/_headers',
+  '/_redirects',
   '/.env',
   '/%2eenv',
   '//.env',
@@ -142,6 +152,49 @@ test.each([
   expect(headers['content-encoding']).toBe(encoding);
   expect(headers['content-type']).toBe('text/html;charset=utf-8');
   expect(headers.vary).toBe('Accept-Encoding');
+});
+
+test.each([
+  ['/old', 301, '/clients#part'],
+  ['/old/', 301, '/clients#part'],
+  ['/old?from=mail', 301, '/clients?from=mail#part'],
+  ['/soon?from=mail', 302, 'https://a.example/?b=c'],
+])('%s leads on with %d to %s', async (path, status, location) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.location).toBe(location);
+  expect(answer.headers['cache-control']).toContain('max-age=0');
+  expect(answer.headers['x-everywhere']).toBe('yes');
+});
+
+describe('below a path', () => {
+  let below: SiteServer;
+
+  beforeAll(async () => {
+    below = await serveSite({ port: 0, root, prefix: '/site' });
+  });
+
+  afterAll(() => below.close());
+
+  test.each([
+    ['/site/', 200, 'home'],
+    ['/site/clients', 200, 'clients'],
+    ['/site/clients/?from=mail', 200, 'clients'],
+    ['/site/nowhere', 404, 'not found'],
+    ['/site/_headers', 404, 'not found'],
+    ['/site/404.html', 404, 'not found'],
+    ['/site/.env', 404, 'not found'],
+    ['/clients', 404, 'not found'],
+    ['/', 404, 'not found'],
+    ['/sites/clients', 404, 'not found'],
+  ])('%s answers %d', async (path, status, body) => {
+    expect(await get(path, {}, 'GET', below)).toMatchObject({ status, body });
+  });
+
+  test('the path itself leads to the home page', async () => {
+    const { status, headers } = await get('/site?from=mail', {}, 'GET', below);
+    expect([status, headers.location]).toEqual([301, '/site/?from=mail']);
+  });
 });
 
 test('the headers of the site', async () => {

@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { type HeaderRule, headersFor, revalidate } from '../src/hosting/headers';
 import { readHeadersFile } from '../src/hosting/headersFile';
 import { hiddenPath, notFoundPath } from '../src/hosting/hidden';
+import { locationOf, type RedirectRule, readRedirectsFile } from '../src/hosting/redirects';
 import { listen, readPort } from './ports';
 
 export interface SiteServer {
@@ -18,19 +19,22 @@ interface SiteServerOptions {
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
+  /** The path that the site was built to lie below, such as `/site`. */
+  prefix?: string;
 }
 
 /**
  * Serves the built site as its host would: files by their exact path, pages with and without a
- * trailing slash, the 404 page with status 404, nothing hidden, and with the headers of the site's
- * `_headers` file. It reads the list of files once, so start it after the build.
+ * trailing slash, the 404 page with status 404, nothing hidden, and with what the site's `_headers`
+ * and `_redirects` say. It reads the list of files once, so start it after the build.
  *
  * @returns the running server
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { port = 9000, root = 'public' } = options;
+  const { port = 9000, root = 'public', prefix = '' } = options;
   const rules = readHeaders(root);
+  const redirects = readRedirects(root);
   const notFoundPage = readNotFoundPage(root);
   const serveFile = sirv(root, {
     etag: true,
@@ -39,10 +43,15 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
     extensions: ['html'],
     // sirv would leave the header out otherwise, and then browsers guess.
     setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', headersFor(path, rules)['Cache-Control'] ?? revalidate);
+      response.setHeader(
+        'Cache-Control',
+        headersFor(prefix + path, rules)['Cache-Control'] ?? revalidate,
+      );
     },
   });
 
+  const hidden = hiddenPath(prefix);
+  const gone = notFoundPath(prefix);
   const server = createServer((request, response) => {
     const path = pathOf(request);
     for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
@@ -52,10 +61,22 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    if (path === null || hiddenPath.test(path) || notFoundPath.test(path)) {
+    const { search } = new URL(request.url ?? '/', 'http://site');
+    const redirect = redirects.find(({ from }) => from === path);
+    if (redirect !== undefined) {
+      const headers = { Location: locationOf(redirect.to, search), 'Cache-Control': revalidate };
+      response.writeHead(redirect.status, headers).end();
+      return;
+    }
+    if (prefix !== '' && path === prefix) {
+      response.writeHead(301, { Location: `${prefix}/${search}` }).end();
+      return;
+    }
+    if (path === null || !path.startsWith(`${prefix}/`) || hidden.test(path) || gone.test(path)) {
       sendNotFound(response);
       return;
     }
+    request.url = request.url?.slice(prefix.length);
     serveFile(request, response, () => sendNotFound(response));
   });
 
@@ -92,6 +113,11 @@ function readNotFoundPage(root: string): Buffer {
 function readHeaders(root: string): HeaderRule[] {
   const file = join(root, '_headers');
   return existsSync(file) ? readHeadersFile(readFileSync(file, 'utf8')) : [];
+}
+
+function readRedirects(root: string): RedirectRule[] {
+  const file = join(root, '_redirects');
+  return existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
 }
 
 /** The decoded path, or null where it is not well formed. */

@@ -7,6 +7,7 @@ import { goodContent } from './badContent/goodContent';
 import { badNames } from './badContent/names';
 import { badPictures } from './badContent/pictures';
 import { badPublication } from './badContent/publication';
+import { badRedirects } from './badContent/redirects';
 import { badSafety } from './badContent/safety';
 import { badSections } from './badContent/sections';
 import { badSyntax } from './badContent/syntax';
@@ -23,6 +24,7 @@ const cases = [
   ...badNames,
   ...badPictures,
   ...badPublication,
+  ...badRedirects,
   ...badSafety,
 ];
 

@@ -7,13 +7,20 @@ import { indexSite, type Site } from './siteIndex';
 
 /** Finds what no file can know by itself: missing files, paths asked for twice, names that lead nowhere. */
 export function crossFaults(site: Site): Fault[] {
-  return [...missingFiles(site), ...policyFaults(site), ...pathFaults(site), ...nameFaults(site)];
+  return [
+    ...missingFiles(site),
+    ...policyFaults(site),
+    ...pathFaults(site),
+    ...shadowFaults(site),
+    ...nameFaults(site),
+  ];
 }
 
 function missingFiles({ folder, files }: Site): Fault[] {
   const faults: Fault[] = [];
   for (const kind of contentKinds) {
-    if (!isSingle(kind) || files.some((file) => file.kind === kind)) continue;
+    if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
+    if (files.some((file) => file.kind === kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: take it back from an earlier version.';
     faults.push({ file, line: 1, field: '', message: 'is missing', advice });
@@ -50,6 +57,23 @@ function pathFaults({ files }: Site): Fault[] {
     const message = `${quote(path.value)} is the address of ${owner} already`;
     const advice = 'Give each page a path of its own.';
     faults.push({ file, line: path.line, field: 'path', message, advice });
+  }
+  return faults;
+}
+
+/** A page keeps its address; one that is there for a time only may have a redirect for the rest. */
+function shadowFaults(site: Site): Fault[] {
+  const { files } = site;
+  const redirects = files.find(({ kind }) => kind === 'redirects');
+  if (redirects === undefined) return [];
+  const { paths } = indexSite(site);
+  const faults: Fault[] = [];
+  for (const { what, value, line, field } of redirects.uses) {
+    const page = what === 'path' ? paths.get(value) : undefined;
+    if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
+    const message = `${quote(value)} is the address of ${page.file}`;
+    const advice = 'Remove the redirect, or give the page another path.';
+    faults.push({ file: redirects.file, line, field, message, advice });
   }
   return faults;
 }

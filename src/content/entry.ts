@@ -44,6 +44,7 @@ export const contentKinds = [
   'videos',
   'site',
   'request',
+  'redirects',
 ] as const satisfies readonly ContentKind[];
 
 /** The kinds of which there is a single file. */
@@ -71,5 +72,7 @@ export function typedEntry(
       return { kind, ...common, fields: contentModel.site.schema.parse(fields) };
     case 'request':
       return { kind, ...common, fields: contentModel.request.schema.parse(fields) };
+    case 'redirects':
+      return { kind, ...common, fields: contentModel.redirects.schema.parse(fields) };
   }
 }

@@ -42,7 +42,7 @@ function judgeKind(info: FieldInfo, value: string): Pick<FieldJudgement, 'compla
     case 'markdown':
       return judgeMarkdown(value);
     case 'path':
-      return { complaints: listed(reservedPathFault(value)), uses: [] };
+      return { complaints: listed(reservedPathFault(value)), uses: [{ what: 'path', value }] };
     case 'address':
       return judgeAddress(info, value);
     case 'picture':

@@ -6,6 +6,7 @@ import { type ContentKind, contentModel } from './model';
 import { pageFaults, sectionTitles } from './pageRules';
 import { isMark, publicationFaults } from './publication';
 import type { Reading } from './reading';
+import { redirectFaults } from './redirectRules';
 import { sampleComplaint } from './samples';
 import { schemaFaults } from './schemaFaults';
 import { shapeOf } from './shape';
@@ -27,6 +28,7 @@ export function judgeFields(
   if (kind === 'videos') {
     judgement.warnings.push(...videoWarnings(value).map((fault) => at(fault.path, fault)));
   }
+  if (kind === 'redirects') misfits.push(...redirectFaults(value));
   misfits.push(...publicationFaults(value));
   judgement.faults.push(...misfits.map((fault) => at(fault.path, fault)));
   const faulty = new Set(judgement.faults.map(({ field }) => field));

@@ -2,7 +2,7 @@ import type { Finding } from './fault';
 
 /** A field that speaks of something outside its file, to be looked up once all files are read. */
 export interface Use {
-  what: 'reference' | 'picture' | 'link';
+  what: 'reference' | 'picture' | 'link' | 'path';
   /** Of a reference: the folder that it points into. */
   collection?: 'testimonials' | 'videos';
   value: string;

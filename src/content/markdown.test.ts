@@ -35,6 +35,13 @@ test.each([
   expect(renderMarkdown(text)).toBe(html);
 });
 
+test('links to the site lead below its path, and others where they did', () => {
+  const text = '[a](/clients#why) [b](#why) [c](https://a.example/) [d](/)';
+  expect(renderMarkdown(text, '/site')).toBe(
+    '<p><a href="/site/clients#why">a</a> <a href="#why">b</a> <a href="https://a.example/">c</a> <a href="/site/">d</a></p>\n',
+  );
+});
+
 test('a heading gets an id from its words', () => {
   expect(renderMarkdown('## Your rights')).toBe('<h2 id="your-rights">Your rights</h2>\n');
 });

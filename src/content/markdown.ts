@@ -14,9 +14,21 @@ markdownIt.core.ruler.push('heading-ids', ({ tokens }) => {
 markdownIt.renderer.rules.table_open = () => '<div class="table"><table>\n';
 markdownIt.renderer.rules.table_close = () => '</table></div>\n';
 
-/** Renders the markdown of a whole text, such as a policy, to HTML; its headings get ids from their words. */
-export function renderMarkdown(text: string): string {
-  return markdownIt.render(text);
+// Links to pages of the site lead below the path that it lies at.
+markdownIt.core.ruler.push('path-prefix', ({ tokens, env }) => {
+  for (const link of tokens.flatMap(({ children }) => children ?? [])) {
+    const address = link.type === 'link_open' ? String(link.attrGet('href')) : '';
+    if (address.startsWith('/')) link.attrSet('href', (env.prefix ?? '') + address);
+  }
+});
+
+/**
+ * Renders the markdown of a whole text, such as a policy, to HTML; its headings get ids from their words.
+ *
+ * @param prefix the path that the site lies below, such as `/site`, or nothing
+ */
+export function renderMarkdown(text: string, prefix = ''): string {
+  return markdownIt.render(text, { prefix });
 }
 
 /** Renders markdown without paragraphs around it, for text that stands in an element of its own. */

@@ -31,7 +31,7 @@ const finding = z.object({
 });
 
 const use = z.object({
-  what: z.enum(['reference', 'picture', 'link']),
+  what: z.enum(['reference', 'picture', 'link', 'path']),
   collection: z.enum(['testimonials', 'videos']).optional(),
   value: z.string(),
   field: z.string(),

@@ -651,7 +651,49 @@ const request = object(
   },
 );
 
-/** What each file of `content/` holds, by its place. `body` says whether markdown follows the front matter. */
+const redirects = object(
+  {
+    typeName: 'Redirects',
+    noun: 'redirects file',
+    label: 'Redirects',
+    hint: 'Where visitors of addresses that are gone are led to. The file can be left out.',
+  },
+  {
+    redirects: list(
+      object(
+        {
+          typeName: 'Redirect',
+          noun: 'redirect',
+          label: 'Redirect',
+          hint: 'An address that no page has any more, and where it leads.',
+        },
+        {
+          from: path({
+            label: 'From',
+            hint: 'The old address on this site. It counts with and without a slash at its end.',
+            example: '/designers',
+          }),
+          to: address({
+            label: 'To',
+            hint: 'A page of this site, such as /clients, or a full https address.',
+            example: '/clients',
+            internal: true,
+          }),
+          permanent: flag({
+            label: 'Permanent',
+            hint: 'For good: browsers and search engines remember it. Without it they ask again.',
+          }).optional(),
+        },
+      ),
+      { label: 'Redirects', hint: 'One for each old address.', min: 0, max: 900 },
+    ),
+  },
+);
+
+/**
+ * What each file of `content/` holds, by its place. `body` says whether markdown follows the front matter, and
+ * `optional` that the site can do without the file.
+ */
 export const contentModel = {
   pages: { place: 'pages/*.md', schema: landingPage, body: false },
   policies: { place: 'policies/*.md', schema: policy, body: true },
@@ -659,6 +701,7 @@ export const contentModel = {
   videos: { place: 'videos/*.json', schema: video, body: false },
   site: { place: 'site.json', schema: site, body: false },
   request: { place: 'request.json', schema: request, body: false },
+  redirects: { place: 'redirects.json', schema: redirects, body: false, optional: true },
 } as const;
 
 export type ContentKind = keyof typeof contentModel;
@@ -669,4 +712,5 @@ export type PolicyContent = z.infer<typeof policy>;
 export type TestimonialContent = z.infer<typeof testimonial>;
 export type VideoContent = z.infer<typeof video>;
 export type SiteContent = z.infer<typeof site>;
+export type RedirectContent = z.infer<typeof redirects>['redirects'][number];
 export type RequestContent = z.infer<typeof request>;

@@ -6,6 +6,7 @@ import type { SiteIndex } from './siteIndex';
 
 /** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */
 export function nameFault(use: Use, from: ReadFile, index: SiteIndex): Complaint | undefined {
+  if (use.what === 'path') return undefined;
   if (use.what === 'link') return linkFault(use.value, from, index);
   const { value, collection } = use;
   const folder = collection ?? 'images';
@@ -21,6 +22,13 @@ export function nameFault(use: Use, from: ReadFile, index: SiteIndex): Complaint
 function linkFault(address: string, from: ReadFile, index: SiteIndex): Complaint | undefined {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
   const target = path === '' ? from : index.paths.get(path);
+  const moved = index.redirects.get(path);
+  if (target === undefined && moved !== undefined) {
+    return {
+      message: `leads to ${quote(address)}, which has moved`,
+      advice: `Name ${quote(moved)}.`,
+    };
+  }
   if (target === undefined) {
     const guess = index.didYouMean(path, 'paths');
     const message = `leads to ${quote(address)}, but there is no such page`;

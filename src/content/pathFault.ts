@@ -21,6 +21,9 @@ export function pathSpellingFault(path: string): Complaint | undefined {
   if (/[A-Z]/.test(path)) return { message: 'has capital letters', advice };
   if (path.includes('//')) return { message: 'has two slashes in a row', advice };
   if (path !== '/' && path.endsWith('/')) return { message: 'ends with a slash', advice };
+  if (/[?#]/.test(path)) {
+    return { message: 'has a part that begins with # or ?', advice: 'Write the path alone.' };
+  }
   if (!/^[a-z0-9/-]*$/.test(path)) {
     return { message: 'has characters other than a to z, 0 to 9 and hyphens', advice };
   }

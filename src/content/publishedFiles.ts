@@ -14,6 +14,7 @@ export interface PublishedFile {
 const order: readonly ContentKind[] = [
   'site',
   'request',
+  'redirects',
   'videos',
   'testimonials',
   'policies',

@@ -27,9 +27,9 @@ export function heldFiles(site: Site, today: string): Set<string> {
   const published = publishedSite(site, today);
   const shown = new Set(published.files.map(({ file }) => file));
   const held = new Set(site.files.filter(({ file }) => !shown.has(file)).map(placeOf));
-  const videos = onlyIn(site.files, published.files, 'videos');
+  const videos = onlyIn(site.files, published.files, 'reference', 'videos');
   const left = published.files.filter(({ kind, name }) => kind !== 'videos' || !videos.has(name));
-  const pictures = onlyIn(site.files, left, undefined);
+  const pictures = onlyIn(site.files, left, 'picture');
   for (const name of videos) held.add(placeOf({ kind: 'videos', name }));
   for (const path of pictures) held.add(path.slice(1));
   return held;
@@ -39,11 +39,12 @@ export function heldFiles(site: Site, today: string): Set<string> {
 function onlyIn(
   all: readonly ReadFile[],
   published: readonly ReadFile[],
-  collection: 'videos' | undefined,
+  what: 'reference' | 'picture',
+  collection?: 'videos',
 ): Set<string> {
   const names = (files: readonly ReadFile[]) =>
     files.flatMap(({ uses }) =>
-      uses.filter((use) => use.what !== 'link' && use.collection === collection),
+      uses.filter((use) => use.what === what && use.collection === collection),
     );
   const used = new Set(names(all).map(({ value }) => value));
   for (const { value } of names(published)) used.delete(value);

@@ -20,6 +20,8 @@ export interface SiteIndex {
   images: ReadonlySet<string>;
   /** The pages and policies of the site, by their path. */
   paths: ReadonlyMap<string, ReadFile>;
+  /** Where redirects lead, by the path that they lead from. */
+  redirects: ReadonlyMap<string, string>;
   /** The anchors of a page or policy. */
   anchorsOf(file: ReadFile): ReadonlySet<string>;
   /** Guesses which of the names was meant. A page that is gone can be asked for by thousands of others. */
@@ -46,6 +48,7 @@ export function indexSite({ files, pictures }: Site): SiteIndex {
     videos: names('videos'),
     images: new Set(pictures.keys()),
     paths,
+    redirects: redirectsOf(files),
   };
   const guesses = new Map<string, string>();
   return {
@@ -65,6 +68,12 @@ export function indexSite({ files, pictures }: Site): SiteIndex {
 /** `portal` of `/images/portal.png`: with the rest, which all have in common, any two would be alike. */
 function pictureName(path: string): string {
   return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
+}
+
+function redirectsOf(files: readonly ReadFile[]): Map<string, string> {
+  const entry = files.find(({ kind }) => kind === 'redirects')?.entry;
+  const redirects = entry?.kind === 'redirects' ? entry.fields.redirects : [];
+  return new Map(redirects.map(({ from, to }) => [from, to]));
 }
 
 function productOf(files: readonly ReadFile[]): string {

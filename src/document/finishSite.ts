@@ -8,6 +8,8 @@ import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 interface Origins {
   formOrigin: string;
   playerOrigins: readonly string[];
+  /** The path that the site lies below, such as `/site`, or nothing. */
+  prefix?: string;
 }
 
 /** What an earlier build left: with it the pages that have not been rendered since need not be read. */
@@ -17,8 +19,6 @@ export interface FinishedSite {
   /** When each page was last written, in milliseconds since 1970, by its place. */
   pages: Record<string, number>;
 }
-
-const scripts = [loader, logMissingPath, speculationRules];
 
 /**
  * Finishes every page of the built site (see `finishPage`), and writes only those that change by it.
@@ -32,6 +32,7 @@ export async function finishSite(
   origins: Origins,
   before?: FinishedSite,
 ): Promise<FinishedSite> {
+  const scripts = [loader, logMissingPath, speculationRules(origins.prefix ?? '')];
   const places = await pagePlaces(publicFolder);
   const times = await Promise.all(places.map(timeOf));
   const rendered = places.filter((place, index) => before?.pages[place] !== times[index]);

@@ -37,7 +37,7 @@ function scripts(): number {
 }
 
 test('together they take less than 1 KB', () => {
-  expect((loader + logMissingPath + speculationRules).length).toBeLessThan(1024);
+  expect((loader + logMissingPath + speculationRules('')).length).toBeLessThan(1024);
 });
 
 test.each([

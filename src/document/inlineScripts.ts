@@ -44,15 +44,15 @@ export const loader = minify(`
 /** Logs the path that was asked for, on the page for unknown addresses: specification, section 2. */
 export const logMissingPath = "console.error('404: there is no page at '+location.pathname)";
 
-/** Lets the browser prepare the page that a visitor points at, so that it appears at once. */
-export const speculationRules = JSON.stringify({
-  prerender: [
-    {
-      where: { href_matches: '/*' },
-      eagerness: 'moderate',
-    },
-  ],
-});
+/**
+ * Lets the browser prepare the page that a visitor points at, so that it appears at once; those of the site alone,
+ * which lies below `prefix`, such as `/site`, or nothing.
+ */
+export function speculationRules(prefix: string): string {
+  return JSON.stringify({
+    prerender: [{ where: { href_matches: `${prefix}/*` }, eagerness: 'moderate' }],
+  });
+}
 
 /** Indentation and spaces are for us, not for visitors; no text in a script may hold the latter beside a sign. */
 function minify(script: string): string {

@@ -54,6 +54,13 @@ test.each([
   expect(() => writeHeadersFile(headerRules(parts))).toThrow(what);
 });
 
+test('below a path, so are all rules', () => {
+  const below = headerRules({ policy: '', playerOrigins: [], hashedFiles: [], prefix: '/site' });
+  expect(below.every(({ path }) => path.startsWith('/site/'))).toBe(true);
+  expect(headersFor('/site/fonts/a.woff2', below)['Cache-Control']).toContain('immutable');
+  expect(headersFor('/clients', below)).toEqual({});
+});
+
 test('a share picture may be shown by other sites', () => {
   const policy = headersFor('/share/home.jpg', rules)['Cross-Origin-Resource-Policy'];
   expect(policy).not.toBe('same-origin');

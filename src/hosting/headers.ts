@@ -11,6 +11,8 @@ interface HeaderParts {
   playerOrigins: readonly string[];
   /** The addresses, below the site's root, of files whose names change with their content. */
   hashedFiles: readonly string[];
+  /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
+  prefix?: string;
 }
 
 /** For what can change under its name: kept by browsers, but asked about each time. */
@@ -32,13 +34,14 @@ const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in
  * All headers of the site, in one place for every host. Where several rules match a path, all apply. Pages and
  * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
  */
-export function headerRules({ policy, playerOrigins, hashedFiles }: HeaderParts): HeaderRule[] {
+export function headerRules(parts: HeaderParts): HeaderRule[] {
+  const { policy, playerOrigins, hashedFiles, prefix = '' } = parts;
   const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
   const features = [
     ...refusedFeatures.map((feature) => `${feature}=()`),
     ...playerFeatures.map((feature) => `${feature}=(${players})`),
   ];
-  return [
+  const rules: HeaderRule[] = [
     {
       path: '/*',
       headers: {
@@ -63,6 +66,7 @@ export function headerRules({ policy, playerOrigins, hashedFiles }: HeaderParts)
       headers: { 'Cache-Control': immutable },
     })),
   ];
+  return rules.map(({ path, headers }) => ({ path: prefix + path, headers }));
 }
 
 /** The headers for a path, from rules; of a header that several rules set, all values are joined. */

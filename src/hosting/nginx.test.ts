@@ -31,6 +31,26 @@ test('what has no rule of its own is asked about each time', () => {
   expect(lines).toContain('location "/static/" {');
 });
 
+test('redirects keep what was asked, before the anchor of their target', () => {
+  const redirects = [
+    { from: '/old', to: '/clients#why', status: 301 } as const,
+    { from: '/soon', to: 'https://a.example/?b=c', status: 302 } as const,
+  ];
+  const text = writeNginxConfiguration(rules, redirects);
+  expect(text).toContain('location = "/old" {\n  return 301 "/clients$is_args$args#why";\n}');
+  expect(text).toContain('location = "/soon" {\n  return 302 "https://a.example/?b=c";\n}');
+});
+
+test('below a path, nothing but the site’s own paths is spoken of', () => {
+  const below = rules.map(({ path, headers }) => ({ path: `/site${path}`, headers }));
+  const text = writeNginxConfiguration(below, [], '/site');
+  expect(text).toContain('error_page 404 /site/404.html;');
+  expect(text).toContain('location = "/site" {\n  return 301 "/site/$is_args$args";\n}');
+  expect(text).toContain('location "/site/static/" {');
+  expect(text).toContain('add_header X-Everywhere');
+  expect(text).not.toMatch(/location [^"]*"?\/(?!site)[a-z4]/);
+});
+
 test('a value that nginx would read as a variable is refused', () => {
   const headers = { 'X-Price': 'in $dollars' };
   expect(() => writeNginxConfiguration([{ path: '/*', headers }])).toThrow('in $dollars');

@@ -1,5 +1,6 @@
 import { type HeaderRule, revalidate } from './headers';
 import { hiddenPath, notFoundPath } from './hidden';
+import type { RedirectRule } from './redirects';
 
 /** Of every file that the site has; nginx’s own list differs from one version to the next. */
 const types = {
@@ -26,14 +27,19 @@ const types = {
  *
  * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
  *   Of a header that both set, nginx sends the value of the other one alone.
+ * @param prefix the path that the site lies below, such as `/site`, or nothing
  * @throws where a header's value can't be written for nginx
  */
-export function writeNginxConfiguration(rules: readonly HeaderRule[]): string {
+export function writeNginxConfiguration(
+  rules: readonly HeaderRule[],
+  redirects: readonly RedirectRule[] = [],
+  prefix = '',
+): string {
   const everywhere: Readonly<Record<string, string>> = {
     'Cache-Control': revalidate,
-    ...rules.find(({ path }) => path === '/*')?.headers,
+    ...rules.find(({ path }) => path === `${prefix}/*`)?.headers,
   };
-  const special = rules.filter(({ path }) => path !== '/*');
+  const special = rules.filter(({ path }) => path !== `${prefix}/*`);
   // A location with headers of its own would inherit none, so all are set here, some by variables.
   const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
   const headers = Object.entries(everywhere).map(
@@ -66,13 +72,28 @@ gzip_vary on;
 ${defaults.join('\n')}
 ${headers.join('\n')}
 
-error_page 404 /404.html;
-location = /404.html { internal; }
-location ~ ${quote(hiddenPath.source)} { return 404; }
-location ~ ${quote(notFoundPath.source)} { return 404; }
-location / { try_files $uri $uri/index.html =404; }
-${locations.join('\n')}
+error_page 404 ${prefix}/404.html;
+location = ${quote(`${prefix}/404.html`)} { internal; }
+location ~ ${quote(hiddenPath(prefix).source)} { return 404; }
+location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
+location ${quote(`${prefix}/`)} { try_files $uri $uri/index.html =404; }
+${[...home(prefix), ...locations, ...redirects.map(redirect)].join('\n')}
 `;
+}
+
+/** Below a path, the site’s own address without a slash would lead nowhere. */
+function home(prefix: string): string[] {
+  return prefix === ''
+    ? []
+    : [block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`])];
+}
+
+/** What was asked after the `?` goes along: `locationOf` in redirects.ts says how. */
+function redirect({ from, to, status }: RedirectRule): string {
+  const [address = '', anchor] = quote(to).slice(1, -1).split('#');
+  const query = to.includes('?') ? '' : '$is_args$args';
+  const target = `"${address}${query}${anchor === undefined ? '' : `#${anchor}`}"`;
+  return block(`location = ${quote(from)}`, [`return ${status} ${target};`]);
 }
 
 function place(path: string): string {

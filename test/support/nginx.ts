@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -48,24 +56,36 @@ export const test = base.extend<object, { nginx: Nginx }>({
       if (found === null && process.env.CI) throw new Error(nginxIsMissing);
       test.skip(found === null, nginxIsMissing);
       if (found === null) return;
-      const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-      const { address, stop } = await start(found, folder);
-      await use({ address, get: (path, headers) => get(address, path, headers) });
+      const written = resolve('hosting/nginx.conf');
+      if (!existsSync(written)) {
+        throw new Error('There is no hosting/nginx.conf. Run: npm run build');
+      }
+      const { stop, ...nginx } = await startNginx('public', readFileSync(written, 'utf8'));
+      await use(nginx);
       await stop();
-      rmSync(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],
 });
 
-async function start(
-  { program, brotliModule }: { program: string; brotliModule: string },
-  folder: string,
-) {
-  const written = resolve('hosting/nginx.conf');
-  if (!existsSync(written)) throw new Error('There is no hosting/nginx.conf. Run: npm run build');
+/**
+ * Starts Debian's nginx with a copy of a built site and what is to be included in the `server` block.
+ *
+ * @param prefix the path that the site lies below, such as `/site`, or nothing
+ * @throws where there is no nginx, or it doesn't start
+ */
+export async function startNginx(
+  site: string,
+  included: string,
+  prefix = '',
+): Promise<Nginx & { stop(): Promise<void> }> {
+  const found = findNginx();
+  if (found === null) throw new Error(nginxIsMissing);
+  const { program, brotliModule } = found;
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const address = await freeAddress();
-  cpSync('public', join(folder, 'public'), { recursive: true });
+  cpSync(site, join(folder, 'public', prefix), { recursive: true });
+  writeFileSync(join(folder, 'included.conf'), included);
   for (const place of planted) plant(join(folder, place));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const configuration = join(folder, 'nginx.conf');
@@ -83,7 +103,7 @@ http {
   server {
     listen ${new URL(address).host};
     root "${folder}/public";
-    include "${written}";
+    include "${folder}/included.conf";
   }
 }
 `,
@@ -104,9 +124,11 @@ http {
   });
   return {
     address,
+    get: (path, headers) => get(address, path, headers),
     async stop() {
       child.kill();
       await ended;
+      rmSync(folder, { recursive: true });
     },
   };
 }

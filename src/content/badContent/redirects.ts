@@ -1,0 +1,127 @@
+import { type BadCase, badCase, written } from './badCase';
+
+const file = 'redirects.json';
+
+/** A redirects file with one redirect a line; the first stands in line 2. */
+function redirects(...list: object[]): string {
+  return `{ "redirects": [\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n] }\n`;
+}
+
+/** Redirects that lead nowhere, in circles, by detours, or away from a page. */
+export const badRedirects: BadCase[] = [
+  written(
+    'a redirect to a page that is not there',
+    file,
+    redirects({ from: '/old', to: '/client' }),
+    '2 redirects[0].to',
+    'leads to "/client", but there is no such page',
+    'Did you mean "/clients"?',
+  ),
+  written(
+    'a redirect to a heading that is not there',
+    file,
+    redirects({ from: '/old', to: '/clients#none' }),
+    '2 redirects[0].to',
+    'no heading there has that anchor',
+  ),
+  written(
+    'a redirect to a page in another case',
+    file,
+    redirects({ from: '/old', to: '/Clients' }),
+    '2 redirects[0].to',
+    'Did you mean "/clients"?',
+  ),
+  written(
+    'a redirect to a page with a slash at its end',
+    file,
+    redirects({ from: '/old', to: '/clients/' }),
+    '2 redirects[0].to',
+    'Did you mean "/clients"?',
+  ),
+  written(
+    'a redirect to a mail address',
+    file,
+    redirects({ from: '/old', to: 'mailto:hello@casegood.example' }),
+    '2 redirects[0].to',
+    'is no page',
+  ),
+  written(
+    'a redirect to itself',
+    file,
+    redirects({ from: '/old', to: '/old#part' }),
+    '2 redirects[0].to',
+    'leads in a circle: /old, /old',
+  ),
+  written(
+    'a redirect by way of another',
+    file,
+    redirects({ from: '/old', to: '/older' }, { from: '/older', to: '/clients' }),
+    '2 redirects[0].to',
+    'leads to "/older", which has moved. Name "/clients".',
+  ),
+  written(
+    'two redirects from one address',
+    file,
+    redirects({ from: '/old', to: '/' }, { from: '/old', to: '/clients' }),
+    '3 redirects[1].from',
+    '"/old" is led somewhere by another redirect already',
+  ),
+  written(
+    'a redirect in the place of a page',
+    file,
+    redirects({ from: '/clients', to: '/' }),
+    '2 redirects[0].from',
+    '"/clients" is the address of content/pages/clients.md',
+    'Remove the redirect',
+  ),
+  written(
+    'a redirect in the place of a policy',
+    file,
+    redirects({ from: '/privacy-policy', to: '/' }),
+    '2 redirects[0].from',
+    'is the address of content/policies/privacy-policy.md',
+  ),
+  written(
+    'a redirect from an address in capitals',
+    file,
+    redirects({ from: '/Old', to: '/' }),
+    '2 redirects[0].from',
+    'has capital letters',
+  ),
+  written(
+    'a redirect from an address with a slash at its end',
+    file,
+    redirects({ from: '/old/', to: '/' }),
+    '2 redirects[0].from',
+    'ends with a slash',
+  ),
+  written(
+    'a redirect from a heading',
+    file,
+    redirects({ from: '/old#part', to: '/' }),
+    '2 redirects[0].from',
+    'has a part that begins with # or ?',
+    'Write the path alone.',
+  ),
+  written(
+    'a redirect from files of the site',
+    file,
+    redirects({ from: '/static/old', to: '/' }),
+    '2 redirects[0].from',
+    'begins with /static, which is kept',
+  ),
+  movedLink(),
+];
+
+function movedLink(): BadCase {
+  const link = { find: 'address: /privacy-policy#our-terms', put: 'address: /old' };
+  const bad = badCase('a link to an address that has moved', 'pages/clients.md', link, {
+    line: 31,
+    field: 'sections[1].action.address',
+    words: ['leads to "/old", which has moved. Name "/clients".'],
+  });
+  return {
+    ...bad,
+    files: new Map(bad.files).set(file, redirects({ from: '/old', to: '/clients' })),
+  };
+}

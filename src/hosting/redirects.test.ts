@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { writePageFiles, writeRedirectPages } from './fileHosts';
+import {
+  locationOf,
+  readRedirectsFile,
+  redirectPage,
+  redirectRules,
+  writeRedirectsFile,
+} from './redirects';
+
+const redirects = [
+  { from: '/old', to: '/clients#why', permanent: true },
+  { from: '/app', to: 'https://app.example/?a=1&b=2', permanent: null },
+];
+
+test('redirects are for good or for now, with and without a slash, below the path of the site', () => {
+  expect(redirectRules(redirects, '/site', [])).toEqual([
+    { from: '/site/old', to: '/site/clients#why', status: 301 },
+    { from: '/site/old/', to: '/site/clients#why', status: 301 },
+    { from: '/site/app', to: 'https://app.example/?a=1&b=2', status: 302 },
+    { from: '/site/app/', to: 'https://app.example/?a=1&b=2', status: 302 },
+  ]);
+});
+
+test('a page goes before a redirect', () => {
+  expect(redirectRules(redirects, '', ['/old']).map(({ from }) => from)).toEqual(['/app', '/app/']);
+});
+
+test('the file for Netlify and Cloudflare Pages reads as it was written', () => {
+  const rules = redirectRules(redirects, '', []);
+  expect(writeRedirectsFile(rules).split('\n')[0]).toBe('/old /clients#why 301');
+  expect(readRedirectsFile(writeRedirectsFile(rules))).toEqual(rules);
+});
+
+test('a line that Cloudflare Pages would not read is refused', () => {
+  const long = { from: '/old', to: `https://a.example/${'x'.repeat(1000)}`, status: 301 } as const;
+  expect(() => writeRedirectsFile([long])).toThrow('The redirect from /old has more than the 1000');
+});
+
+test.each([
+  ['/a', '', '/a'],
+  ['/a', '?b=c', '/a?b=c'],
+  ['/a#d', '?b=c', '/a?b=c#d'],
+  ['/a?b=d', '?b=c', '/a?b=d'],
+])('a redirect to %s leads what was asked with "%s" to %s', (to, query, location) => {
+  expect(locationOf(to, query)).toBe(location);
+});
+
+test('where there are only files, a page leads on, and is not to be found', () => {
+  const page = redirectPage('/clients', 'https://name.example/site');
+  const { document } = new JSDOM(page).window;
+  const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+  expect(content('meta[http-equiv="refresh"]')).toBe('0; url=https://name.example/site/clients');
+  expect(content('meta[name="robots"]')).toBe('noindex');
+  expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://name.example/site/clients',
+  );
+  expect(document.querySelector('a')?.textContent).toBe('https://name.example/site/clients');
+  expect(redirectPage('https://a.example/?a=1&b="', '')).toContain('?a=1&amp;b=&quot;"');
+});
+
+test('hosts of files get one for every page and every redirect, and nothing of an earlier build', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'github-'));
+  try {
+    for (const place of ['public', 'public/clients', 'public/a/b', 'out/gone']) {
+      mkdirSync(join(folder, place), { recursive: true });
+      writeFileSync(join(folder, place, 'index.html'), place);
+    }
+    const site = { paths: ['/', '/clients', '/a/b'], redirects, siteUrl: 'https://a.example' };
+    writePageFiles(join(folder, 'public'), join(folder, 'out'), site.paths);
+    writeRedirectPages(join(folder, 'led'), site);
+    const html = (place: string) =>
+      readdirSync(join(folder, place), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.html'))
+        .sort();
+    expect(html('out')).toEqual(['a/b.html', 'clients.html']);
+    expect(html('led')).toEqual(['app.html', 'app/index.html', 'old.html', 'old/index.html']);
+    expect(readFileSync(join(folder, 'out/clients.html'), 'utf8')).toBe('public/clients');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

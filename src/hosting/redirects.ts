@@ -1,0 +1,96 @@
+/** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
+export interface Redirect {
+  from: string;
+  to: string;
+  permanent?: boolean | null;
+}
+
+/** A redirect as servers answer it: paths begin with that of the site. */
+export interface RedirectRule {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** What Cloudflare Pages reads at most: https://developers.cloudflare.com/pages/configuration/redirects/ */
+const LONGEST_LINE = 1000;
+
+/**
+ * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would keep
+ * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone.
+ *
+ * @param prefix the path that the site lies below, such as `/site`, or nothing
+ * @param paths the pages that the site has: a page goes before a redirect, which waits for it to go
+ */
+export function redirectRules(
+  redirects: readonly Redirect[],
+  prefix: string,
+  paths: readonly string[],
+): RedirectRule[] {
+  return redirects
+    .filter(({ from }) => !paths.includes(from))
+    .flatMap(({ from, to, permanent }) => {
+      const target = to.startsWith('/') ? prefix + to : to;
+      const status = permanent ? 301 : 302;
+      return [from, `${from}/`].map(
+        (path) => ({ from: prefix + path, to: target, status }) as const,
+      );
+    });
+}
+
+/**
+ * A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/
+ *
+ * @throws where a line is longer than these hosts read
+ */
+export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
+  const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+  const long = lines.find((line) => line.length > LONGEST_LINE);
+  if (long !== undefined) {
+    throw new Error(
+      `The redirect from ${long.split(' ')[0]} has more than the ${LONGEST_LINE} characters that Cloudflare Pages ` +
+        'reads. Shorten its target in content/redirects.json.',
+    );
+  }
+  return lines.join('');
+}
+
+/** Reads the rules of a `_redirects` file that this site's build has written. */
+export function readRedirectsFile(text: string): RedirectRule[] {
+  return text.split('\n').flatMap((line) => {
+    const [from, to, status] = line.split(' ');
+    if (from === undefined || to === undefined) return [];
+    return [{ from, to, status: status === '301' ? 301 : 302 }];
+  });
+}
+
+/** Where a redirect leads a request: what was asked after the `?` goes along, before the `#` of the target. */
+export function locationOf(to: string, query: string): string {
+  const [, address = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
+  return to.includes('?') ? to : address + query + anchor;
+}
+
+/** The page that leads on where a host can answer with nothing but files. */
+export function redirectPage(to: string, siteUrl: string): string {
+  const address = escapeHtml(to.startsWith('/') ? siteUrl + to : to);
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="content-security-policy" content="default-src 'none'">
+<meta http-equiv="refresh" content="0; url=${address}">
+<meta name="robots" content="noindex">
+<link rel="canonical" href="${address}">
+<title>${address}</title>
+</head>
+<body>
+<a href="${address}">${address}</a>
+</body>
+</html>
+`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
