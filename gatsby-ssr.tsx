@@ -63,6 +63,10 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   const loaderScript = <script key="loader" {...innerHtml(loader)} />;
   if (process.env.NODE_ENV === 'development') {
     replaceHeadComponents([...getHeadComponents(), loaderScript]);
+    replacePostBodyComponents([
+      <template key="recovery" id="recovery" />,
+      ...getPostBodyComponents(),
+    ]);
     return;
   }
   replaceHeadComponents([
@@ -74,8 +78,12 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   ]);
   const waiting = getPostBodyComponents().filter((node) => !isFor(node, /^script-loader$/));
   replacePostBodyComponents([
-    <template key="app" id="app" data-path={pathname} data-build="">
+    // finishPage says which build it is of.
+    <template key="app" id="app" data-path={pathname} data-build="" data-page="">
       {waiting}
+    </template>,
+    <template key="recovery" id="recovery">
+      <script src={withPrefix('/recover.js')} />
     </template>,
     pathname === '/404.html' && <script key="log" {...innerHtml(logMissingPath)} />,
   ]);

@@ -13,6 +13,9 @@ const madeByWebpack = /-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/;
  * Removes from the top of the built site what is not for visitors: files that the build alone needs, and scripts and
  * styles of earlier builds, each with its compressed copies; and everywhere the copies of files that are gone.
  *
+ * A visitor may have a page of an earlier build open, yet its scripts go: most hosts get each build as a fresh folder,
+ * so keeping them here would help on some hosts only. `static/recover.js` helps such a visitor on all of them.
+ *
  * @param files the names of the files that webpack has made in this build
  * @returns how many files were removed
  */

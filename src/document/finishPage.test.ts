@@ -8,7 +8,7 @@ const gatsbysPage = `<html><head><meta http-equiv="content-security-policy" cont
 .css-b2{color:blue}</style><script>known()</script></head><body><div id="___gatsby">
 <div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>style="of words" onclick="or so"</p></div>
 <div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div></div>
-<template id="app" data-path="/clients" data-build=""><!-- slice-start id="_gatsby-scripts-1" -->
+<template id="app" data-path="/clients" data-build="" data-page=""><!-- slice-start id="_gatsby-scripts-1" -->
 <script
             id="gatsby-chunk-mapping"
           >
@@ -51,6 +51,15 @@ test('the page carries the policy', () => {
   );
 });
 
+test('the page is named by its words and its scripts, not by the styles of other pages', () => {
+  const name = (html: string) => /data-page="(\w+)"/.exec(html)?.[1];
+  const first = name(finish(gatsbysPage));
+  expect(first).toMatch(/^\w{16}$/);
+  expect(name(finish(gatsbysPage, stylesOf(gatsbysPage)))).toBe(first);
+  expect(name(finish(gatsbysPage.replace('of words', 'of other words')))).not.toBe(first);
+  expect(name(finish(gatsbysPage.replace('app-1.js', 'app-2.js')))).not.toBe(first);
+});
+
 test('nothing inline is left that the policy would refuse', () => {
   const html = finish(gatsbysPage);
   expect(html).not.toMatch(/___chunkMapping|___webpackCompilationHash/);
@@ -61,7 +70,7 @@ test('nothing inline is left that the policy would refuse', () => {
 
 test('the build that the scripts belong to is told beside them', () => {
   expect(finish(gatsbysPage)).toContain(
-    '<template id="app" data-path="/clients" data-build="abc123">',
+    '<template id="app" data-path="/clients" data-build="abc123" data-page="',
   );
 });
 

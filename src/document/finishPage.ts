@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { replaceStyles, type SiteStyles } from './siteStyles';
 
 interface PageParts {
@@ -14,17 +15,19 @@ const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
 
+const pageName = /(<template id="app"[^>]*? data-page=")\w*"/;
+
 const dataScript = /\btype="application\/(?:ld\+)?json"/;
 
 /**
  * Makes the HTML that Gatsby has rendered fit for the content security policy: the site's styles in place of
- * the page's own, the policy itself for hosts that send no headers, no inline `style`, and of Gatsby's inline
- * scripts only what they say. A page that has been finished before comes out as it was.
+ * the page's own, the policy itself for hosts that send no headers, no inline `style`, of Gatsby's inline
+ * scripts only what they say, and a name for the page as it is now, by which it knows whether it is still live. A page that has been finished before comes out as it was.
  *
  * @throws when the page holds an inline script, style or event handler that the site doesn't know
  */
 export function finishPage(html: string, { styles, policy, scripts }: PageParts): string {
-  const finished = replaceStyles(withoutGatsbysInlineParts(html), styles).replace(
+  const finished = replaceStyles(named(withoutGatsbysInlineParts(html)), styles).replace(
     policyElement,
     `<meta http-equiv="content-security-policy" content="${policy}"/>`,
   );
@@ -43,6 +46,14 @@ function withoutGatsbysInlineParts(html: string): string {
     )
     .replace(/(<div )style="outline:none" (tabindex="-1" id="gatsby-focus-wrapper")/, '$1$2')
     .replace(/(<div id="gatsby-announcer") style="[^"]*"/, '$1');
+}
+
+/** The name changes with the words of the page and with its scripts, but not with the styles that all pages share. */
+function named(html: string): string {
+  const unnamed = html.replace(pageName, '$1"');
+  const body = unnamed.slice(unnamed.indexOf('<body'));
+  const name = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  return unnamed.replace(pageName, `$1${name}"`);
 }
 
 function findFault(html: string, scripts: readonly string[]): string | undefined {

@@ -14,7 +14,8 @@ beforeEach(() => {
     <button id="plain">Plain</button>
     <dialog id="dialog" closedby="any"><input name="name">
       <button id="close" command="close" commandfor="dialog">Close</button></dialog>
-    <template id="app" data-path="/clients" data-build="abc"><script src="/app.js"></script></template>`;
+    <template id="app" data-path="/clients" data-build="abc"><script src="/app.js"></script></template>
+    <template id="recovery"><script src="/recover.js"></script></template>`;
 });
 
 function run(script: string): void {
@@ -65,6 +66,15 @@ test.each([
 ])('%s on %s brings nothing', (type, selector) => {
   element(selector).dispatchEvent(new Event(type, { bubbles: true }));
   expect(scripts()).toBe(0);
+});
+
+test('a file that cannot be had brings the script that looks for a new build, once', () => {
+  element('#open').dispatchEvent(new Event('focusin', { bubbles: true }));
+  for (let turn = 0; turn < 2; turn += 1) {
+    element('body > script').dispatchEvent(new Event('error'));
+  }
+  expect(scripts()).toBe(2);
+  expect(element('body > script:last-of-type')).toHaveAttribute('src', '/recover.js');
 });
 
 test.each(['#open', '#open span'])('a click on %s opens the dialog', (selector) => {

@@ -8,35 +8,35 @@
  * that needs it, a touch that wasn't the beginning of a scroll, or the focus. The scripts wait in
  * `<template id="app">`, with what Gatsby wants to know of the page. Also opens and closes dialogs in browsers
  * that know no `command` or `closedby` yet, so that no click waits for React; and gives the focus to the menu
- * button where a dialog was opened from the menu, which has closed around the button that opened it.
+ * button where a dialog was opened from the menu, which has closed around the button that opened it. Where a file
+ * of the page cannot be had, the script in `<template id="recovery">` looks whether a new build has taken it away.
  */
 export const loader = minify(`
 (d => {
-  const on = (sign, act) => d.addEventListener(sign, act, true);
-  const bring = ({ target }) => {
-    const app = d.getElementById('app');
-    if (!app || !target.closest?.('[commandfor],dialog')) return;
-    pagePath = app.dataset.path;
-    ___webpackCompilationHash = app.dataset.build;
-    d.body.append(app.content);
-  };
-  on('pointermove', bring);
-  on('pointerup', bring);
-  on('focusin', bring);
+  const on = (sign, act) => d.addEventListener(sign, act, true),
+    get = id => d.getElementById(id),
+    run = id => d.body.append(get(id).content),
+    call = ({ target }) => {
+      if (!get('app') || !target.closest?.('[commandfor],dialog')) return;
+      ({ path: pagePath, build: ___webpackCompilationHash } = get('app').dataset);
+      run('app');
+    };
+  on('pointermove', call);
+  on('pointerup', call);
+  on('focusin', call);
+  on('error', () => run('recovery'));
   on('click', e => {
     const { target } = e, button = target.closest('[commandfor]');
-    if (button && !('command' in button)) {
-      const how = button.matches('[command=close]') ? 'close' : 'showModal';
-      d.getElementById(button.getAttribute('commandfor'))[how]();
-    }
+    if (button && !('command' in button))
+      get(button.getAttribute('commandfor'))[button.matches('[command=close]') ? 'close' : 'showModal']();
     if (target.matches('[closedby=any]') && !('closedBy' in target)) {
       const { x, y, right, bottom } = target.getBoundingClientRect();
       if (e.x < x || e.y < y || e.x > right || e.y > bottom) target.close();
     }
   });
   on('close', () => {
-    const focus = d.activeElement;
-    if (focus == d.body || !focus.checkVisibility()) d.querySelector('[popovertarget]').focus();
+    const at = d.activeElement;
+    if (at == d.body || !at.checkVisibility()) d.querySelector('[popovertarget]').focus();
   });
 })(document)
 `);
@@ -54,10 +54,11 @@ export function speculationRules(prefix: string): string {
   });
 }
 
-/** Indentation and spaces are for us, not for visitors; no text in a script may hold the latter beside a sign. */
+/** Indentation, spaces and last semicolons are for us, not for visitors; no text in a script may hold the latter beside a sign. */
 function minify(script: string): string {
   return script
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/ ?([^\w$' ]+) ?/g, '$1');
+    .replace(/ ?([^\w$' ]+) ?/g, '$1')
+    .replaceAll(';}', '}');
 }
