@@ -5,6 +5,7 @@ import { formatFault, openSiteMemory } from './src/content/check';
 import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
+import { serveAdmin } from './src/development/adminServer';
 import { serveContentFaults } from './src/development/contentServer';
 import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
@@ -18,6 +19,7 @@ import { pathPrefix, writeHosting } from './src/hosting/writeHosting';
 import { createContentSchema, oncePerPicture } from './src/schema';
 import { type ListedPages, listSharedPages } from './src/share/sharedPages';
 import { openSharePictures } from './src/share/sharePictures';
+import { readSettings } from './tools/settings.mjs';
 
 const sharePictures = openSharePictures();
 const gate = createGate('content', 'checked-content', openSiteMemory);
@@ -36,9 +38,15 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   else reporter.panic(report);
 };
 
-/** While developing: watches the content, and shows its faults in the open browser. */
+/** While developing: watches the content, shows its faults in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, reporter }) => {
   serveContentFaults(app, gate, reporter);
+  const { siteUrl } = readSettings(process.env);
+  app.use(
+    serveAdmin(siteUrl, (error) =>
+      reporter.error('The editing UI could not be bundled.', error),
+    ),
+  );
 };
 
 /** Every page needs these; where one is missing the build stops rather than rendering without it. */

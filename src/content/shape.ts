@@ -36,6 +36,8 @@ export interface PlainShape {
   max: number | undefined;
   /** Of a choice: the words to choose from. */
   words: readonly string[];
+  /** Of a text with a form of its own, such as a path: the regular expression that it fits. */
+  pattern?: string | undefined;
 }
 
 /** What the model says of one field, in a form that every reader of the model can walk. */
@@ -66,7 +68,7 @@ function readShape(schema: z.core.$ZodType): Shape {
     const fields = Object.entries(schema.shape).map(([name, field]) => fieldShape(name, field));
     return { is: 'object', info, fields };
   }
-  const { min, max } = limits(schema);
+  const { min, max, pattern } = limits(schema);
   if (schema instanceof z.ZodArray) {
     const item = shapeOf(schema.element);
     return { is: 'list', info, item, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY };
@@ -75,7 +77,7 @@ function readShape(schema: z.core.$ZodType): Shape {
     return { is: 'blocks', info, options: new Map(schema.options.map(option)) };
   }
   const words = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-  return { is: 'plain', info, min, max, words };
+  return { is: 'plain', info, min, max, words, pattern };
 }
 
 function fieldShape(name: string, schema: z.core.$ZodType): FieldShape {
@@ -101,8 +103,14 @@ function typeShape(schema: z.ZodLiteral): PlainShape {
   };
 }
 
-/** The smallest and largest length, count or number, which zod tells only by way of JSON Schema. */
-function limits(schema: z.core.$ZodType): { min: number | undefined; max: number | undefined } {
-  const { minItems, maxItems, minimum, maximum, maxLength } = z.toJSONSchema(schema);
-  return { min: minItems ?? minimum, max: maxItems ?? maximum ?? maxLength };
+interface Limits {
+  min: number | undefined;
+  max: number | undefined;
+  pattern: string | undefined;
+}
+
+/** The smallest and largest length, count or number, and the form, which zod tells only by way of JSON Schema. */
+function limits(schema: z.core.$ZodType): Limits {
+  const { minItems, maxItems, minimum, maximum, maxLength, pattern } = z.toJSONSchema(schema);
+  return { min: minItems ?? minimum, max: maxItems ?? maximum ?? maxLength, pattern };
 }

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { type BuildOptions, context, type Plugin } from 'esbuild';
+import { stringify } from 'yaml';
+import { type CmsSurroundings, cmsConfiguration } from '../content/cms';
+
+const sources = 'src/admin';
+const scripts = ['main.ts', 'preview/page.tsx'];
+const documents = ['index.html', 'preview/index.html'];
+
+/** The engine's fonts and workers, which its scripts look for beside themselves. */
+const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
+
+/** The preview renders the site's sections, which name their queries by Gatsby's `graphql`. */
+const gatsbyInPreview = `${sources}/preview/gatsby.ts`;
+
+export interface AdminSettings extends CmsSurroundings {
+  /** Whether edits are saved in the working copy, by the dev server. */
+  local: boolean;
+}
+
+export interface AdminBundle {
+  /** Bundles what has changed since the last time. */
+  update(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. Nothing of it comes
+ * from anywhere else.
+ *
+ * @param minify false while developing, where the time counts more than the size
+ */
+export async function openBundle(
+  folder: string,
+  settings: AdminSettings,
+  { minify }: { minify: boolean },
+): Promise<AdminBundle> {
+  const bundling = await context(buildOptions(folder, settings, minify));
+  return {
+    async update() {
+      await Promise.all([bundling.rebuild(), copyFiles(folder)]);
+      const configuration = cmsConfiguration(settings);
+      await writeFile(
+        join(folder, 'config.yml'),
+        stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),
+      );
+    },
+    close: () => bundling.dispose(),
+  };
+}
+
+function buildOptions(folder: string, settings: AdminSettings, minify: boolean): BuildOptions {
+  const isThere = (source: string) => existsSync(join(sources, source));
+  return {
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SAVES_IN_WORKING_COPY: String(settings.local),
+    },
+    entryPoints: scripts.filter(isThere).map((script) => join(sources, script)),
+    outbase: sources,
+    outdir: folder,
+    // The engine looks for its assets one folder above its chunks.
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify,
+    legalComments: 'linked',
+    logLevel: 'error',
+    alias: isThere('preview/gatsby.ts') ? { gatsby: resolve(gatsbyInPreview) } : {},
+    plugins: [withoutGrammars],
+  };
+}
+
+/** The engine can colour 240 programming languages; the site has fields for none. */
+const withoutGrammars: Plugin = {
+  name: 'without grammars',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^@shikijs\/langs\// }, ({ path }) => ({ path, namespace: 'no-grammar' }));
+    onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
+  },
+};
+
+async function copyFiles(folder: string): Promise<void> {
+  for (const document of documents) {
+    const source = join(sources, document);
+    if (!existsSync(source)) continue;
+    await mkdir(dirname(join(folder, document)), { recursive: true });
+    await cp(source, join(folder, document));
+  }
+  const isServed = (source: string) => !source.endsWith('.map');
+  await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });
+}

@@ -1,0 +1,40 @@
+import { canonicalText } from '../content/canonicalText';
+import { contentKinds } from '../content/entry';
+import { fromForm, toForm } from '../content/form';
+import { readMarkdownFile } from '../content/frontMatter';
+import { type ContentKind, contentModel } from '../content/model';
+import { readJson } from '../content/readJson';
+
+/** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */
+interface Engine {
+  registerCustomFormat(
+    name: string,
+    extension: string,
+    format: { fromFile(text: string): object; toFile(values: object): string },
+  ): void;
+}
+
+/**
+ * Lets an engine read files as the check does, and write them in their canonical form, so that a change of one
+ * field changes one line, whatever the engine's own habits.
+ */
+export function registerFormats(engine: Engine): void {
+  for (const kind of contentKinds) {
+    engine.registerCustomFormat(kind, contentModel[kind].place.split('.')[1] ?? '', {
+      fromFile: (text) => formOf(kind, text),
+      toFile: (values) => canonicalText(kind, fromForm(kind, values)),
+    });
+  }
+}
+
+function formOf(kind: ContentKind, text: string): object {
+  const isJson = contentModel[kind].place.endsWith('.json');
+  const { value, findings, broken, body } = isJson
+    ? { ...readJson(text), body: '' }
+    : readMarkdownFile(text);
+  const [finding] = findings;
+  if (broken || typeof value !== 'object' || value === null) {
+    throw new Error(`Line ${finding?.line ?? 1} ${finding?.message}. ${finding?.advice}`);
+  }
+  return toForm(kind, { fields: value, body });
+}

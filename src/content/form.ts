@@ -1,0 +1,55 @@
+import { type ContentKind, contentModel } from './model';
+import { type ObjectShape, objectShapeOf, type Shape } from './shape';
+import { branchOf } from './target';
+
+/** The fields of a file, and its markdown; `fields` may break the model, since it may not be finished. */
+export interface WrittenContent {
+  fields: object;
+  /** The markdown after the front matter; empty where there is none. */
+  body: string;
+}
+
+/**
+ * The values of the editing form for a file. They are those of the file, with the body as one more field, and
+ * with a group of fields to choose from in a list, since there alone the engines let one choose.
+ */
+export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
+  const { schema, body: hasBody } = contentModel[kind];
+  const values = group(objectShapeOf(schema), fields, (choice, inner) => [inner(choice)]);
+  return hasBody ? { ...values, body } : values;
+}
+
+/** The content of a file, from the values of its form: the inverse of `toForm`. */
+export function fromForm(kind: ContentKind, values: object): WrittenContent {
+  const { schema, body: hasBody } = contentModel[kind];
+  const fields = group(objectShapeOf(schema), values, (choices, inner) =>
+    Array.isArray(choices) ? choices.slice(0, 1).map(inner)[0] : inner(choices),
+  );
+  if (!hasBody) return { fields, body: '' };
+  const { body, ...others } = fields;
+  return { fields: others, body: typeof body === 'string' ? body : '' };
+}
+
+type Rewrap = (value: unknown, inner: (choice: unknown) => unknown) => unknown;
+
+/** Every field of a group, also those that the model doesn't know, with its choices rewrapped. */
+function group(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
+  const shapes = new Map(shape.fields.map((field) => [field.name, field.shape]));
+  const fields = Object.entries(value).map(([name, child]) => {
+    const known = shapes.get(name);
+    const isChosen = known?.is === 'blocks' && child !== null && child !== undefined;
+    if (known === undefined) return [name, child];
+    const inner = (choice: unknown) => within(known, choice, rewrap);
+    return [name, isChosen ? rewrap(child, inner) : inner(child)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
+  if (shape.is === 'list') {
+    return Array.isArray(value) ? value.map((item) => within(shape.item, item, rewrap)) : value;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const of = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  return of?.is === 'object' ? group(of, value, rewrap) : value;
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+import { type AdminBundle, type AdminSettings, openBundle } from '../admin/bundle';
+import { adminPolicy } from '../admin/policy';
+
+const folder = '.cache/admin';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** The editing UI of a dev server saves in the working copy; the engine wants a repository nevertheless. */
+const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
+
+/**
+ * Serves the editing UI at /admin/ while developing; it is bundled when it is asked for.
+ *
+ * @param tell hears of what keeps it from being bundled
+ */
+export function serveAdmin(siteUrl: string, tell: (error: Error) => void): Answer {
+  const files = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
+  const update = updater({ backend: workingCopy, siteUrl, reviewed: false, local: true });
+  return (request, response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/admin') {
+      response.writeHead(301, { Location: '/admin/' }).end();
+      return;
+    }
+    if (!pathname.startsWith('/admin/')) {
+      next();
+      return;
+    }
+    request.url = pathname.slice('/admin'.length) + search;
+    const send = () => files(request, response, () => refuse(response, 404, 'There is no such file.'));
+    if (!pathname.endsWith('/')) {
+      send();
+      return;
+    }
+    update().then(send, (error: Error) => {
+      tell(error);
+      refuse(response, 500, 'The editing UI could not be bundled. The terminal says why.');
+    });
+  };
+}
+
+function refuse(response: ServerResponse, status: number, words: string): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+}
+
+/** Bundles what has changed; those who ask meanwhile wait for the same. */
+function updater(settings: AdminSettings): () => Promise<void> {
+  let bundle: Promise<AdminBundle> | undefined;
+  let updating: Promise<void> | undefined;
+  return () => {
+    bundle ??= openBundle(folder, settings, { minify: false });
+    updating ??= bundle
+      .then((opened) => opened.update())
+      .finally(() => {
+        updating = undefined;
+      });
+    return updating;
+  };
+}
+
+function setAdminHeaders(response: ServerResponse): void {
+  response.setHeader('Content-Security-Policy', `${adminPolicy([])}; frame-ancestors 'self'`);
+  response.setHeader('X-Robots-Tag', 'noindex');
+}
