@@ -42,11 +42,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, reporter }) => {
   serveContentFaults(app, gate, reporter);
   const { siteUrl } = readSettings(process.env);
-  app.use(
-    serveAdmin(siteUrl, (error) =>
-      reporter.error('The editing UI could not be bundled.', error),
-    ),
-  );
+  app.use(serveAdmin(siteUrl, (error) => reporter.error('The editing UI has failed.', error)));
 };
 
 /** Every page needs these; where one is missing the build stops rather than rendering without it. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
@@ -11,6 +11,7 @@ const documents = ['index.html', 'preview/index.html'];
 
 /** The engine's fonts and workers, which its scripts look for beside themselves. */
 const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
+const engine = 'node_modules/@sveltia/cms/npm/index.js';
 
 /** The preview renders the site's sections, which name their queries by Gatsby's `graphql`. */
 const gatsbyInPreview = `${sources}/preview/gatsby.ts`;
@@ -72,7 +73,7 @@ function buildOptions(folder: string, settings: AdminSettings, minify: boolean):
     legalComments: 'linked',
     logLevel: 'error',
     alias: isThere('preview/gatsby.ts') ? { gatsby: resolve(gatsbyInPreview) } : {},
-    plugins: [withoutGrammars],
+    plugins: [withoutGrammars, withOwnFonts],
   };
 }
 
@@ -85,6 +86,31 @@ const withoutGrammars: Plugin = {
   },
 };
 
+const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
+const font = /version:`([^`]+)`,cdnId:`([^`:]+)(?::vf)?`,subset:`([^`]+)`/g;
+
+/** The engine has its fonts beside it, and asks a foreign host for them all the same. */
+const withOwnFonts: Plugin = {
+  name: 'with own fonts',
+  setup({ onLoad }) {
+    onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      return { contents: text.replaceAll(foreignFonts, 'assets/fonts').replaceAll(':vf`', '`') };
+    });
+  },
+};
+
+/** Puts the engine's fonts where the scripts above look for them. */
+async function copyFonts(folder: string): Promise<void> {
+  const files = await readdir(engineAssets);
+  for (const [, version, name, subset] of (await readFile(engine, 'utf8')).matchAll(font)) {
+    const file = files.find((each) => each.startsWith(`${name}-${subset}-`));
+    if (file === undefined) throw new Error(`The editing engine has no font ${name} beside it.`);
+    const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
+    await cp(join(engineAssets, file), place);
+  }
+}
+
 async function copyFiles(folder: string): Promise<void> {
   for (const document of documents) {
     const source = join(sources, document);
@@ -94,4 +120,5 @@ async function copyFiles(folder: string): Promise<void> {
   }
   const isServed = (source: string) => !source.endsWith('.map');
   await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });
+  await copyFonts(folder);
 }

@@ -1,6 +1,6 @@
 import { canonicalText } from '../content/canonicalText';
 import { contentKinds } from '../content/entry';
-import { fromForm, toForm } from '../content/form';
+import { formatName, fromForm, toForm } from '../content/form';
 import { readMarkdownFile } from '../content/frontMatter';
 import { type ContentKind, contentModel } from '../content/model';
 import { readJson } from '../content/readJson';
@@ -20,7 +20,7 @@ interface Engine {
  */
 export function registerFormats(engine: Engine): void {
   for (const kind of contentKinds) {
-    engine.registerCustomFormat(kind, contentModel[kind].place.split('.')[1] ?? '', {
+    engine.registerCustomFormat(formatName(kind), contentModel[kind].place.split('.')[1] ?? '', {
       fromFile: (text) => formOf(kind, text),
       toFile: (values) => canonicalText(kind, fromForm(kind, values)),
     });

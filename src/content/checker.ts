@@ -35,6 +35,8 @@ export interface CheckResult {
 export interface Checker {
   /** Checks the folder as it is now, reading only what has changed since the last time. */
   check(): Promise<CheckResult>;
+  /** Judges the folder as it would be with these bytes at a place; undefined stands for no file there. */
+  checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult>;
 }
 
 type Read = { entry: ReadFile } | { picture: ReadPicture };
@@ -71,7 +73,26 @@ export function createChecker(
     await memory.save([...now.values()].flatMap(({ read }) => ('entry' in read ? read.entry : [])));
     return judge(root, found.faults, now, publication().today);
   }
-  return { check };
+  async function checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult> {
+    const { faults } = await findFiles(root);
+    const changed = new Map(kept);
+    if (bytes === undefined) changed.delete(file.place);
+    else changed.set(file.place, { stamp: '', read: await readBytes(root, file, bytes) });
+    return judge(root, faults, changed);
+  }
+  return { check, checkWith };
+}
+
+async function readBytes(
+  root: string,
+  { place, of }: FoundFile,
+  bytes: Uint8Array,
+  readText: Memory['read'] = noMemory.read,
+): Promise<Read> {
+  if (of !== undefined) return { entry: readText(of, bytes) };
+  const file = `${basename(resolve(root))}/${place}`;
+  const readable = bytes.length > largestPicture ? undefined : Buffer.from(bytes);
+  return { picture: await readPicture(file, bytes.length, readable) };
 }
 
 function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {

@@ -1,5 +1,6 @@
 import { contentKinds, isSingle } from './entry';
 import { needOf, nounOf } from './fieldWords';
+import { formatName } from './form';
 
 import { type ContentKind, contentModel } from './model';
 import { largestPicture } from './readPicture';
@@ -29,7 +30,7 @@ export interface CmsField {
 }
 
 /** One of the groups of fields that an item of a list can be. */
-export interface CmsType extends Pick<CmsField, 'name' | 'label' | 'hint'> {
+export interface CmsType extends Pick<CmsField, 'name' | 'label'> {
   widget: 'object';
   summary: string;
   fields: readonly CmsField[];
@@ -46,7 +47,7 @@ export interface CmsCollection {
   name: ContentKind;
   label: string;
   description: string;
-  format: ContentKind;
+  format: string;
   fields?: readonly CmsField[];
   files?: readonly CmsFile[];
   [option: string]: unknown;
@@ -99,7 +100,7 @@ export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguratio
     site_url: siteUrl,
     display_url: siteUrl,
     app_title: words.title,
-    logo: { src: `${siteUrl}/favicon.svg` },
+    logo: { src: '/favicon.svg' },
     media_folder: 'content/images',
     public_folder: '/images',
     media_libraries: {
@@ -133,7 +134,7 @@ function collection(kind: ContentKind): CmsCollection {
   const { place, schema } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const { label, hint } = shape.info;
-  const common = { name: kind, description: hint, format: kind };
+  const common = { name: kind, description: hint, format: formatName(kind) };
   if (isSingle(kind)) {
     const files = [{ name: kind, label, file: `content/${place}`, fields: formFields(kind) }];
     return { ...common, label, files };
@@ -203,7 +204,6 @@ function listOf(item: Shape, { min, max }: { min: number; max: number }) {
       const types = [...item.options].map(([name, shape]) => ({
         name,
         label: shape.info.label,
-        hint: shape.info.hint,
         widget: 'object' as const,
         ...summaryOf(shape),
         fields: fieldsOf(shape),

@@ -51,6 +51,15 @@ export async function findFiles(root: string): Promise<FoundFiles> {
   return found;
 }
 
+/**
+ * What a place within a content folder holds, whether there is a file or not; undefined where a file would not
+ * be used. `folder` is the content folder's name.
+ */
+export function foundFileAt(folder: string, place: string): FoundFile | undefined {
+  const isUsed = !beside.test(place) && !litter.test(place) && placeFault(place) === undefined;
+  return isUsed ? { place, of: contentOf(place, `${folder}/${place}`) } : undefined;
+}
+
 async function readFolder(root: string): Promise<Dirent[]> {
   try {
     return await readdir(root, { recursive: true, withFileTypes: true });

@@ -9,6 +9,11 @@ export interface WrittenContent {
   body: string;
 }
 
+/** The name that the engines know the format of a kind's files by. They demand its ending of markdown files. */
+export function formatName(kind: ContentKind): string {
+  return contentModel[kind].place.endsWith('.md') ? `${kind}-frontmatter` : kind;
+}
+
 /**
  * The values of the editing form for a file. They are those of the file, with the body as one more field, and
  * with a group of fields to choose from in a list, since there alone the engines let one choose.

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { type AdminBundle, type AdminSettings, openBundle } from '../admin/bundle';
 import { adminPolicy } from '../admin/policy';
+import { createContentEndpoint } from './contentEndpoint';
 
 const folder = '.cache/admin';
 
@@ -11,12 +12,14 @@ type Answer = (request: IncomingMessage, response: ServerResponse, next: () => v
 const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
 /**
- * Serves the editing UI at /admin/ while developing; it is bundled when it is asked for.
+ * Serves the editing UI at /admin/ while developing, and the content that it edits at /admin/content/. It is bundled
+ * when it is asked for.
  *
- * @param tell hears of what keeps it from being bundled
+ * @param tell hears of what goes wrong
  */
 export function serveAdmin(siteUrl: string, tell: (error: Error) => void): Answer {
   const files = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
+  const content = createContentEndpoint('content');
   const update = updater({ backend: workingCopy, siteUrl, reviewed: false, local: true });
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
@@ -28,8 +31,17 @@ export function serveAdmin(siteUrl: string, tell: (error: Error) => void): Answe
       next();
       return;
     }
+    if (pathname.startsWith('/admin/content/')) {
+      const place = pathname.slice('/admin/content/'.length);
+      content.answer(request, response, place).catch((error: Error) => {
+        tell(error);
+        refuse(response, 500, 'Nothing was saved. The terminal says why.');
+      });
+      return;
+    }
     request.url = pathname.slice('/admin'.length) + search;
-    const send = () => files(request, response, () => refuse(response, 404, 'There is no such file.'));
+    const send = () =>
+      files(request, response, () => refuse(response, 404, 'There is no such file.'));
     if (!pathname.endsWith('/')) {
       send();
       return;

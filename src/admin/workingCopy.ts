@@ -1,0 +1,138 @@
+/** The engine works in a folder that somebody picks. Here it gets one whose files the dev server keeps. */
+
+/** The names under which the engine remembers who works where: for its repository, as the dev server names it. */
+const userKey = 'sveltia-cms.user';
+const handles = { database: 'github:site/working-copy', store: 'file-system-handles' };
+const rootKey = 'root_dir_handle';
+
+/** What each file was when it was read, by its path; so that the server can tell whether it still is. */
+const tags = new Map<string, string>();
+
+/**
+ * Signs the engine in to the working copy: with the root of the browser's private file system, since such a
+ * handle alone can be remembered, whose methods then lead to the server.
+ */
+export async function openWorkingCopy(): Promise<void> {
+  Object.assign(FileSystemDirectoryHandle.prototype, {
+    ...folderAt(''),
+    requestPermission: async () => 'granted',
+  });
+  // The engine would write a file under another name first, and then move it.
+  Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+  const root = await navigator.storage.getDirectory();
+  Object.assign(window, { showDirectoryPicker: async () => root });
+  await remember(root);
+  localStorage.setItem(userKey, JSON.stringify({ backendName: 'local' }));
+}
+
+function folderAt(path: string) {
+  const within = (name: string) => (path === '' ? name : `${path}/${name}`);
+  return {
+    async *entries() {
+      const files = await list();
+      const below = files.filter((file) => file.startsWith(within('')));
+      const names = new Set(below.map((file) => file.slice(within('').length).split('/')[0] ?? ''));
+      for (const name of names) {
+        const isFile = files.includes(within(name));
+        yield [name, isFile ? fileAt(within(name)) : directoryAt(within(name))];
+      }
+    },
+    getDirectoryHandle: async (name: string) => directoryAt(within(name)),
+    getFileHandle: async (name: string) => fileAt(within(name)),
+    removeEntry: async (name: string) => {
+      // An empty folder does no harm.
+      if (name.includes('.')) await remove(within(name));
+    },
+  };
+}
+
+function directoryAt(path: string) {
+  return { kind: 'directory', name: nameOf(path), ...folderAt(path) };
+}
+
+function fileAt(path: string) {
+  let written: File | undefined;
+  return {
+    kind: 'file',
+    name: nameOf(path),
+    getFile: async () => written ?? read(path),
+    createWritable: async () => ({
+      async write(data: string | Blob) {
+        await write(path, data);
+        written = new File(
+          [data],
+          nameOf(path),
+          typeof data === 'string' ? {} : { type: data.type },
+        );
+      },
+      close: async () => undefined,
+    }),
+  };
+}
+
+async function list(): Promise<string[]> {
+  const response = await ask('content/');
+  return response.json();
+}
+
+async function read(path: string): Promise<File> {
+  const response = await ask(path);
+  keepTag(path, response);
+  const lastModified = Date.parse(response.headers.get('Last-Modified') ?? '');
+  const blob = await response.blob();
+  return new File([blob], nameOf(path), { type: blob.type, lastModified });
+}
+
+async function write(path: string, body: string | Blob): Promise<void> {
+  keepTag(path, await ask(path, { method: 'PUT', body, headers: asRead(path) }));
+}
+
+async function remove(path: string): Promise<void> {
+  await ask(path, { method: 'DELETE', headers: asRead(path) });
+  tags.delete(path);
+}
+
+function asRead(path: string): Record<string, string> {
+  const tag = tags.get(path);
+  return tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': tag };
+}
+
+function keepTag(path: string, response: Response): void {
+  tags.set(path, response.headers.get('ETag') ?? '');
+}
+
+/** Asks the dev server. What it refuses is thrown in its words, which the engine shows. */
+async function ask(path: string, request: RequestInit = {}): Promise<Response> {
+  const address = new URL(path, document.baseURI);
+  const response = await fetch(address, { cache: 'no-store', ...request }).catch(() => {
+    throw new Error('Nothing was saved: the dev server does not answer. Is "npm run dev" running?');
+  });
+  if (response.ok) return response;
+  throw new DOMException(await response.text(), response.status === 404 ? 'NotFoundError' : '');
+}
+
+function nameOf(path: string): string {
+  return path.split('/').at(-1) ?? '';
+}
+
+/** Puts the handle where the engine looks for the folder that was picked the last time. */
+async function remember(root: FileSystemDirectoryHandle): Promise<void> {
+  let database = await done(indexedDB.open(handles.database));
+  if (!database.objectStoreNames.contains(handles.store)) {
+    const { version } = database;
+    database.close();
+    const request = indexedDB.open(handles.database, version + 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(handles.store);
+    database = await done(request);
+  }
+  const store = database.transaction(handles.store, 'readwrite').objectStore(handles.store);
+  await done(store.put(root, rootKey));
+  database.close();
+}
+
+function done<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

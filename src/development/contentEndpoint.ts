@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { basename, dirname, join, resolve } from 'node:path';
+import { createChecker } from '../content/checker';
+import { type Fault, formatFault } from '../content/fault';
+import { fieldLabel } from '../content/fieldLabel';
+import { isMissing, isTaken } from '../content/fileSystem';
+import { type FoundFile, findFiles, foundFileAt } from '../content/findFiles';
+import { largestPicture } from '../content/readPicture';
+import { largestTextFile } from '../content/sourceText';
+import { refusedCaller } from './refusedCaller';
+
+/** A refusal, in words for the person who edits. */
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const types: Readonly<Record<string, string>> = {
+  md: 'text/markdown; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+};
+
+const changedMeanwhile =
+  'Nothing was saved: somebody has changed this file since you opened it, in an editor or by git. Your words are ' +
+  'still in the form. Copy those that you want to keep, reload this page, and put them in again.';
+
+export interface ContentEndpoint {
+  /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+/**
+ * Lets the editing UI read and write the content folder `root`, and nothing else: files that the site uses, at
+ * places that it looks at. A file is written whole, only where it still is what the UI has read, and only where
+ * the check then has nothing against it. Callers from elsewhere are turned away, since a page of any site can
+ * send requests to this machine.
+ */
+export function createContentEndpoint(root: string): ContentEndpoint {
+  const folder = basename(resolve(root));
+  const checker = createChecker(root);
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const next = last.then(work);
+    last = next.catch(() => undefined);
+    return next;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
+    // The dev server lets the pages of every site read its answers.
+    response.removeHeader('Access-Control-Allow-Origin');
+    try {
+      await answered(request, response, path);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { status, message } = error;
+      response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
+    }
+  }
+
+  async function answered(request: IncomingMessage, response: ServerResponse, path: string) {
+    const refused = refusedCaller(request);
+    if (refused !== undefined) throw new Refusal(403, refused);
+    response.setHeader('Cache-Control', 'no-store');
+    if (path === '' && request.method === 'GET') {
+      const { files } = await findFiles(root);
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
+      return;
+    }
+    const file = fileAt(path);
+    switch (request.method) {
+      case 'GET':
+        await send(file, response);
+        return;
+      case 'PUT': {
+        const bytes = await bodyOf(
+          request,
+          file.of === undefined ? largestPicture : largestTextFile,
+        );
+        await inTurn(() => change(file, bytes, request));
+        response.writeHead(204, { ETag: tagOf(bytes) }).end();
+        return;
+      }
+      case 'DELETE':
+        await inTurn(() => change(file, undefined, request));
+        response.writeHead(204).end();
+        return;
+      default:
+        throw new Refusal(405, 'Files can be read, written and removed here, and nothing else.');
+    }
+  }
+
+  function fileAt(path: string): FoundFile {
+    const file = foundFileAt(folder, path);
+    if (file !== undefined) return file;
+    throw new Refusal(
+      400,
+      `Nothing was saved: ${folder}/${path} is no place for a file that the site uses. Names are in lower case, ` +
+        'words joined by hyphens, and pictures end in .png, .jpg, .jpeg, .webp or .avif.',
+    );
+  }
+
+  async function send({ place }: FoundFile, response: ServerResponse) {
+    const bytes = await present(place);
+    if (bytes === undefined) throw new Refusal(404, `There is no ${folder}/${place}.`);
+    const { mtime } = await lstat(join(root, place));
+    response.writeHead(200, {
+      'Content-Type': types[place.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'X-Content-Type-Options': 'nosniff',
+      ETag: tagOf(bytes),
+      'Last-Modified': mtime.toUTCString(),
+    });
+    response.end(bytes);
+  }
+
+  /** The bytes of a file; undefined where there is none. Whatever leads out of the folder is refused. */
+  async function present(place: string): Promise<Buffer | undefined> {
+    const path = join(root, place);
+    try {
+      const within = join(await realpath(root), dirname(place));
+      const isOwn = (await realpath(dirname(path))) === within && (await lstat(path)).isFile();
+      if (!isOwn) throw new Refusal(400, `${folder}/${place} is not a file of its own but a link.`);
+      return await readFile(path);
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function change(file: FoundFile, bytes: Buffer | undefined, request: IncomingMessage) {
+    const before = await present(file.place);
+    const { 'if-match': expected, 'if-none-match': none } = request.headers;
+    const isAsRead = before === undefined ? none === '*' : expected === tagOf(before);
+    if (!isAsRead) throw new Refusal(412, changedMeanwhile);
+    if (before !== undefined && bytes !== undefined && before.equals(bytes)) return;
+    await refuseFaults(file, bytes);
+    const path = join(root, file.place);
+    if (bytes === undefined) await rm(path);
+    else await put(path, bytes, before === undefined);
+  }
+
+  async function refuseFaults(file: FoundFile, bytes: Buffer | undefined) {
+    const known = new Set((await checker.check()).faults.map(formatFault));
+    const { faults } = await checker.checkWith(file, bytes);
+    const own = `${folder}/${file.place}`;
+    const refused = faults.filter((fault) => fault.file === own || !known.has(formatFault(fault)));
+    if (refused.length === 0) return;
+    const words = refused.map((fault) => inWords(fault, own));
+    throw new Refusal(422, `Nothing was saved. ${words.join(' ')}`);
+  }
+
+  function inWords({ file, field, message, advice }: Fault, own: string): string {
+    const kind = foundFileAt(folder, file.slice(folder.length + 1))?.of?.kind;
+    const label = kind === undefined ? field : fieldLabel(kind, field);
+    const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
+    return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
+  }
+
+  return { answer };
+}
+
+function tagOf(bytes: Uint8Array): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
+}
+
+/** Writes a file whole or not at all, and a new one not over one that has appeared meanwhile. */
+async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const incoming = join(dirname(path), `.${basename(path)}-${process.pid}`);
+  try {
+    await writeFile(incoming, bytes);
+    if (isNew) await link(incoming, path);
+    else await rename(incoming, path);
+  } catch (error) {
+    if (isTaken(error)) throw new Refusal(412, changedMeanwhile);
+    throw error;
+  } finally {
+    await rm(incoming, { force: true });
+  }
+}
+
+async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size > most) {
+      const megabytes = most / 1_000_000;
+      throw new Refusal(413, `Nothing was saved: the file is larger than ${megabytes} MB.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from 'node:http';
+
+const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
+const ownNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Why a request to the dev server is not to be answered; undefined where it comes from a page of this very
+ * server, on this machine. Decided by what a page of another site cannot choose: its origin, the name that it
+ * has asked for, and where the caller is.
+ */
+export function refusedCaller({ socket, headers, method }: IncomingMessage): string | undefined {
+  if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works on this machine alone.';
+  const { host = '', origin } = headers;
+  if (!ownNames.some((name) => host === `${name}:${socket.localPort}`)) {
+    return 'Editing works under the name localhost alone.';
+  }
+  const isOwn = origin === `http://${host}`;
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  const isRead = method === 'GET' && origin === undefined;
+  if ((!isOwn && !isRead) || site !== 'same-origin') {
+    return 'Editing works from the editing page alone.';
+  }
+  return undefined;
+}
