@@ -165,7 +165,7 @@ function previewPath(kind: ContentKind): { preview_path?: string } {
 function formFields(kind: ContentKind): CmsField[] {
   const fields = fieldsOf(objectShapeOf(contentModel[kind].schema));
   if (!contentModel[kind].body) return fields;
-  const body = { name: 'body', ...words.body, widget: 'markdown', modes: ['raw'], required: true };
+  const body = { name: 'body', ...words.body, widget: 'text', required: true };
   return [...fields, body];
 }
 
@@ -271,7 +271,8 @@ function control(shape: PlainShape): Pick<CmsField, 'widget'> & Record<string, u
     case 'reference':
       return { widget: 'relation', ...relation(info.collection) };
     default:
-      return { ...lineOf(shape), maxlength: max };
+      // The engine would show the player of a video beside the form.
+      return { ...lineOf(shape), maxlength: max, ...(info.embedded && { preview: false }) };
   }
 }
 

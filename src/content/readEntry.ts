@@ -1,3 +1,4 @@
+import { canonicalText } from './canonicalText';
 import { type FileOfContent, type ReadFile, typedEntry } from './entry';
 import type { Fault, Finding } from './fault';
 import { type MarkdownFile, readMarkdownFile } from './frontMatter';
@@ -36,7 +37,26 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
   const judgeText = contentModel[of.kind].body ? judgeBody : judgeStrayBody;
   const fields = judgeFields(of.kind, written);
   const body = judgeText(written.body, written.bodyLine);
-  return judged(of, [source, syntax, fields, body], written);
+  const parts = [source, syntax, fields, body];
+  const isValid = parts.every(({ faults }) => faults.length === 0);
+  return judged(of, isValid ? [...parts, judgeForm(of, text, written)] : parts, written);
+}
+
+/** Warns of what an edit in the browser would change besides: it leaves files in their canonical form. */
+function judgeForm({ kind }: FileOfContent, text: string, written: MarkdownFile): Judgement {
+  const { value, body } = written;
+  const judgement = emptyJudgement();
+  if (typeof value !== 'object' || value === null) return judgement;
+  const canonical = canonicalText(kind, { fields: value, body }).split('\n');
+  const lines = text.split('\n');
+  const different = lines.findIndex((line, index) => line !== canonical[index]);
+  if (different === -1 && lines.length === canonical.length) return judgement;
+  const message =
+    'is not written as the editor writes it, which would change more lines than are edited';
+  const advice =
+    'Run "npm run format:content". It puts fields in their order, and removes comments and spaces.';
+  const line = different === -1 ? lines.length : different + 1;
+  return { ...judgement, warnings: [{ line, message, advice }] };
 }
 
 function parse({ kind }: FileOfContent, text: string): MarkdownFile {

@@ -99,7 +99,8 @@ test('a change made meanwhile is never overwritten, and the writer is told', asy
   const meanwhile = text.replace('Sample film', 'Somebody else’s film');
   writeFileSync(join(folder, 'content', video), meanwhile);
   const body = text.replace('Sample film', 'My film');
-  for (const headers of [{ 'If-Match': tag }, { 'If-None-Match': '*' }, {}]) {
+  const claims: Record<string, string>[] = [{ 'If-Match': tag }, { 'If-None-Match': '*' }, {}];
+  for (const headers of claims) {
     for (const method of ['PUT', 'DELETE']) {
       const answer = await ask(video, { method, headers, body });
       expect(answer.status).toBe(412);
