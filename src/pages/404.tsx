@@ -6,7 +6,9 @@ import { halfPage, Picture } from '../components/Picture';
 import { Layout } from '../layout/Layout';
 import { theme } from '../theme';
 
-export default function NotFoundPage({ data }: PageProps<Queries.NotFoundPageQuery>) {
+type Props = Pick<PageProps<Queries.NotFoundPageQuery>, 'data'>;
+
+export default function NotFoundPage({ data }: Props) {
   const { notFound, product } = data.site;
   return (
     <Layout title={`${notFound.title} | ${product}`} description={notFound.description}>

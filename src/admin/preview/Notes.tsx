@@ -1,0 +1,56 @@
+import styled from '@emotion/styled';
+import { theme } from '../../theme';
+import type { Note } from './notesOn';
+
+/** What a writer has still to do, above the page; each leads to its field. */
+export function Notes({ notes }: { notes: readonly Note[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <Strip aria-labelledby="notes">
+      <p id="notes">
+        {notes.length === 1 ? 'One thing is missing:' : `${notes.length} things are missing:`}
+      </p>
+      <ul>
+        {notes.map(({ field, where, what }) => (
+          <li key={`${where} ${what}`}>
+            <button type="button" data-field={field}>
+              {where && <strong>{where}: </strong>}
+              {what}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Strip>
+  );
+}
+
+const Strip = styled.section`
+  padding: ${theme.space[12]} ${theme.gutter};
+  border-bottom: 2px solid ${theme.color.accent};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.small};
+
+  > p {
+    color: ${theme.color.accent};
+    font-weight: 600;
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
+  }
+
+  button {
+    padding: ${theme.space[4]} 0;
+    border: 0;
+    background: none;
+    color: ${theme.color.ink};
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
+  }
+
+  button:hover {
+    text-decoration: underline;
+  }
+`;

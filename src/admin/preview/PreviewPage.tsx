@@ -1,0 +1,40 @@
+import { useLayoutEffect, useMemo } from 'react';
+import { LayoutData } from './gatsby';
+import type { ContentFile, Scheme, SiteView } from './messages';
+import { Notes } from './Notes';
+import { notesOn } from './notesOn';
+import { Preview } from './Preview';
+import { type FindPicture, PageData } from './pageData';
+import { showScheme } from './scheme';
+import { SiteContent } from './siteContent';
+import { Try } from './Try';
+
+/** What the editing UI has told so far. */
+export interface Shown {
+  content: readonly ContentFile[] | undefined;
+  entry: ContentFile | undefined;
+  view: SiteView;
+  scheme: Scheme | undefined;
+}
+
+/** The page of the file that is being edited, below what is still to be done there. */
+export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
+  const { content, entry, view, scheme, findPicture } = props;
+  const notes = useMemo(() => (entry === undefined ? [] : notesOn(entry)), [entry]);
+  useLayoutEffect(() => {
+    if (scheme !== undefined) showScheme(document, scheme);
+  });
+  if (content === undefined || entry === undefined) return null;
+  const site = new SiteContent(content).with(entry);
+  const data = new PageData(site, findPicture);
+  return (
+    <>
+      <Notes notes={notes} />
+      <Try attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
+        <LayoutData value={data.layout(location.origin)}>
+          <Preview entry={entry} content={site} data={data} view={view} />
+        </LayoutData>
+      </Try>
+    </>
+  );
+}

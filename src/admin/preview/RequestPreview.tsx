@@ -1,0 +1,73 @@
+import styled from '@emotion/styled';
+import { SnackbarProvider } from 'notistack';
+import { PrimaryButton } from '../../components/Button';
+import { MailInstead } from '../../islands/request/MailInstead';
+import { RequestDialog } from '../../islands/request/RequestDialog';
+import { RequestField } from '../../islands/request/RequestField';
+import { Toast } from '../../islands/request/Toast';
+import { GlobalStyles } from '../../layout/GlobalStyles';
+import { theme } from '../../theme';
+import type { PreviewProps } from './Preview';
+import { Unfolded } from './Unfolded';
+
+/** Both forms, and below them what they say in the states that they come into. */
+export function RequestPreview({ data }: PreviewProps) {
+  const words = data.request();
+  const { email } = data.layout('').site;
+  const shared = { words, email, endpoint: '', onOpenChange: () => undefined };
+  const field = {
+    form: 'state',
+    required: words.required,
+    optional: words.optional,
+    words: words.formFields,
+  };
+  const toasts = [
+    { variant: 'success', title: words.successTitle, message: words.demo.success },
+    { variant: 'success', title: words.successTitle, message: words.contact.success },
+    { variant: 'error', title: words.errorTitle, message: words.missing },
+    { variant: 'error', title: words.errorTitle, message: words.failed },
+  ] as const;
+  return (
+    <SnackbarProvider>
+      <GlobalStyles />
+      <Unfolded as="main">
+        <RequestDialog type="demo" {...shared} />
+        <RequestDialog type="contact" {...shared} />
+        <States>
+          <RequestField {...field} name="name" error={words.missing} needed />
+          <RequestField {...field} name="email" error={words.malformedEmail} needed />
+          <PrimaryButton type="button">{words.sending}</PrimaryButton>
+          <MailInstead
+            id="mail"
+            text={words.mailInstead}
+            address={email}
+            link={`mailto:${email}`}
+          />
+          <p>
+            {words.noScript} {email}
+          </p>
+          {toasts.map((toast, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the messages never change places
+            <Toast key={index} {...toastProps} {...toast} id={index} dismiss={words.dismiss} />
+          ))}
+        </States>
+      </Unfolded>
+    </SnackbarProvider>
+  );
+}
+
+/** What notistack tells a toast, as far as it is seen. */
+const toastProps = {
+  persist: true,
+  hideIconVariant: true,
+  iconVariant: {},
+  autoHideDuration: null,
+  style: {},
+  anchorOrigin: { horizontal: 'center', vertical: 'top' },
+} as const;
+
+const States = styled.div`
+  display: grid;
+  gap: ${theme.space[24]};
+  width: min(36rem, 100%);
+`;

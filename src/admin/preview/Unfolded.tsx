@@ -1,0 +1,20 @@
+import styled from '@emotion/styled';
+import { theme } from '../../theme';
+
+/**
+ * Shows the site's dialogs as part of the page. They stay closed for the browser, so that no player is loaded
+ * and the rest of the page can be scrolled.
+ */
+export const Unfolded = styled.div`
+  display: grid;
+  gap: ${theme.space[48]};
+  justify-items: center;
+  padding: ${theme.space[48]} ${theme.space[16]};
+
+  dialog {
+    position: static;
+    display: block;
+    max-height: none;
+    margin: 0;
+  }
+`;

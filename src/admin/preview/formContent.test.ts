@@ -1,0 +1,45 @@
+import { contentOf, savedContent } from './formContent';
+
+function entry(slug: unknown, data: unknown) {
+  const values: Record<string, unknown> = { slug, data: { toJS: () => data } };
+  return { get: (name: string) => values[name] };
+}
+
+test('an entry becomes the file that it would be saved as', () => {
+  const action = [{ type: 'demo', label: 'Go' }];
+  const values = { title: 'T', sections: [{ type: 'showcase', action }] };
+  expect(contentOf('pages', entry('clients', values))).toEqual({
+    kind: 'pages',
+    name: 'clients',
+    fields: { title: 'T', sections: [{ type: 'showcase', action: action[0] }] },
+    body: '',
+  });
+});
+
+test('the markdown of a policy is no field of it', () => {
+  expect(contentOf('policies', entry('', { title: 'T', body: '## Words' }))).toEqual({
+    kind: 'policies',
+    name: '',
+    fields: { title: 'T' },
+    body: '## Words',
+  });
+});
+
+test.each([undefined, null, 7])('an entry whose data is %j has no fields yet', (data) => {
+  expect(contentOf('site', entry(undefined, data))).toEqual({
+    kind: 'site',
+    name: '',
+    fields: {},
+    body: '',
+  });
+});
+
+test('all content is asked of the engine, a collection for each kind', async () => {
+  const asked: string[] = [];
+  const content = await savedContent(async (name) => {
+    asked.push(name);
+    return name === 'videos' ? [entry('tour', { title: 'T' })] : undefined;
+  });
+  expect(asked).toEqual(['pages', 'policies', 'testimonials', 'videos', 'site', 'request']);
+  expect(content).toEqual([{ kind: 'videos', name: 'tour', fields: { title: 'T' }, body: '' }]);
+});

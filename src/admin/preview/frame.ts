@@ -1,0 +1,128 @@
+import type { ContentKind } from '../../content/model';
+import { type Asset, readAsset } from './asset';
+import { contentOf, type EntryMap, savedContent } from './formContent';
+import { type PreviewMessage, readEditorMessage, type Scheme, type SiteView } from './messages';
+import { toolbar } from './toolbar';
+
+/** What an engine tells a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
+export interface PreviewTemplateProps {
+  entry: EntryMap;
+  getAsset(path: string): Asset | undefined;
+  getCollection(name: string): Promise<unknown>;
+}
+
+/** How wide the page is shown, in pixels. */
+export type Width = 390 | 1280;
+
+/** The preview's page in a frame, with a bar over it to choose the width and the scheme. */
+export class PreviewFrame {
+  private readonly element: HTMLIFrameElement;
+  private readonly room: HTMLElement;
+  private readonly resizing: ResizeObserver;
+  private width: Width = 1280;
+  private scheme: Scheme;
+  private view: SiteView = 'home';
+  private isLoaded = false;
+
+  constructor(
+    private readonly kind: ContentKind,
+    private readonly place: HTMLElement,
+    private readonly props: () => PreviewTemplateProps,
+  ) {
+    const page = place.ownerDocument;
+    this.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    page.body.style.margin = '0';
+    Object.assign(place.style, { display: 'flex', flexDirection: 'column', height: '100vh' });
+    this.room = page.createElement('div');
+    Object.assign(this.room.style, { flex: '1', overflow: 'hidden', position: 'relative' });
+    this.element = page.createElement('iframe');
+    this.element.title = 'The page';
+    this.element.src = new URL('preview/', location.href.split('#')[0]).href;
+    // It shows, and does nothing else.
+    this.element.setAttribute('sandbox', 'allow-same-origin allow-scripts');
+    Object.assign(this.element.style, {
+      border: '0',
+      transformOrigin: '0 0',
+      position: 'absolute',
+    });
+    this.element.addEventListener('load', () => this.begin());
+    this.room.append(this.element);
+    place.append(
+      toolbar(page, {
+        views: kind === 'site',
+        state: () => ({ width: this.width, scheme: this.scheme, view: this.view }),
+        choose: (choice) => this.choose(choice),
+      }),
+      this.room,
+    );
+    this.resizing = new ResizeObserver(() => this.fit());
+    this.resizing.observe(this.room);
+    window.addEventListener('message', this.onMessage);
+  }
+
+  /** Shows what is in the form now. */
+  update(): void {
+    if (this.isLoaded) this.tell({ entry: contentOf(this.kind, this.props().entry) });
+  }
+
+  remove(): void {
+    window.removeEventListener('message', this.onMessage);
+    this.resizing.disconnect();
+    this.place.replaceChildren();
+  }
+
+  private begin(): void {
+    this.isLoaded = true;
+    this.tell({ scheme: this.scheme, view: this.view });
+    this.update();
+    void this.tellContent();
+  }
+
+  private async tellContent(): Promise<void> {
+    this.tell({ content: await savedContent(this.props().getCollection) });
+  }
+
+  private choose(choice: { width?: Width; scheme?: Scheme; view?: SiteView }): void {
+    this.width = choice.width ?? this.width;
+    this.scheme = choice.scheme ?? this.scheme;
+    this.view = choice.view ?? this.view;
+    this.fit();
+    this.tell({ scheme: this.scheme, view: this.view });
+  }
+
+  /** A page that is wider than there is room for is shown smaller. */
+  private fit(): void {
+    const { clientWidth, clientHeight } = this.room;
+    const scale = Math.min(1, clientWidth / this.width);
+    Object.assign(this.element.style, {
+      width: `${this.width}px`,
+      height: `${clientHeight / scale}px`,
+      left: `${Math.max(0, (clientWidth - this.width * scale) / 2)}px`,
+      transform: `scale(${scale})`,
+    });
+  }
+
+  private tell(message: Omit<PreviewMessage, 'to'>): void {
+    this.element.contentWindow?.postMessage({ to: 'preview', ...message }, location.origin);
+  }
+
+  private readonly onMessage = (event: MessageEvent): void => {
+    const message = readEditorMessage(event, {
+      origin: location.origin,
+      isPartner: (source) => source === this.element.contentWindow,
+    });
+    if (message?.picture !== undefined) void this.tellPicture(message.picture);
+    if (message?.field !== undefined) this.leadTo(message.field);
+  };
+
+  private async tellPicture(path: string): Promise<void> {
+    this.tell({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });
+  }
+
+  /** Sveltia opens the field that such a message of its own window names; Decap has nothing like it. */
+  private leadTo(keyPath: string): void {
+    const locale = this.place.ownerDocument.documentElement.lang;
+    const payload = { locale, keyPath };
+    window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+  }
+}

@@ -1,0 +1,59 @@
+import { notesOn } from './notesOn';
+
+const hero = {
+  type: 'hero',
+  title: 'One',
+  text: 'Words.',
+  actions: [{ type: 'demo', label: 'Go' }],
+};
+const page = { path: '/new', title: 'New', description: 'A page.', sections: [hero] };
+
+function notes(fields: unknown) {
+  return notesOn({ kind: 'pages', name: 'new', fields, body: '' });
+}
+
+test('nothing is said of a page that could be published', () => {
+  expect(notes(page)).toEqual([]);
+});
+
+test('what a form holds for fields that were left empty is no fault', () => {
+  const cleared = { badge: '', picture: null, benefits: [], unheardOf: 'by the model' };
+  const empty = { file: '', alt: '' };
+  expect(notes({ ...page, label: '', sections: [{ ...hero, ...cleared }] })).toEqual([]);
+  expect(notes({ ...page, sections: [{ ...hero, picture: empty }] })).toEqual([]);
+});
+
+test('a missing field is named as the form names it, in the check’s words', () => {
+  expect(notes({ ...page, sections: [{ ...hero, title: '' }] })).toEqual([
+    {
+      field: 'sections.0.title',
+      where: 'Sections 1 › Title',
+      what: expect.stringMatching(/^Is missing\. Every hero needs a title .*Know what you own"\.$/),
+    },
+  ]);
+});
+
+test('a label of a button within a card has its whole way', () => {
+  const card = { title: 'A', text: 'B' };
+  const cards = { type: 'cards', title: 'C', cards: [card, { ...card, action: { type: 'demo' } }] };
+  expect(notes({ ...page, sections: [hero, cards] })).toEqual([
+    expect.objectContaining({
+      field: 'sections.1.cards.1.action.label',
+      where: 'Sections 2 › Cards 2 › Action › Label',
+    }),
+  ]);
+});
+
+test.each([undefined, null, {}, [], 'words', 7, { sections: 'none' }, { sections: [null, 3] }])(
+  'of %j something is said, and nothing is thrown',
+  (fields) => {
+    expect(notes(fields).length).toBeGreaterThan(0);
+  },
+);
+
+test('a policy without text is told so', () => {
+  const fields = { title: 'Cookies', description: 'None.', updated: '2025-08-01' };
+  expect(notesOn({ kind: 'policies', name: 'cookies', fields, body: '\n' })).toEqual([
+    { field: 'body', where: 'Text', what: expect.stringContaining('Has no text.') },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { fieldLabel } from '../../content/fieldLabel';
+import { judgeBody } from '../../content/judgeBody';
+import { judgeFields } from '../../content/judgeFields';
+import { contentModel } from '../../content/model';
+import { objectShapeOf, type Shape } from '../../content/shape';
+import { branchOf, childOf } from '../../content/target';
+import type { ContentFile } from './messages';
+
+/** What a writer has still to do before the file can be published. */
+export interface Note {
+  /** The field, such as `sections.2.cards.0.title`; undefined where the whole file is meant. */
+  field: string | undefined;
+  /** The way to the field by the labels of the form, such as `Sections 3 › Cards 2 › Title`; may be empty. */
+  where: string;
+  /** One or more sentences. */
+  what: string;
+}
+
+/** Judges an unfinished file as the check would judge it once it is saved, in the check's own words. */
+export function notesOn({ kind, fields, body }: ContentFile): Note[] {
+  const { schema, body: hasBody } = contentModel[kind];
+  const shape = objectShapeOf(schema);
+  const value = withoutEmpty(shape, fields) ?? {};
+  const { faults } = judgeFields(kind, { value, lineOf: () => 1 });
+  const ofBody = hasBody ? judgeBody(body, 2).faults : [];
+  const notes = ofBody.map(({ message, advice }) => ({
+    field: 'body',
+    where: 'Text',
+    what: sentences(message, advice),
+  }));
+  const ofFields = faults.map(({ field = '', message, advice }) => {
+    const path = stepsOf(field);
+    return {
+      field: path.length === 0 ? undefined : path.join('.'),
+      where: fieldLabel(kind, field),
+      what: sentences(message, advice),
+    };
+  });
+  return [...ofFields, ...notes];
+}
+
+function sentences(message: string, advice: string): string {
+  return `${message.slice(0, 1).toUpperCase()}${message.slice(1)}. ${advice}`.trim();
+}
+
+/**
+ * The fields that would be saved: forms hold an empty text or nothing for a field that was cleared, and some
+ * fields of their own. Undefined where nothing is left of an optional group.
+ */
+function withoutEmpty(shape: Shape, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (shape.is === 'plain') return value;
+  if (shape.is === 'list') {
+    return Array.isArray(value) ? value.map((item) => withoutEmpty(shape.item, item)) : value;
+  }
+  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  if (group?.is !== 'object' || typeof value !== 'object') return value;
+  const kept = group.fields.flatMap(({ name, required, shape: inner }) => {
+    const child = withoutEmpty(inner, childOf(value, name));
+    const isEmptyList = Array.isArray(child) && child.length === 0;
+    return child === undefined || (isEmptyList && !required) ? [] : [[name, child]];
+  });
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** `sections[2].cards[0].title` as its steps. */
+function stepsOf(field: string): (string | number)[] {
+  return [...field.matchAll(/[\w-]+/g)].map(([step]) => (/^\d+$/.test(step) ? Number(step) : step));
+}

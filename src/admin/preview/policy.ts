@@ -1,0 +1,16 @@
+/**
+ * The content security policy of the preview's page (CSP Level 3): it runs its own script, shows the site's
+ * pictures and those that are not saved yet, and asks nobody for anything. Styles come by script alone; emotion
+ * begins with an empty style element, whose hash this is. A header adds `frame-ancestors`, which browsers refuse in
+ * a `<meta>` element.
+ */
+export const previewPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+].join('; ');

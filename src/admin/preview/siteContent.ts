@@ -1,0 +1,42 @@
+import { type ContentKind, contentModel } from '../../content/model';
+import { objectShapeOf } from '../../content/shape';
+import { shownText } from '../../content/shownText';
+import { childOf } from '../../content/target';
+import { Fields } from './fields';
+import type { ContentFile } from './messages';
+
+/** All content of the site as it would be if the form were saved now. */
+export class SiteContent {
+  private readonly product: string;
+
+  constructor(private readonly files: readonly ContentFile[]) {
+    const product = childOf(this.file('site')?.fields, 'product');
+    this.product = typeof product === 'string' ? product : '';
+  }
+
+  /** The same content with a file in the place of the one of its name, or added. */
+  with(entry: ContentFile): SiteContent {
+    const { kind, name } = entry;
+    const others = this.files.filter((file) => file.kind !== kind || file.name !== name);
+    return new SiteContent([...others, entry]);
+  }
+
+  all(kind: ContentKind): ContentFile[] {
+    return this.files.filter((file) => file.kind === kind);
+  }
+
+  /** The file of this name; of a kind with one file, that one. */
+  file(kind: ContentKind, name?: string): ContentFile | undefined {
+    return this.all(kind).find((file) => name === undefined || file.name === name);
+  }
+
+  /** The fields of a file, as pages show them. */
+  fieldsOf(kind: ContentKind, file: ContentFile | undefined): Fields {
+    return new Fields(objectShapeOf(contentModel[kind].schema), file?.fields, this.product);
+  }
+
+  /** The HTML of a markdown text, such as a policy's. */
+  html(markdown: string): string {
+    return shownText('markdown', markdown, this.product);
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import type { ContentFile } from '../../src/admin/preview/messages';
+import { previewPolicy } from '../../src/admin/preview/policy';
+import { createChecker } from '../../src/content/checker';
+import { listen } from '../../tools/ports';
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+};
+
+/**
+ * Stands in for the editing UI: it has the preview in a frame, keeps what the preview tells it, and answers for
+ * pictures with those of content/.
+ */
+const host = `<!doctype html><html lang="en"><title>Host</title>
+<style>body{margin:0}iframe{border:0;width:100%;height:100vh;display:block}</style>
+<iframe src="/admin/preview/" title="The page"></iframe>
+<script>
+  const preview = document.querySelector('iframe');
+  const loaded = new Promise((done) => preview.addEventListener('load', done));
+  const told = [];
+  const chosen = {};
+  function tell(message) {
+    preview.contentWindow.postMessage({ to: 'preview', ...message }, location.origin);
+  }
+  addEventListener('message', async ({ data }) => {
+    told.push(data);
+    const { picture } = data;
+    if (picture === undefined) return;
+    const answer = chosen[picture] ?? fetch(picture).then((one) => (one.ok ? one.blob() : null));
+    tell({ pictures: { [picture]: await answer } });
+  });
+</script></html>`;
+
+export interface PreviewHost {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Bundles the preview's page as the editing UI has it, and serves it with its policy, framed by another page. */
+export async function servePreview(): Promise<PreviewHost> {
+  const folder = mkdtempSync(join(tmpdir(), 'casegood-preview-'));
+  await build({
+    entryPoints: ['src/admin/preview/page.tsx'],
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { gatsby: resolve('src/admin/preview/gatsby.ts') },
+  });
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://host');
+    const file = pathname === '/admin/preview/' ? `${pathname}index.html` : pathname;
+    response.setHeader('Content-Type', types[file.split('.').at(-1) ?? ''] ?? types.html ?? '');
+    if (file.startsWith('/admin/')) {
+      response.setHeader('Content-Security-Policy', `${previewPolicy}; frame-ancestors 'self'`);
+    }
+    try {
+      response.end(pathname === '/' ? host : readFileSync(placeOf(file, folder)));
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  const address = await listen(server, { port: 0, host: '127.0.0.1', variable: 'preview' });
+  return {
+    address,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function placeOf(file: string, folder: string): string {
+  if (file.endsWith('/index.html')) return 'src/admin/preview/index.html';
+  if (file.startsWith('/admin/preview/')) return join(folder, file.slice('/admin/preview/'.length));
+  return join(file.startsWith('/images/') ? 'content' : 'static', file);
+}
+
+/** All content of the site, as the editing UI tells it to the preview. */
+export async function allContent(): Promise<ContentFile[]> {
+  const { entries } = await createChecker('content').check();
+  return entries.map(({ kind, name, fields, body }) => ({ kind, name, fields, body }));
+}
