@@ -1,5 +1,6 @@
 import CMS from '@sveltia/cms';
 import { registerFormats } from './formats';
+import { registerPreview } from './preview/bridge';
 import { openWorkingCopy } from './workingCopy';
 
 /** The bundler puts `true` here for the editing UI of a dev server. */
@@ -7,4 +8,5 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
 registerFormats(CMS);
+registerPreview(CMS);
 CMS.init();

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { type AdminBundle, type AdminSettings, openBundle } from '../admin/bundle';
 import { adminPolicy } from '../admin/policy';
+import { previewPolicy } from '../admin/preview/policy';
 import { createContentEndpoint } from './contentEndpoint';
 
 const folder = '.cache/admin';
@@ -72,7 +73,8 @@ function updater(settings: AdminSettings): () => Promise<void> {
   };
 }
 
-function setAdminHeaders(response: ServerResponse): void {
-  response.setHeader('Content-Security-Policy', `${adminPolicy([])}; frame-ancestors 'self'`);
+function setAdminHeaders(response: ServerResponse, path: string): void {
+  const policy = path.startsWith('/preview/') ? previewPolicy : adminPolicy([]);
+  response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'self'`);
   response.setHeader('X-Robots-Tag', 'noindex');
 }
