@@ -15,9 +15,10 @@ export function adminPolicy(origins: readonly string[]): string {
     "font-src 'self'",
     ["connect-src 'self' blob: data:", ...origins].join(' '),
     "worker-src 'self' blob:",
-    "frame-src 'self'",
+    // The engine renders previews into a frame whose document it makes itself.
+    "frame-src 'self' blob:",
     "manifest-src 'self'",
     "form-action 'none'",
-    "base-uri 'none'",
+    "base-uri 'self'",
   ].join('; ');
 }

@@ -38,8 +38,6 @@ export class PreviewFrame {
     this.element = page.createElement('iframe');
     this.element.title = 'The page';
     this.element.src = new URL('preview/', location.href.split('#')[0]).href;
-    // It shows, and does nothing else.
-    this.element.setAttribute('sandbox', 'allow-same-origin allow-scripts');
     Object.assign(this.element.style, {
       border: '0',
       transformOrigin: '0 0',
