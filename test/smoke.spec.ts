@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { findNginx, nginxIsMissing } from '../tools/nginx.mjs';
+import { type SmokeOptions, type SmokeResult, smoke } from '../tools/smoke/smoke';
+import { type Ask, ask } from '../tools/smoke/visit';
+import { startNginx } from './support/nginx';
+import { expect, SITE, test } from './support/site';
+
+const old = [
+  { from: '/designers', to: '/clients#why-it-matters', permanent: true },
+  { from: '/jobs', to: 'https://jobs.example/open' },
+];
+
+/** Checks what nginx serves in the place of the site, with a change of its configuration. */
+async function smokeOf(
+  change: (configuration: string) => string,
+  options: Partial<SmokeOptions> = {},
+): Promise<SmokeResult> {
+  test.skip(findNginx() === null && !process.env.CI, nginxIsMissing);
+  const nginx = await startNginx('public', change(readFileSync('hosting/nginx.conf', 'utf8')));
+  const there: Ask = (address, init) => ask(address.replace(SITE, nginx.address), init);
+  try {
+    return await smoke({ siteUrl: SITE, ask: there, ...options });
+  } finally {
+    await nginx.stop();
+  }
+}
+
+function withRedirects(configuration: string): string {
+  return `${configuration}
+location = "/designers" { return 301 "/clients$is_args$args#why-it-matters"; }
+location = "/jobs" { return 302 "https://jobs.example/open$is_args$args"; }
+`;
+}
+
+test('the site under nginx is as it should be', async () => {
+  const { misses, looked } = await smokeOf(withRedirects, { redirects: old });
+  expect(misses).toEqual([]);
+  expect(looked).toBeGreaterThan(15);
+});
+
+for (const [fault, find, put, told] of [
+  [
+    'a missing header',
+    /add_header X-Content-Type-Options.*/,
+    '',
+    'sends no X-Content-Type-Options',
+  ],
+  [
+    'a policy of another build',
+    /frame-ancestors 'none'/,
+    "frame-ancestors 'self'",
+    '/ sends Content-Security-Policy:',
+  ],
+  [
+    'a wrong status',
+    /error_page 404 /,
+    'error_page 404 =200 ',
+    '/no-such-page answers 200, not 404',
+  ],
+  [
+    'scripts that are not kept',
+    /max-age=31536000, immutable/g,
+    'max-age=60',
+    'sends Cache-Control: public, max-age=60',
+  ],
+  [
+    'a detour',
+    /^location "?\/"? .*/m,
+    'location / { try_files $uri $uri/ =404; }',
+    '/clients makes visitors take a detour (301)',
+  ],
+  [
+    'hidden files',
+    /location ~ .*_gatsby.*/,
+    'location = /.env { return 200 "SECRET"; }',
+    '/.env answers 200, not 404',
+  ],
+  [
+    'a page that is gone',
+    /$/,
+    'location = /clients { return 404; }',
+    '/clients answers 404, not 200',
+  ],
+] as const) {
+  test(`${fault} is told`, async () => {
+    const { misses } = await smokeOf((configuration) => {
+      expect(configuration).toMatch(find);
+      return configuration.replace(find, put);
+    });
+    expect(misses.join('\n')).toContain(told);
+  });
+}
+
+test('a redirect that is missing, or is for now where it should be for good, is told', async () => {
+  const { misses } = await smokeOf(
+    (text) => `${text}\nlocation = "/designers" { return 302 "/clients#why-it-matters"; }\n`,
+    { redirects: old },
+  );
+  expect(misses).toEqual([
+    `${SITE}/designers answers 302; it should lead to /clients#why-it-matters with 301`,
+    `${SITE}/jobs answers 404; it should lead to https://jobs.example/open with 302`,
+  ]);
+});
+
+test('a site that was built for another address is told', async () => {
+  const elsewhere = 'http://127.0.0.1:9190';
+  const there: Ask = (address, init) => ask(address.replace(elsewhere, SITE), init);
+  const { misses } = await smoke({ siteUrl: elsewhere, ask: there });
+  expect(misses.join('\n')).toContain(`was the site built with SITE_URL=${elsewhere}?`);
+  expect(misses.join('\n')).toContain(`/clients says that its address is ${SITE}/clients`);
+});
+
+/** Runs the command as `npm run smoke` does. */
+async function command(...words: string[]): Promise<{ code: number | null; output: string }> {
+  const cli = 'node_modules/tsx/dist/cli.mjs';
+  expect(existsSync(cli)).toBe(true);
+  const child = spawn(process.execPath, [cli, 'tools/smoke/cli.ts', ...words]);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { code, output };
+}
+
+test('the command says that all is well, and sends one request that is marked as a test', async ({
+  inbox,
+}) => {
+  const { code, output } = await command(SITE, '--send');
+  expect(output).toMatch(/^All is well: \d+ addresses were asked\.$/m);
+  expect(code).toBe(0);
+  expect(inbox.requests.map(({ fields }) => fields.name)).toEqual(['TEST: npm run smoke']);
+});
+
+test('the command fails where the form takes no request, or nobody answers', async ({ inbox }) => {
+  inbox.setFaults({ status: 500 });
+  const refused = await command(SITE, '--send');
+  expect(refused.output).toContain('answered the test request with 500');
+  expect(refused.code).toBe(1);
+  const silent = await command('http://127.0.0.1:9');
+  expect(silent.output).toContain('http://127.0.0.1:9/ nothing answers (');
+  expect(silent.code).toBe(1);
+  expect((await command('example.com')).output).toContain('"example.com" is not a whole address.');
+});

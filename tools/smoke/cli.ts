@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import type { Redirect } from '../../src/hosting/redirects';
+import { smoke } from './smoke';
+
+const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
+npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
+npm run smoke -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
+
+The redirects are those of content/redirects.json. Exit status: 1 where something is not as it should be.`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      send: { type: 'boolean', default: false },
+      'no-headers': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [address, ...more] = positionals;
+  if (values.help || address === undefined || more.length > 0) {
+    console.log(help);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+    throw new Error(`"${address}" is not a whole address. Write it like https://www.example.com.`);
+  }
+  const { looked, misses } = await smoke({
+    siteUrl: new URL(address).href.replace(/\/+$/, ''),
+    redirects: readRedirects(),
+    headers: !values['no-headers'],
+    send: values.send,
+  });
+  if (misses.length > 0) {
+    process.exitCode = 1;
+    console.log(`Not as it should be:\n\n${misses.join('\n')}\n`);
+  }
+  console.log(
+    misses.length === 0
+      ? `All is well: ${looked} addresses were asked.`
+      : `${misses.length} of what was looked at, at ${looked} addresses, is not as it should be.`,
+  );
+}
+
+function readRedirects(): Redirect[] {
+  const file = 'content/redirects.json';
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).redirects : [];
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

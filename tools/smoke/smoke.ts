@@ -1,0 +1,239 @@
+import { headerRules, headersFor, revalidate } from '../../src/hosting/headers';
+import { locationOf, type Redirect } from '../../src/hosting/redirects';
+import { type Answer, type Ask, ask, attributeOf, locationsIn } from './visit';
+
+export interface SmokeOptions {
+  /** Where visitors reach the site, without a slash at its end. */
+  siteUrl: string;
+  /** The redirects that were built. */
+  redirects?: readonly Redirect[];
+  /** False for a host that lets nobody set headers, such as GitHub Pages. */
+  headers?: boolean;
+  /** Sends one marked request to the form service. */
+  send?: boolean;
+  ask?: Ask;
+}
+
+export interface SmokeResult {
+  /** How many things were looked at. */
+  looked: number;
+  /** What is not as it should be, each as the address and what is wrong there. */
+  misses: string[];
+}
+
+/** What every build of this site has, whatever the sitemap says. */
+const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
+const hidden = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
+
+/** Checks a deployed site from outside. */
+export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
+  const { siteUrl, redirects = [], headers = true, send = false } = options;
+  const get = options.ask ?? ask;
+  const result: SmokeResult = { looked: 0, misses: [] };
+  const home = await look('/', async (answer) => isPage(answer));
+  const html = home?.body.toString() ?? '';
+  const policy = attributeOf(html, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
+  if (home !== undefined && policy === undefined)
+    miss('/', 'has no content security policy of its own');
+
+  const listed = await sitemap();
+  const paths = new Set([
+    ...known,
+    ...listed.map((address) => address.slice(siteUrl.length) || '/'),
+  ]);
+  const pictures = new Map<string, string>();
+  for (const path of paths) {
+    if (!listed.includes(siteUrl + path)) miss('/sitemap-index.xml', `does not list ${path}`);
+    await look(path, async (answer) => [
+      ...isPage(answer),
+      ...(answer.status === 200 ? pageMisses(path, answer) : []),
+      ...sent(path, answer),
+    ]);
+  }
+  for (const [picture, path] of pictures) {
+    await look(picture, async ({ status, headers, body }) => [
+      ...(status === 200 ? [] : [`answers ${status}; it is the share picture of ${path}`]),
+      ...(/^image\//.test(headers.get('content-type') ?? '') && body.length > 0
+        ? []
+        : ['is no picture']),
+    ]);
+  }
+  const script = attributeOf(html, /<script src="[^"]*\/app-[^>]*>/, 'src');
+  if (script === undefined) miss('/', 'names no script');
+  else {
+    const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
+    await look(path, async (answer) => [...answers(answer, 200), ...sent(path, answer, path)]);
+  }
+  await look('/no-such-page', async (answer) => [
+    ...answers(answer, 404),
+    ...(answer.body.includes('noindex')
+      ? []
+      : ['does not answer with the page for unknown addresses']),
+    ...sent('/no-such-page', answer),
+  ]);
+  for (const path of hidden) {
+    await look(path, async ({ status }) => (status < 400 ? [`answers ${status}, not 404`] : []));
+  }
+  for (const redirect of redirects)
+    await look(redirect.from, async (answer) => leads(answer, redirect));
+  await look('/.well-known/security.txt', async (answer) => {
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.body.toString())?.[1] ?? '');
+    return [
+      ...answers(answer, 200),
+      ...(expires > Date.now() ? [] : ['has expired: build and deploy again']),
+    ];
+  });
+  if (siteUrl.startsWith('https:')) await plainHttp();
+  if (send) await sendRequest();
+  return result;
+
+  function miss(path: string, what: string): void {
+    result.misses.push(`${path.startsWith('http') ? path : siteUrl + path} ${what}`);
+  }
+
+  /** Asks for a path, or an address, and keeps what is wrong with the answer. */
+  async function look(
+    path: string,
+    judge: (answer: Answer) => Promise<string[]>,
+    init?: RequestInit,
+  ): Promise<Answer | undefined> {
+    result.looked += 1;
+    try {
+      const answer = await get(path.startsWith('http') ? path : siteUrl + path, init);
+      for (const what of new Set(await judge(answer))) miss(path, what);
+      return answer;
+    } catch (error) {
+      miss(path, error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
+  async function sitemap(): Promise<string[]> {
+    const robots = await look('/robots.txt', async (answer) => answers(answer, 200));
+    const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
+    if (named !== `${siteUrl}/sitemap-index.xml`) {
+      miss(
+        '/robots.txt',
+        `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
+      );
+    }
+    const index = await look('/sitemap-index.xml', async (answer) => answers(answer, 200));
+    const pages: string[] = [];
+    for (const part of locationsIn(index?.body.toString() ?? '')) {
+      const answer = await look(part, async (each) => answers(each, 200));
+      pages.push(...locationsIn(answer?.body.toString() ?? ''));
+    }
+    const foreign = pages.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
+    for (const address of foreign) miss('/sitemap-index.xml', `lists ${address}, of another site`);
+    return pages
+      .filter((address) => !foreign.includes(address))
+      .map((address) => (address === siteUrl ? `${siteUrl}/` : address));
+  }
+
+  function pageMisses(path: string, { body }: Answer): string[] {
+    const page = body.toString();
+    const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
+    const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
+    const own = attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
+    if (picture !== undefined) pictures.set(picture, path);
+    return [
+      ...(canonical === siteUrl + path ? [] : [`says that its address is ${canonical}`]),
+      ...(/<title[^>]*>[^<]+<\/title>/.test(page) ? [] : ['has no title']),
+      ...(picture === undefined ? ['has no share picture'] : []),
+      ...(own === policy ? [] : ['has another content security policy than the home page']),
+    ];
+  }
+
+  /** Compares the headers with those that this version of the site has for a path. */
+  function sent(path: string, { headers: got }: Answer, hashed?: string): string[] {
+    if (!headers) return [];
+    const players = /frame-src ([^;]*)/.exec(policy ?? '')?.[1] ?? "'none'";
+    const rules = headerRules({
+      policy: policy ?? '',
+      playerOrigins: players === "'none'" ? [] : players.split(' '),
+      hashedFiles: hashed === undefined ? [] : [hashed],
+    });
+    const expected = { 'Cache-Control': revalidate, ...headersFor(path, rules) };
+    return Object.entries(expected).flatMap(([name, value]) => {
+      const found = got.get(name);
+      if (name === 'Strict-Transport-Security' && siteUrl.startsWith('http:')) return [];
+      if (found === value || same(name, found, value)) return [];
+      return [
+        found === null ? `sends no ${name}` : `sends ${name}: ${found}; it was built with ${value}`,
+      ];
+    });
+  }
+
+  function leads({ status, headers: got, body }: Answer, { to, permanent }: Redirect): string[] {
+    const target = to.startsWith('/') ? siteUrl + to : to;
+    const page = attributeOf(body.toString(), /<meta http-equiv="refresh"[^>]*>/, 'content');
+    if (status === 200 && page === `0; url=${target}`) return [];
+    const codes = permanent ? [301, 308] : [302, 303, 307];
+    if (!codes.includes(status))
+      return [`answers ${status}; it should lead to ${to} with ${codes[0]}`];
+    const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
+    const right = new URL(locationOf(target, '')).href;
+    return location === right ? [] : [`leads to ${location}, not to ${right}`];
+  }
+
+  async function plainHttp(): Promise<void> {
+    const plain = `${siteUrl.replace('https:', 'http:')}/`;
+    await look(plain, async ({ status, headers: got }) => {
+      const location = got.get('location') ?? '';
+      if ([301, 308].includes(status) && location.startsWith(siteUrl)) return [];
+      return [`answers ${status} without leading to https for good`];
+    });
+  }
+
+  async function sendRequest(): Promise<void> {
+    const endpoint = attributeOf(html, /<form[^>]*action="[^"]*"[^>]*>/, 'action');
+    if (endpoint === undefined) return miss('/', 'has no form');
+    const { origin } = new URL(siteUrl);
+    const fields = {
+      name: 'TEST: npm run smoke',
+      email: 'smoke-test@example.com',
+      phone: '',
+      company: '',
+      message: 'A test of the deployed site. Nobody waits for an answer.',
+      requestType: 'contact',
+      subject: 'TEST of the website’s form',
+    };
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: origin },
+      body: JSON.stringify(fields),
+    };
+    await look(
+      endpoint,
+      async ({ status, headers: got }) => {
+        const allowed = got.get('access-control-allow-origin');
+        return [
+          ...(status >= 200 && status < 300 ? [] : [`answered the test request with ${status}`]),
+          ...(allowed === '*' || allowed === origin ? [] : [`does not allow ${origin} (CORS)`]),
+        ];
+      },
+      init,
+    );
+  }
+}
+
+function isPage(answer: Answer): string[] {
+  const { status, headers } = answer;
+  const location = headers.get('location');
+  if (location !== null) return [`makes visitors take a detour (${status}) to ${location}`];
+  if (status !== 200) return [`answers ${status}, not 200`];
+  return /^text\/html\b/.test(headers.get('content-type') ?? '')
+    ? []
+    : ['is not sent as text/html'];
+}
+
+function answers({ status }: Answer, expected: number): string[] {
+  return status === expected ? [] : [`answers ${status}, not ${expected}`];
+}
+
+/** Hosts write the same in several ways: in another order, or with other spaces. */
+function same(name: string, found: string | null, expected: string): boolean {
+  if (found === null) return false;
+  const parts = (value: string) => value.toLowerCase().split(/,\s*/).sort().join();
+  return name === 'Cache-Control' && parts(found) === parts(expected);
+}
