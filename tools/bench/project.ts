@@ -22,6 +22,7 @@ const leftOut = new Set([
   siteMemory,
   '.git',
   '.inbox',
+  '.preview',
   'checked-content',
   'node_modules',
   'playwright-report',

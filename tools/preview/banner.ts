@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+
+interface BannerParts {
+  /** The commit that is shown, and whether something is changed since. */
+  commit: string;
+  builtAt: Date;
+  /** What the check lists as held back, each in one line. */
+  drafts: readonly string[];
+}
+
+const styles =
+  '.preview-banner{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
+  'font:14px/1.6 system-ui,sans-serif}.preview-banner summary{cursor:pointer}.preview-banner ul{margin:4px 0;' +
+  'padding-left:20px}';
+
+const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
+
+/** Puts the banner on top of a built page, and asks search engines to leave it alone. */
+export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts): string {
+  const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
+  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
+  const list =
+    drafts.length === 0
+      ? '<span>No drafts</span>'
+      : `<details><summary>${count}</summary><ul>${drafts.map((draft) => `<li>${escapeHtml(draft)}</li>`).join('')}</ul></details>`;
+  const banner =
+    `<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>` +
+    `<span>${escapeHtml(commit)}</span><span>${when} UTC</span>${list}</aside>`;
+  return allowBanner(html)
+    .replace('</head>', `<meta name="robots" content="noindex"/><style>${styles}</style></head>`)
+    .replace(/<body[^>]*>/, (body) => body + banner);
+}
+
+/** Lets the content security policy, in a page or in the file of headers, have the banner's styles. */
+export function allowBanner(text: string): string {
+  return text.replace(/style-src /g, `style-src ${styleHash} `);
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}

@@ -1,0 +1,94 @@
+/** @jest-environment node */
+import { compareSites } from './compare';
+import type { BuiltSite, SitePage } from './site';
+
+function page(path: string, parts: Partial<SitePage> = {}): SitePage {
+  return {
+    path,
+    title: `Title of ${path}`,
+    description: 'What it is about',
+    sharePicture: undefined,
+    text: ['Words'],
+    links: [],
+    digest: JSON.stringify(parts),
+    ...parts,
+  };
+}
+
+function side(pages: SitePage[], redirects: string[] = [], judged: string[] = []) {
+  const site: BuiltSite = {
+    folder: 'public',
+    pages: new Map(pages.map((each) => [each.path, each])),
+    redirects: new Set(redirects),
+  };
+  const fault = (message: string, line: number) => ({
+    file: 'content/pages/clients.md',
+    line,
+    field: 'title',
+    message,
+    advice: '',
+  });
+  return { site, judgement: { faults: judged.map(fault), warnings: judged.map(fault) } };
+}
+
+test('a page that did not change is not told', () => {
+  const { added, removed, changed, brokenLinks } = compareSites(
+    side([page('/')]),
+    side([page('/')]),
+  );
+  expect({ added, removed, changed, brokenLinks }).toEqual({
+    added: [],
+    removed: [],
+    changed: [],
+    brokenLinks: [],
+  });
+});
+
+test('pages that came and went are told, and whether an address leads on', () => {
+  const before = side([page('/'), page('/old'), page('/moved')]);
+  const { added, removed } = compareSites(before, side([page('/'), page('/new')], ['/moved']));
+  expect(added).toEqual([{ path: '/new', title: 'Title of /new' }]);
+  expect(removed).toEqual([
+    { path: '/old', title: 'Title of /old', redirected: false },
+    { path: '/moved', title: 'Title of /moved', redirected: true },
+  ]);
+});
+
+test('title, description, words and share picture of a changed page are compared', () => {
+  const before = page('/', { sharePicture: { place: 'share/a.jpg', digest: 'a' } });
+  const after = page('/', {
+    title: 'Another of /',
+    text: ['Other words'],
+    sharePicture: { place: 'share/b.jpg', digest: 'b' },
+  });
+  const { changed } = compareSites(side([before]), side([after]));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]?.title).toEqual([
+    { kind: 'removed', text: 'Title' },
+    { kind: 'added', text: 'Another' },
+    { kind: 'same', text: ' of /' },
+  ]);
+  expect(changed[0]?.description.every(({ kind }) => kind === 'same')).toBe(true);
+  expect(changed[0]?.words).toHaveLength(1);
+  expect(changed[0]?.sharePicture).toEqual({ before: 'share/a.jpg', after: 'share/b.jpg' });
+});
+
+test('a link that leads nowhere is told where it did not before', () => {
+  const before = side([
+    page('/', { links: ['/gone', '/never', '/moved'] }),
+    page('/gone'),
+    page('/moved'),
+  ]);
+  const links = ['/gone', '/never', '/moved', '/favicon.svg'];
+  const after = side([page('/', { links })], ['/moved']);
+  expect(compareSites(before, after).brokenLinks).toEqual([{ path: '/', href: '/gone' }]);
+});
+
+test('a fault that has only moved to another line is not new', () => {
+  const { newFaults, newWarnings } = compareSites(
+    side([], [], ['is missing']),
+    side([], [], ['is too long', 'is missing']),
+  );
+  expect(newFaults.map(({ message }) => message)).toEqual(['is too long']);
+  expect(newWarnings.map(({ message }) => message)).toEqual(['is too long']);
+});

@@ -1,0 +1,93 @@
+import type { Fault } from '../../src/content/check';
+import type { BuiltSite, SitePage } from './site';
+import { changedLines, changedWords, type Part } from './words';
+
+/** What the check says of a site's content. */
+export interface Judgement {
+  faults: readonly Fault[];
+  warnings: readonly Fault[];
+}
+
+export interface ChangedPage {
+  path: string;
+  words: Part[][];
+  title: Part[];
+  description: Part[];
+  /** The files of the share picture, below each built site, where it isn't the same picture. */
+  sharePicture: { before: string | undefined; after: string | undefined } | undefined;
+}
+
+export interface Comparison {
+  added: { path: string; title: string }[];
+  /** Without a redirect, who has the old address finds nothing any more. */
+  removed: { path: string; title: string; redirected: boolean }[];
+  /** Pages whose HTML differs. What differs may be for machines alone, or be seen but not read. */
+  changed: ChangedPage[];
+  /** Links to addresses of this site that lead nowhere, and didn't before. */
+  brokenLinks: { path: string; href: string }[];
+  newFaults: Fault[];
+  newWarnings: Fault[];
+}
+
+interface Side {
+  site: BuiltSite;
+  judgement: Judgement;
+}
+
+/** Tells what a change does to the site, from a build before it and one after. */
+export function compareSites(before: Side, after: Side): Comparison {
+  const [old, now] = [before.site, after.site];
+  const changed = [...now.pages.values()].flatMap((page) => {
+    const earlier = old.pages.get(page.path);
+    return earlier === undefined || earlier.digest === page.digest
+      ? []
+      : [comparePages(earlier, page)];
+  });
+  return {
+    added: [...now.pages.values()].filter(({ path }) => !old.pages.has(path)).map(named),
+    removed: [...old.pages.values()]
+      .filter(({ path }) => !now.pages.has(path))
+      .map((page) => ({ ...named(page), redirected: now.redirects.has(page.path) })),
+    changed,
+    brokenLinks: findBroken(now).filter(
+      ({ path, href }) => !findBroken(old).some((each) => each.path === path && each.href === href),
+    ),
+    newFaults: newOnes(before.judgement.faults, after.judgement.faults),
+    newWarnings: newOnes(before.judgement.warnings, after.judgement.warnings),
+  };
+}
+
+function named({ path, title }: SitePage) {
+  return { path, title };
+}
+
+function comparePages(before: SitePage, after: SitePage): ChangedPage {
+  const samePicture = before.sharePicture?.digest === after.sharePicture?.digest;
+  return {
+    path: after.path,
+    words: changedLines(before.text, after.text),
+    title: changedWords(before.title, after.title),
+    description: changedWords(before.description, after.description),
+    sharePicture: samePicture
+      ? undefined
+      : { before: before.sharePicture?.place, after: after.sharePicture?.place },
+  };
+}
+
+function findBroken({ pages, redirects }: BuiltSite): { path: string; href: string }[] {
+  return [...pages.values()].flatMap(({ path, links }) =>
+    links
+      .filter((href) => !pages.has(href) && !redirects.has(href) && !/\.\w+$/.test(href))
+      .map((href) => ({ path, href })),
+  );
+}
+
+/** Those that stood nowhere before; that one has moved to another line doesn't make it new. */
+function newOnes(before: readonly Fault[], after: readonly Fault[]): Fault[] {
+  const known = new Set(before.map(keyOf));
+  return after.filter((fault) => !known.has(keyOf(fault)));
+}
+
+function keyOf({ file, field, message }: Fault): string {
+  return JSON.stringify([file, field, message]);
+}

@@ -1,0 +1,79 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+import { equalRows, type Pixels, type Region, regionsOf } from './regions';
+
+/** A page as it looked before and after, cut to what differs. Both are WebP. */
+export interface PicturePair {
+  before: Buffer;
+  after: Buffer;
+  /** How many places are outlined. */
+  regions: number;
+}
+
+/** Rows of the page that are shown above and below what differs. */
+const margin = 48;
+/** The regions of a page that was laid out anew: so many outlines would hide it. */
+const mostOutlines = 40;
+const outlineColor = '#d4552b';
+
+/** Outlines what differs between two screenshots of the same width; undefined where nothing does. */
+export async function comparePictures(
+  before: Buffer,
+  after: Buffer,
+): Promise<PicturePair | undefined> {
+  const [old, now] = [await pixelsOf(before), await pixelsOf(after)];
+  const { above, below } = equalRows(old, now);
+  const height = Math.max(old.height, now.height) - above - below;
+  if (height === 0) return undefined;
+  const size = { width: now.width, height };
+  const mask = new Uint8Array(size.width * height * 4);
+  const differing = pixelmatch(
+    rows(old, above, height),
+    rows(now, above, height),
+    mask,
+    size.width,
+    height,
+    { diffMask: true },
+  );
+  if (differing === 0) return undefined;
+  const found = regionsOf((x, y) => mask[(y * size.width + x) * 4 + 3] !== 0, size);
+  const outlined = found.length > mostOutlines ? [{ left: 0, top: 0, ...size }] : found;
+  const cut = (pixels: Pixels) => outline(pixels, { above, below }, outlined);
+  return { before: await cut(old), after: await cut(now), regions: found.length };
+}
+
+async function pixelsOf(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** So many rows from one on; where the picture ends before, the rest is transparent. */
+function rows({ data, width }: Pixels, from: number, count: number): Uint8Array {
+  const found = new Uint8Array(width * count * 4);
+  found.set(data.subarray(from * width * 4, (from + count) * width * 4));
+  return found;
+}
+
+async function outline(
+  { data, width, height }: Pixels,
+  { above, below }: { above: number; below: number },
+  regions: readonly Region[],
+): Promise<Buffer> {
+  const top = Math.max(0, above - margin);
+  const bottom = Math.min(height, height - below + margin);
+  const boxes = regions.map((region) => {
+    const [x, y] = [region.left + 1.5, region.top + above - top + 1.5];
+    return `<rect x="${x}" y="${y}" width="${region.width - 3}" height="${region.height - 3}" rx="4"/>`;
+  });
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${bottom - top}">` +
+    `<g fill="none" stroke="${outlineColor}" stroke-width="3">${boxes.join('')}</g></svg>`;
+  return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+    .extract({ left: 0, top, width, height: bottom - top })
+    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
+    .webp({ quality: 70 })
+    .toBuffer();
+}

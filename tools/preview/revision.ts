@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runIn } from './runIn';
+
+/** Where previews keep what they build; Git ignores it. */
+export const previewFolder = '.preview';
+
+/** Both builds of a comparison are of the same address, so that it is no difference between them. */
+export const buildSettings = {
+  SITE_URL: 'http://localhost:9000',
+  GATSBY_FORM_ENDPOINT: 'http://localhost:9100/requests',
+  GATSBY_TELEMETRY_DISABLED: '1',
+  SHOW_DRAFTS: '1',
+  CI: '1',
+};
+
+export interface Built {
+  /** What to call it in a report. */
+  name: string;
+  /** The built site. */
+  folder: string;
+  /** What `npm run check -- --json` says. */
+  checked: string;
+}
+
+/**
+ * The full name of the commit that a revision means.
+ *
+ * @throws when there is none
+ */
+export function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  } catch {
+    throw new Error(
+      `Git knows no "${revision}" here. Name a branch, a tag or a commit, for example ` +
+        'npm run preview -- --against main.',
+    );
+  }
+}
+
+/** What the working folder holds, in words: its commit, and whether something is changed since. */
+export function describeWorkingFolder(): string {
+  const commit = git('rev-parse', '--short', 'HEAD');
+  return git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
+}
+
+/** Builds a commit in a folder of its own, or takes the build that an earlier run has left there. */
+export async function buildCommit(commit: string, say: (words: string) => void): Promise<Built> {
+  const name = commit.slice(0, 8);
+  const kept = resolve(previewFolder, 'builds', commit);
+  const built = { name, folder: join(kept, 'public'), checked: join(kept, 'check.json') };
+  if (existsSync(built.checked)) {
+    say(`${name}: built before`);
+    return built;
+  }
+  // It stays from one run to the next, and with it Gatsby's cache: most pictures are made once.
+  const worktree = resolve(previewFolder, 'worktree');
+  if (!existsSync(join(worktree, '.git'))) {
+    git('worktree', 'prune');
+    git('worktree', 'add', '--force', '--detach', worktree, commit);
+  }
+  git('-C', worktree, 'checkout', '--quiet', '--force', '--detach', commit);
+  await providePackages(worktree, say);
+  rmSync(kept, { recursive: true, force: true });
+  await buildIn(worktree, built, say);
+  return built;
+}
+
+/** Builds the working folder as it is, with what it holds and Git doesn't know yet. */
+export async function buildWorkingFolder(
+  say: (words: string) => void,
+  settings: Partial<typeof buildSettings> = {},
+): Promise<Built> {
+  const kept = resolve(previewFolder, 'current');
+  const built = {
+    name: describeWorkingFolder(),
+    folder: join(kept, 'public'),
+    checked: join(kept, 'check.json'),
+  };
+  rmSync(kept, { recursive: true, force: true });
+  await buildIn(resolve('.'), built, say, settings);
+  return built;
+}
+
+async function buildIn(
+  root: string,
+  built: Built,
+  say: (words: string) => void,
+  settings: Partial<typeof buildSettings> = {},
+): Promise<void> {
+  const env = { ...buildSettings, ...settings };
+  say(`${built.name}: checking the content`);
+  const check = await runIn(root, ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts', '--json'], {
+    env,
+    // The check fails where there are faults, and they are what is asked for.
+    mayFail: true,
+  });
+  say(`${built.name}: building`);
+  await runIn(root, ['tools/build.mjs'], { env, onLine: say });
+  mkdirSync(built.folder, { recursive: true });
+  cpSync(join(root, 'public'), built.folder, { recursive: true });
+  // Last, since it tells that the rest is whole.
+  writeFileSync(built.checked, check);
+}
+
+/** The packages of this folder serve another commit too, if it locks the same ones. */
+async function providePackages(worktree: string, say: (words: string) => void): Promise<void> {
+  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+  const packages = join(worktree, 'node_modules');
+  rmSync(packages, { recursive: true, force: true });
+  if (lock(worktree) === lock('.')) {
+    symlinkSync(resolve('node_modules'), packages, 'junction');
+    return;
+  }
+  say('Its packages are others: npm ci');
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: worktree,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+}
+
+function git(...args: string[]): string {
+  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+}

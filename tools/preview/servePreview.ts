@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { startInbox } from '../inbox/inbox';
+import { assertFree, readPort } from '../ports';
+import { serveSite } from '../serve';
+import { bannerAll } from './bannerAll';
+import { buildWorkingFolder } from './revision';
+
+/** Builds the site with its drafts, puts the banner on every page of a copy, and serves that. */
+export async function servePreview(say: (words: string) => void): Promise<void> {
+  const port = readPort('PORT', 9000);
+  const inbox = await startInbox({ port: readPort('INBOX_PORT', 9100) });
+  await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
+  const siteUrl = `http://localhost:${port}`;
+  const { name, folder, checked } = await buildWorkingFolder(say, {
+    SITE_URL: siteUrl,
+    GATSBY_FORM_ENDPOINT: inbox.endpoint,
+  });
+  bannerAll(folder, { commit: name, builtAt: new Date(), drafts: readDrafts(checked) });
+  await serveSite({ port, root: folder });
+  console.log(`
+Preview        ${siteUrl}
+Request inbox  ${inbox.address}
+
+Ctrl-C ends both.`);
+}
+
+/** What is held back, one line each, from what the check has said. */
+function readDrafts(checked: string): string[] {
+  const { heldBack = [] } = JSON.parse(readFileSync(checked, 'utf8'));
+  return heldBack.map(
+    ({ file, field, message }: { file: string; field: string; message: string }) =>
+      `${file} ${field} ${message}`,
+  );
+}

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { visibleText } from './visibleText';
+
+/** A page of a built site, as far as a report compares it. */
+export interface SitePage {
+  path: string;
+  title: string;
+  description: string;
+  /** The file that other sites show beside a link, below the built site, with the digest of its content. */
+  sharePicture: { place: string; digest: string } | undefined;
+  /** What a visitor reads, one line for each block. */
+  text: string[];
+  /** The addresses on this site that the page links to, as paths. */
+  links: string[];
+  /** The same for two pages that look and read the same, whatever their scripts are called. */
+  digest: string;
+}
+
+export interface BuiltSite {
+  folder: string;
+  pages: ReadonlyMap<string, SitePage>;
+  /** The paths that lead elsewhere, by the host's redirects. */
+  redirects: ReadonlySet<string>;
+}
+
+/**
+ * Reads a built site.
+ *
+ * @throws when the folder holds none
+ */
+export async function readSite(folder: string): Promise<BuiltSite> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new Error(`There is no built site in ${folder} (index.html is missing).`);
+  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const places = entries
+    .filter((entry) => entry.isFile() && entry.name === 'index.html')
+    .map((entry) => relative(folder, entry.parentPath).replaceAll('\\', '/'))
+    .filter((place) => place !== '404' && !place.startsWith('_gatsby'))
+    .sort();
+  const pages = await Promise.all(places.map((place) => readPage(folder, place)));
+  return {
+    folder,
+    pages: new Map(pages.map((page) => [page.path, page])),
+    redirects: await readRedirects(folder),
+  };
+}
+
+/** What identifies the scripts and the build, and changes without any change that a visitor could see. */
+const scriptsAndBuild = /-[0-9a-f]{20}(?=\.js)| data-(?:build|page)="\w*"/g;
+
+async function readPage(folder: string, place: string): Promise<SitePage> {
+  const html = await readFile(join(folder, place, 'index.html'), 'utf8');
+  const { document } = new JSDOM(html).window;
+  const meta = (name: string) =>
+    document
+      .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+      ?.getAttribute('content') ?? '';
+  return {
+    path: `/${place}`,
+    title: document.title,
+    description: meta('description'),
+    sharePicture: await readSharePicture(folder, meta('og:image')),
+    text: visibleText(document.body),
+    links: localLinks(document),
+    digest: digestOf(html.replace(scriptsAndBuild, '')),
+  };
+}
+
+async function readSharePicture(folder: string, address: string) {
+  if (!URL.canParse(address)) return undefined;
+  // Below a path prefix the folder doesn't repeat it.
+  const place = /\/share\/.*$/.exec(new URL(address).pathname)?.[0].slice(1);
+  if (place === undefined || !existsSync(join(folder, place))) return undefined;
+  return { place, digest: digestOf(await readFile(join(folder, place))) };
+}
+
+function localLinks(document: Document): string[] {
+  const hrefs = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
+  const paths = hrefs
+    .filter((href) => href !== null)
+    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
+    .map((href) => new URL(href, 'http://site.example').pathname.replace(/(?<=.)\/$/, ''));
+  return [...new Set(paths)].sort();
+}
+
+/** Netlify's and Cloudflare's file of redirects, which the build writes: one `from to status` a line. */
+async function readRedirects(folder: string): Promise<Set<string>> {
+  const text = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return new Set(lines.map((line) => line.trim().split(/\s+/)[0] ?? ''));
+}
+
+function digestOf(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

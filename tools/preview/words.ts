@@ -1,0 +1,53 @@
+import { diffWordsWithSpace } from 'diff';
+
+/** Words that stayed, came or went. */
+export interface Part {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+/** The lines in which words came or went, each with the words that stayed beside them. */
+export function changedLines(before: readonly string[], after: readonly string[]): Part[][] {
+  const lines: Part[][] = [[]];
+  for (const { value, added, removed } of diffWordsWithSpace(before.join('\n'), after.join('\n'))) {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    value.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ kind, text });
+    });
+  }
+  return lines.filter((line) => line.some(({ kind }) => kind !== 'same')).map(joinNeighbours);
+}
+
+/** One line's words that stayed, came or went. */
+export function changedWords(before: string, after: string): Part[] {
+  return changedLines([before], [after]).flat();
+}
+
+/** Words in a row that changed are read as one change, not as many with a space between them. */
+function joinNeighbours(line: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  let gone = '';
+  let come = '';
+  const end = () => {
+    if (gone !== '') joined.push({ kind: 'removed', text: gone });
+    if (come !== '') joined.push({ kind: 'added', text: come });
+    gone = '';
+    come = '';
+  };
+  line.forEach(({ kind, text }, index) => {
+    const isGap =
+      kind === 'same' &&
+      text.trim() === '' &&
+      gone !== '' &&
+      come !== '' &&
+      line[index + 1] !== undefined;
+    if (kind === 'removed' || isGap) gone += text;
+    if (kind === 'added' || isGap) come += text;
+    if (kind !== 'same' || isGap) return;
+    end();
+    joined.push({ kind, text });
+  });
+  end();
+  return joined;
+}
