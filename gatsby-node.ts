@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import { readBackend } from './src/admin/backend';
+import { bundleAdmin } from './src/admin/bundle';
+import { adminPolicy } from './src/admin/policy';
 import { formatFault, openSiteMemory } from './src/content/check';
 import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
@@ -237,6 +240,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   await writeDiscovery('public', { ...data.siteWords, siteUrl });
   const drawn = await (await sharePictures).draw('public');
   reporter.info(`Share pictures drawn: ${drawn}.`);
+  const backend = readBackend(process.env);
+  await bundleAdmin('public/admin', backend, siteUrl);
   const [securityPolicy] = data.securityPolicy.nodes;
   writeHosting('public', {
     siteUrl,
@@ -245,6 +250,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     policy: finished.policy,
     playerOrigins,
     files: readShipped().files,
+    adminPolicy: backend && adminPolicy(backend),
     securityText: securityText({
       ...data.siteWords,
       siteUrl,

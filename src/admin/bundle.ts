@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
-import { type CmsSurroundings, cmsConfiguration } from '../content/cms';
+import { type CmsBackend, type CmsSurroundings, cmsConfiguration } from '../content/cms';
 
 const sources = 'src/admin';
 const scripts = ['main.ts', 'preview/page.tsx'];
@@ -50,6 +50,23 @@ export async function openBundle(
     },
     close: () => bundling.dispose(),
   };
+}
+
+/**
+ * Bundles the editing UI of a built site into `folder`; without a backend it only removes what an earlier build
+ * has left there.
+ */
+export async function bundleAdmin(
+  folder: string,
+  backend: CmsBackend | undefined,
+  siteUrl: string,
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  if (backend === undefined) return;
+  const settings = { backend, siteUrl, reviewed: true, local: false };
+  const bundle = await openBundle(folder, settings, { minify: true });
+  await bundle.update();
+  await bundle.close();
 }
 
 function buildOptions(folder: string, settings: AdminSettings, minify: boolean): BuildOptions {

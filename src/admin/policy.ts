@@ -1,11 +1,24 @@
+import type { CmsBackend } from '../content/cms';
+
+/** Whom the engine asks about a repository, and about the picture of who is signed in. */
+const services: Readonly<Record<CmsBackend['name'], readonly string[]>> = {
+  github: [
+    'https://api.github.com',
+    'https://raw.githubusercontent.com',
+    'https://avatars.githubusercontent.com',
+  ],
+  gitlab: ['https://gitlab.com', 'https://secure.gravatar.com'],
+};
+
 /**
  * The content security policy of the editing UI, which is a program of its own beside the site: its engine puts
  * styles into the page as it runs, shows pictures that are not saved yet, and asks the service that keeps the
  * repository.
  *
- * @param origins of the service, where edits are saved at one
+ * @param backend the service that edits are saved at; undefined for the working copy
  */
-export function adminPolicy(origins: readonly string[]): string {
+export function adminPolicy(backend: CmsBackend | undefined): string {
+  const origins = backend === undefined ? [] : services[backend.name];
   return [
     "default-src 'none'",
     // Some browsers can save pictures as WebP only with the engine's own encoder.

@@ -58,7 +58,9 @@ export interface CmsBackend {
   name: 'github' | 'gitlab';
   repo: string;
   branch: string;
-  [option: string]: string;
+  base_url?: string;
+  auth_type?: string;
+  app_id?: string;
 }
 
 export interface CmsSurroundings {

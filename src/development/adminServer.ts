@@ -74,7 +74,7 @@ function updater(settings: AdminSettings): () => Promise<void> {
 }
 
 function setAdminHeaders(response: ServerResponse, path: string): void {
-  const policy = path.startsWith('/preview/') ? previewPolicy : adminPolicy([]);
+  const policy = path.startsWith('/preview/') ? previewPolicy : adminPolicy(undefined);
   response.setHeader('Content-Security-Policy', `${policy}; frame-ancestors 'self'`);
   response.setHeader('X-Robots-Tag', 'noindex');
 }

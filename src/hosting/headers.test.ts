@@ -66,3 +66,18 @@ test('a share picture may be shown by other sites', () => {
   expect(policy).not.toBe('same-origin');
   expect(headersFor('/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
+
+test('the editing UI has a policy of its own, is not to be found, and is framed by itself alone', () => {
+  const withAdmin = headerRules({
+    policy: "default-src 'none'",
+    adminPolicy: "script-src 'self'",
+    playerOrigins: [],
+    hashedFiles: [],
+  });
+  expect(headersFor('/admin/', withAdmin)).toMatchObject({
+    'Content-Security-Policy': "frame-ancestors 'self', script-src 'self'; frame-ancestors 'self'",
+    'X-Robots-Tag': 'noindex',
+  });
+  expect(headersFor('/clients', withAdmin)['X-Robots-Tag']).toBeUndefined();
+  expect(rules.map(({ path }) => path)).not.toContain('/admin/*');
+});

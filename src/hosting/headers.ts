@@ -13,6 +13,8 @@ interface HeaderParts {
   hashedFiles: readonly string[];
   /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
   prefix?: string;
+  /** The content security policy of the editing UI, where the site has one. */
+  adminPolicy?: string | undefined;
 }
 
 /** For what can change under its name: kept by browsers, but asked about each time. */
@@ -35,7 +37,7 @@ const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in
  * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { policy, playerOrigins, hashedFiles, prefix = '' } = parts;
+  const { policy, playerOrigins, hashedFiles, prefix = '', adminPolicy } = parts;
   const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
   const features = [
     ...refusedFeatures.map((feature) => `${feature}=()`),
@@ -45,7 +47,12 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     {
       path: '/*',
       headers: {
-        'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+        // A host that joins the values of several rules would put the pages' policy upon the editing UI as well;
+        // each page has its own within itself, but for what a page can't say.
+        'Content-Security-Policy':
+          adminPolicy === undefined
+            ? `${policy}; frame-ancestors 'none'`
+            : "frame-ancestors 'self'",
         'Strict-Transport-Security': 'max-age=31536000',
         // Players refuse to play for a page that doesn't say where it is.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,6 +62,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
       },
     },
+    ...(adminPolicy === undefined ? [] : [adminRule(adminPolicy)]),
     // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
     // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {
@@ -67,6 +75,18 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     })),
   ];
   return rules.map(({ path, headers }) => ({ path: prefix + path, headers }));
+}
+
+/** The editing UI: not to be found, framed by itself alone, and signed in to by a window of its own. */
+function adminRule(adminPolicy: string): HeaderRule {
+  return {
+    path: '/admin/*',
+    headers: {
+      'Content-Security-Policy': `${adminPolicy}; frame-ancestors 'self'`,
+      'X-Robots-Tag': 'noindex',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    },
+  };
 }
 
 /** The headers for a path, from rules; of a header that several rules set, all values are joined. */

@@ -21,7 +21,7 @@ test('a header that some files have differently is sent once', () => {
   const place = lines.indexOf('location = "/one.js" {');
   expect(lines.slice(place + 1, place + 4)).toEqual([
     '  set $site_x_mostly "that";',
-    '  try_files $uri =404;',
+    '  try_files $uri $uri/index.html =404;',
     '}',
   ]);
 });

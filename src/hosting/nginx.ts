@@ -49,7 +49,7 @@ export function writeNginxConfiguration(
   const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
   const locations = special.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => set(name, value));
-    return block(`location ${place(path)}`, [...lines, 'try_files $uri =404;']);
+    return block(`location ${place(path)}`, [...lines, 'try_files $uri $uri/index.html =404;']);
   });
   return `# Written by the build (src/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/security.md shows one.

@@ -17,6 +17,8 @@ interface Hosting {
   playerOrigins: readonly string[];
   /** The names of the files that the build has made. */
   files: readonly string[];
+  /** The content security policy of the editing UI, where the site has one. */
+  adminPolicy: string | undefined;
   /** Whom to tell about a weakness: the text of security.txt. */
   securityText: string;
 }
@@ -32,9 +34,10 @@ const hashed = /[.-][0-9a-f]{20}\.(?:js|css)$/;
  */
 export function writeHosting(publicFolder: string, hosting: Hosting): void {
   const { siteUrl, paths, redirects, policy, playerOrigins, files, securityText } = hosting;
+  const { adminPolicy } = hosting;
   const prefix = pathPrefix(siteUrl);
   const hashedFiles = files.filter((name) => hashed.test(name)).map((name) => `/${name}`);
-  const rules = headerRules({ policy, playerOrigins, hashedFiles, prefix });
+  const rules = headerRules({ policy, playerOrigins, hashedFiles, prefix, adminPolicy });
   const led = redirectRules(redirects, prefix, paths);
   write(join(publicFolder, '_headers'), writeHeadersFile(rules));
   write(join(publicFolder, '.well-known/security.txt'), securityText);

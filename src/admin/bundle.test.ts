@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { bundleAdmin } from './bundle';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'admin-'));
+});
+
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test('the editing UI of a built site saves as pull requests, and brings all that it needs', async () => {
+  const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
+  await bundleAdmin(join(folder, 'admin'), backend, 'https://www.casegood.example');
+  const configuration = parse(readFileSync(join(folder, 'admin/config.yml'), 'utf8'));
+  expect(configuration).toMatchObject({
+    backend,
+    publish_mode: 'editorial_workflow',
+    show_preview_links: true,
+    site_url: 'https://www.casegood.example',
+  });
+  const files = readdirSync(join(folder, 'admin'), { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(expect.arrayContaining(['index.html', 'main.js', 'config.yml']));
+  expect(files.filter((file) => /fonts.*\.woff2$/.test(file))).toHaveLength(3);
+  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
+  const document = readFileSync(join(folder, 'admin/index.html'), 'utf8');
+  expect(document).toContain('<meta name="robots" content="noindex" />');
+  // What leads to the working copy is for the dev server alone.
+  const script = readFileSync(join(folder, 'admin/main.js'), 'utf8');
+  expect(script).not.toContain('npm run dev');
+  expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
+}, 60_000);
+
+test('without a repository, what an earlier build has left is removed', async () => {
+  await bundleAdmin(join(folder, 'admin'), undefined, 'https://www.casegood.example');
+  expect(existsSync(join(folder, 'admin'))).toBe(false);
+});
