@@ -1,3 +1,4 @@
+import './withoutEval';
 import CMS from '@sveltia/cms';
 import { registerFormats } from './formats';
 import { registerPreview } from './preview/bridge';
