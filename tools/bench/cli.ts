@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../chromium.mjs';
 import { runScript } from '../run.mjs';
 import { measurePerformance } from './performance';
+import { formatPreviewSpeed, measurePreview } from './editing';
 import { measureSize, tryEdit } from './size';
 import { formatGrowth, formatTable, type Row } from './table';
 
@@ -11,6 +12,7 @@ npm run bench -- content                  measures with 10, 100, 1,000 and 5,000
 npm run bench -- content 10 100           measures with these numbers of pages
 npm run bench -- content --quick          builds 10 pages, edits one, and fails unless its HTML alone was
                                           rendered again; measures nothing
+npm run bench -- editing                  types in the editing UI, and measures when the preview shows it
 
 The sizes are measured in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
 
@@ -30,6 +32,10 @@ async function main(): Promise<void> {
   if (what === undefined && !values.help) {
     await build();
     console.log(await measurePerformance(findChromium(), lighthouseRounds));
+    return;
+  }
+  if (what === 'editing' && !values.help) {
+    console.log(formatPreviewSpeed(await measurePreview(findChromium())));
     return;
   }
   if (values.help || what !== 'content') {

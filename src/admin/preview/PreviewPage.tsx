@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { LayoutData } from './gatsby';
 import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
@@ -20,7 +20,9 @@ export interface Shown {
 /** The page of the file that is being edited, below what is still to be done there. */
 export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
   const { content, entry, view, scheme, findPicture } = props;
-  const notes = useMemo(() => (entry === undefined ? [] : notesOn(entry)), [entry]);
+  // The page comes first: what is missing can wait until it has been painted.
+  const judged = useDeferredValue(entry);
+  const notes = useMemo(() => (judged === undefined ? [] : notesOn(judged)), [judged]);
   useLayoutEffect(() => {
     if (scheme !== undefined) showScheme(document, scheme);
   });
