@@ -14,9 +14,8 @@ export function DraftMark({ words, wide = false }: DraftMarkProps) {
 }
 
 const Mark = styled.p`
-  justify-self: start;
-  align-self: start;
   width: fit-content;
+  margin-block: 0 ${theme.space[8]};
   padding: ${theme.space[4]} ${theme.space[12]};
   border: 2px dashed ${theme.color.accent};
   border-radius: ${theme.radius};
@@ -26,6 +25,7 @@ const Mark = styled.p`
 
   &[data-wide] {
     width: auto;
+    margin: 0;
     padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
     border-width: 2px 0;
     border-radius: 0;
