@@ -78,7 +78,7 @@ export function createChecker(
     const changed = new Map(kept);
     if (bytes === undefined) changed.delete(file.place);
     else changed.set(file.place, { stamp: '', read: await readBytes(root, file, bytes) });
-    return judge(root, faults, changed);
+    return judge(root, faults, changed, publication().today);
   }
   return { check, checkWith };
 }

@@ -72,7 +72,7 @@ export function holdWords({ by, day }: Hold): string {
 }
 
 /** What stands beside something that is held back, where it is shown all the same. */
-function markWords({ by, day = '' }: Hold): string {
+export function markWords({ by, day = '' }: Hold): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
   return `${since} ${dayInWords(day)}`;

@@ -21,6 +21,8 @@ const ofSite = [
   'page-data/sq/d/2043577373.json',
   `static/${shown}/3356e/portal.webp`,
   'fonts/serif.woff2',
+  'admin/index.html',
+  'admin/preview/index.html',
   '_gatsby/slices/_gatsby-scripts-1.html',
 ];
 const leftovers = [

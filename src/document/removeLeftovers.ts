@@ -12,6 +12,9 @@ interface BuiltSite {
 /** The folders that Gatsby puts pictures into, by the digest of the file that they were made of. */
 const pictureFolder = /^[0-9a-f]{32}$/;
 
+/** Parts of Gatsby's pages, and the editing UI, which is made by itself. */
+const notPages = /^(?:_gatsby|admin)\//;
+
 /**
  * Removes the pages, their data and the pictures that an earlier build, a preview or `npm run dev` has left in the
  * folder of the site: what the content no longer shows, or not yet, must not be there to be found.
@@ -33,7 +36,7 @@ export async function removeLeftovers(
   const left = files.filter((place) => {
     const [, folder] = /^(page-data\/.*)\/page-data\.json$/.exec(place) ?? [];
     if (folder !== undefined) return !data.has(folder);
-    if (!/(?:^|\/)index\.html$/.test(place) || place.startsWith('_gatsby/')) return false;
+    if (!/(?:^|\/)index\.html$/.test(place) || notPages.test(place)) return false;
     return !html.has(place);
   });
   const pictures = (await readdir(join(publicFolder, 'static')).catch(() => []))

@@ -19,6 +19,7 @@ export function RequestPreview({ data }: PreviewProps) {
     form: 'state',
     required: words.required,
     optional: words.optional,
+    disabled: false,
     words: words.formFields,
   };
   const toasts = [

@@ -40,6 +40,14 @@ test('all content is asked of the engine, a collection for each kind', async () 
     asked.push(name);
     return name === 'videos' ? [entry('tour', { title: 'T' })] : undefined;
   });
-  expect(asked).toEqual(['pages', 'policies', 'testimonials', 'videos', 'site', 'request']);
+  expect(asked).toEqual([
+    'pages',
+    'policies',
+    'testimonials',
+    'videos',
+    'site',
+    'request',
+    'redirects',
+  ]);
   expect(content).toEqual([{ kind: 'videos', name: 'tour', fields: { title: 'T' }, body: '' }]);
 });

@@ -33,6 +33,7 @@ export class PageData {
         path: fields.plain('path'),
         title: fields.text('title'),
         description: fields.text('description'),
+        heldBack: fields.heldBack,
         sections: sections.filter((section) => section !== undefined),
       },
       site: {
@@ -51,6 +52,7 @@ export class PageData {
         description: policy.text('description'),
         updated: policy.plain('updated'),
         html: this.site.html(body),
+        heldBack: policy.heldBack,
       },
       site: {
         product: this.words.text('product'),
@@ -165,6 +167,7 @@ export class PageData {
       role: fields.text('role'),
       company: fields.text('company'),
       stars: fields.number('stars', { min: 0, max: 5 }),
+      heldBack: fields.heldBack,
     };
   }
 
@@ -196,6 +199,7 @@ export class PageData {
       case 'hero':
         return {
           __typename: 'HeroSection',
+          heldBack: fields.heldBack,
           badge: fields.textOrNull('badge'),
           title: fields.text('title'),
           text: fields.text('text'),
@@ -206,6 +210,7 @@ export class PageData {
       case 'cards':
         return {
           __typename: 'CardsSection',
+          heldBack: fields.heldBack,
           title: fields.text('title'),
           introduction: fields.textOrNull('text'),
           cards: fields.list('cards', (each) => this.card(each)),
@@ -214,6 +219,7 @@ export class PageData {
       case 'showcase':
         return {
           __typename: 'ShowcaseSection',
+          heldBack: fields.heldBack,
           title: fields.text('title'),
           text: fields.text('text'),
           points: fields.texts('points'),
@@ -223,6 +229,7 @@ export class PageData {
       case 'testimonial':
         return {
           __typename: 'TestimonialSection',
+          heldBack: fields.heldBack,
           title: fields.text('title'),
           reasons: fields.texts('reasons'),
           testimonial: this.testimonial(fields.plain('testimonial')),
@@ -232,6 +239,7 @@ export class PageData {
 
   private card(fields: Fields): Queries.CardFragment {
     return {
+      heldBack: fields.heldBack,
       icon: iconNamed(fields.plain('icon')),
       picture: this.picture(fields),
       title: fields.text('title'),
