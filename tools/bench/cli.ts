@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { findChromium } from '../chromium.mjs';
 import { runScript } from '../run.mjs';
-import { measurePerformance } from './performance';
 import { formatPreviewSpeed, measurePreview } from './editing';
+import { measurePerformance } from './performance';
 import { measureSize, tryEdit } from './size';
 import { formatGrowth, formatTable, type Row } from './table';
 

@@ -35,12 +35,25 @@ export interface Audit {
   faults: string[];
 }
 
+/** On a busy machine Chromium's trace now and then lacks what Lighthouse looks for; it then asks to be run again. */
+const tries = 3;
+
 /**
  * Has Lighthouse look at a page once, in the browser whose program is named.
  *
  * @throws where it could not look at it
  */
-export async function audit(address: string, browser: string): Promise<Audit> {
+export async function audit(address: string, browser: string, left = tries): Promise<Audit> {
+  const run = runLighthouse(address, browser);
+  const again = left > 1 && (await run.then(() => false, wantsAnotherRun));
+  return again ? audit(address, browser, left - 1) : readReport(await run);
+}
+
+function wantsAnotherRun(error: Error): boolean {
+  return error.message.includes('Please run Lighthouse again');
+}
+
+async function runLighthouse(address: string, browser: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -54,7 +67,11 @@ export async function audit(address: string, browser: string): Promise<Audit> {
   ).catch(({ stderr }) => {
     throw new Error(`Lighthouse can't look at ${address}: ${stderr}`);
   });
-  const { audits, categories } = report.parse(JSON.parse(stdout));
+  return stdout;
+}
+
+function readReport(text: string): Audit {
+  const { audits, categories } = report.parse(JSON.parse(text));
   const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
