@@ -84,7 +84,7 @@ test('an address that was removed without a redirect is a fault, by what git kno
   expect(status).toBe(1);
   expect(output).toContain('lacks "/old", which was the address of content/pages/old.md.');
   const redirects = [{ from: '/old', to: '/new', permanent: true }];
-  await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
+  await folder.write([['redirects.json', `${JSON.stringify({ redirects }, null, 2)}\n`]]);
   expect(run('check.ts')).toEqual({
     status: 0,
     output: 'content/ is valid: 9 files and 2 pictures.',
@@ -101,8 +101,10 @@ test('what is held back today is counted, and listed when asked for', async () =
     ['pages/clients.md', words],
     ['videos/another.json', held],
   ]);
-  expect(run('check.ts').output).toBe(
-    `${skipped}\n\ncontent/ is valid: 8 files and 2 pictures. 1 part held back today.`,
+  const { output } = run('check.ts');
+  expect(output).toContain(skipped);
+  expect(output).toMatch(
+    /^content\/ is valid: 8 files and 2 pictures.* 1 part held back today\.$/m,
   );
   expect(run('check.ts', '--drafts').output).toContain(
     'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',
