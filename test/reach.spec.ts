@@ -1,21 +1,25 @@
 import type { Page } from '@playwright/test';
+import { faintTexts, lostText, moving, readTooEarly, spaceText } from './support/measures';
 import { pages } from './support/paths';
 import { expect, test } from './support/site';
+import { schemes, states, widths } from './support/states';
 import { contact, demo, openRequest } from './support/visitor';
 
 /** WCAG 2.2, 2.5.8, at the least; what a page is there for has the size that 2.5.5 asks for. */
 const SMALLEST_TARGET = 24;
 const MAIN_TARGET = 44;
 
-/** WCAG 2.1, 1.4.12. */
-const textSpacing = `* {
-  line-height: 1.5 !important;
-  letter-spacing: 0.12em !important;
-  word-spacing: 0.16em !important;
-}
-p { margin-bottom: 2em !important; }`;
+/** WCAG 2.2, 1.4.6, here also for large text. */
+const LEAST_CONTRAST = 7;
 
-const widths = [320, 768, 1280];
+/** In CSS pixels: the three widths, a desk at a zoom of 200 %, and one at 400 %. */
+const screens = [
+  ...widths.map((width) => ({ width, height: 720 })),
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+];
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
 interface Target {
   name: string;
@@ -48,44 +52,62 @@ async function expectLargeTargets(page: Page, mainActions: RegExp) {
   }
 }
 
-for (const width of widths) {
-  for (const { path } of pages) {
-    test(`${path} at ${width} px: what can be pressed is large enough`, async ({ page }) => {
+for (const { path } of pages) {
+  test(`${path}: what can be pressed is large enough`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 720 });
-      await page.goto(path);
       await expectLargeTargets(page, /Demo|Contact|Menu|See|Watch/);
-    });
+    }
+  });
 
-    test(`${path} at ${width} px: the focus is never hidden, and always shown`, async ({
+  for (const scheme of schemes) {
+    test(`${path}, ${scheme.name}: the focus is never hidden, and always shown`, async ({
       page,
     }) => {
-      await page.setViewportSize({ width, height: 480 });
-      await page.goto(path);
-      const stops = await page.evaluate(
-        () =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
-            (element) => element.checkVisibility() && element.tabIndex >= 0,
-          ).length,
-      );
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stop = 0; stop < stops; stop += 1) {
-          await page.keyboard.press(key);
-          expect(await focusFault(page)).toBe('');
+      await page.emulateMedia(scheme.media);
+      for (const { width, height } of [{ width: 1280, height: 480 }, ...screens.slice(0, 2)]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        const stops = await page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
+              (element) => element.checkVisibility() && element.tabIndex >= 0,
+            ).length,
+        );
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < stops; stop += 1) {
+            await page.keyboard.press(key);
+            expect(await focusFault(page), `${width} px`).toBe('');
+          }
         }
       }
     });
-
-    test(`${path} at ${width} px: wider letters and lines lose nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 720 });
-      await page.goto(path);
-      await page.evaluate((css) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(css);
-        document.adoptedStyleSheets = [sheet];
-      }, textSpacing);
-      expect(await cutOff(page)).toEqual([]);
-    });
   }
+}
+
+for (const { name, reach } of states) {
+  test(`${name}: no zoom and no spacing of the text loses any, and all of it stands out`, async ({
+    page,
+    guard,
+    inbox,
+  }) => {
+    test.slow();
+    await reach({ page, guard, inbox });
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      const at = `${screen.width} by ${screen.height}`;
+      await spaceText(page, false);
+      expect(await lostText(page), at).toEqual([]);
+      await spaceText(page);
+      expect(await lostText(page), `spaced text, ${at}`).toEqual([]);
+    }
+    for (const { name: scheme, media } of schemes) {
+      await page.emulateMedia(media);
+      expect(await faintTexts(page, LEAST_CONTRAST), scheme).toEqual([]);
+    }
+    expect(await moving(page)).toEqual([]);
+  });
 }
 
 /** What is wrong with the focus: it is covered, out of view, or without an outline. Empty where all is well. */
@@ -95,33 +117,16 @@ function focusFault(page: Page): Promise<string> {
     if (element === null || element === document.body) return '';
     const name = element.textContent ?? '';
     const { top, left, width, height } = element.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const shown = document.elementFromPoint(x, y);
-    if (shown === null || !(element.contains(shown) || shown.contains(element))) {
-      return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
+      const shown = document.elementFromPoint(left + width / 2, y);
+      if (shown === null || !(element.contains(shown) || shown.contains(element))) {
+        return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+      }
     }
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
     return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
       ? `${name} has no outline`
       : '';
-  });
-}
-
-/** The texts that their boxes cut off, and the page itself where it scrolls sideways. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const sideways = root.scrollWidth > innerWidth ? ['the page scrolls sideways'] : [];
-    const boxes = [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')];
-    const cut = boxes.filter((box) => {
-      if (!box.checkVisibility() || box.closest('.visually-hidden') !== null) return false;
-      const { overflowX, overflowY } = getComputedStyle(box);
-      const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-      return (
-        hides && (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1)
-      );
-    });
-    return [...sideways, ...cut.map((box) => box.outerHTML.slice(0, 120))];
   });
 }
 
@@ -141,21 +146,6 @@ for (const mode of [demo, contact]) {
 }
 
 for (const { path } of pages) {
-  test(`${path} moves nothing for those who ask for no motion`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(path);
-    const moving = await page.evaluate(() =>
-      [...document.querySelectorAll('*')]
-        .filter((element) => {
-          const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
-          const still = transitionDuration.split(', ').every((time) => time === '0s');
-          return !still || animationName !== 'none' || scrollBehavior === 'smooth';
-        })
-        .map((element) => element.outerHTML.slice(0, 80)),
-    );
-    expect(moving).toEqual([]);
-  });
-
   test(`${path} reads in the order that it shows`, async ({ page }) => {
     await page.goto(path);
     const levels = await page
@@ -172,9 +162,9 @@ for (const { path } of pages) {
     for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
       await expect(page.getByRole(landmark)).toHaveCount(1);
     }
-    const tops = await page
-      .locator('main section')
-      .evaluateAll((sections) => sections.map((each) => each.getBoundingClientRect().top));
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await readTooEarly(page), `${width} px`).toEqual([]);
+    }
   });
 }

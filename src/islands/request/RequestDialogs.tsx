@@ -123,7 +123,7 @@ const toastPlace = css`
   /* notistack moves its toasts and makes them wider than a phone's dialog. */
   div.toasts * {
     min-width: 0;
-    transition: none;
+    transition: none !important;
   }
 
   .toasts .notistack-Snackbar {

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+
+/** WCAG 1.4.12: what a visitor may set without losing anything. */
+const textSpacing = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
+/** Sets letters, words, lines and paragraphs as wide apart as WCAG 1.4.12 says; `false` takes that back. */
+export async function spaceText(page: Page, spaced = true): Promise<void> {
+  await page.evaluate(
+    (css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    spaced ? textSpacing : '',
+  );
+}
+
+/**
+ * What a visitor would lose of the text that can be seen now, a line each: the page or the open dialog scrolls
+ * sideways, a box cuts its text off, a text sticks out of its box, or two texts lie on each other.
+ */
+export function lostText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const top = document.querySelector<HTMLElement>('dialog[open], [popover]:popover-open');
+    const root = top ?? document.body;
+    const scrolls = (top ?? document.documentElement).scrollWidth;
+    const faults = scrolls > (top?.clientWidth ?? innerWidth) ? ['it scrolls sideways'] : [];
+
+    const boxes = [...root.querySelectorAll<HTMLElement>('*')].filter(
+      (box) => box.checkVisibility() && box.closest('.visually-hidden, #gatsby-announcer') === null,
+    );
+    for (const box of boxes) {
+      // The text of a field scrolls in it.
+      if (box.matches('input, textarea')) continue;
+      const { overflowX, overflowY } = getComputedStyle(box);
+      const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
+      const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
+      if (hides && (wide > 1 || high > 1)) faults.push(`cut off: ${box.outerHTML.slice(0, 100)}`);
+    }
+
+    // What sticks to an edge lies over the rest, which scrolls out from under it.
+    const lines: { node: Node; words: string; rect: DOMRect; sticking: Element | null }[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      const words = node.textContent?.trim() ?? '';
+      if (parent === null || words === '' || !boxes.includes(parent)) continue;
+      if (top === null && parent.closest('dialog, [popover]:not(header [popover])')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      let block = parent;
+      while (getComputedStyle(block).display === 'inline' && block.parentElement) {
+        block = block.parentElement;
+      }
+      const { left, right } = block.getBoundingClientRect();
+      for (const rect of range.getClientRects()) {
+        // A quotation mark may hang before its lines.
+        const hangs = Number.parseFloat(getComputedStyle(block).textIndent) || 0;
+        if (rect.right > right + 2 || rect.left < left + hangs - 2) {
+          faults.push(`sticks out: ${words.slice(0, 60)}`);
+        }
+        lines.push({ node, words, rect, sticking: parent.closest('header, .toasts') });
+      }
+    }
+    lines.forEach((one, index) => {
+      for (const other of lines.slice(index + 1)) {
+        if (one.node === other.node || one.sticking !== other.sticking) continue;
+        const wide =
+          Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
+        const high =
+          Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        // The box of a line is higher than its letters.
+        if (wide > 2 && high > 0.4 * Math.min(one.rect.height, other.rect.height)) {
+          faults.push(`on each other: ${one.words.slice(0, 40)} / ${other.words.slice(0, 40)}`);
+        }
+      }
+    });
+    return [...new Set(faults)];
+  });
+}
+
+/** The texts and pictures that stand above, or in a line to the left of, what is read before them. */
+export function readTooEarly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const read = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,p,li,img,a,button,td,th')]
+      .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
+      .filter((element) => !element.matches(':has(h1,h2,h3,p,li,img,a,button)'))
+      .filter(
+        (element) => element.closest('header, main, footer') && element.closest('dialog') === null,
+      );
+    const rects = read.map((element) => element.getBoundingClientRect());
+    return read.flatMap((element, index) => {
+      const before = rects[index - 1];
+      const after = rects[index];
+      if (before === undefined || after === undefined) return [];
+      const sameColumn = after.left < before.right && before.left < after.right;
+      const sameRow = after.top < before.bottom && before.top < after.bottom;
+      const above = sameColumn && after.bottom <= before.top;
+      const toTheLeft = sameRow && after.right <= before.left;
+      return above || toTheLeft ? [element.outerHTML.slice(0, 100)] : [];
+    });
+  });
+}
+
+/** The texts that can be seen now and have less contrast with the ground behind them than this, a line each. */
+export function faintTexts(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((least) => {
+    function channels(color: string): number[] {
+      return (color.match(/[\d.]+/g) ?? []).map(Number);
+    }
+    function luminance(color: string): number {
+      const [red = 0, green = 0, blue = 0] = channels(color).map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    }
+    function ground(element: Element): string {
+      for (let each: Element | null = element; each !== null; each = each.parentElement) {
+        const { backgroundColor } = getComputedStyle(each);
+        const [, , , opacity = 1] = channels(backgroundColor);
+        if (opacity === 1) return backgroundColor;
+        if (opacity > 0) return 'half a ground';
+      }
+      return 'rgb(255, 255, 255)';
+    }
+    const faint: string[] = [];
+    const root = document.querySelector('dialog[open]') ?? document.body;
+    for (const element of root.querySelectorAll<HTMLElement>('*')) {
+      const hasText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      const field = element.matches('input, textarea');
+      if (!(hasText || field) || !element.checkVisibility({ opacityProperty: true })) continue;
+      const { color } = getComputedStyle(element);
+      const behind = ground(element);
+      const [one, other] = [luminance(color), luminance(behind)];
+      const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+      const [, , , opacity = 1] = channels(color);
+      if (!(contrast >= least) || opacity < 1 || behind === 'half a ground') {
+        const words = element.textContent?.trim().slice(0, 60);
+        faint.push(`${contrast.toFixed(2)}: ${words} (${color} on ${behind})`);
+      }
+    }
+    return faint;
+  }, least);
+}
+
+/** What moves, or would, when something about it changes. */
+export function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(element);
+        const still = transitionDuration.split(', ').every((time) => time === '0s');
+        return !still || animationName !== 'none' || scrollBehavior === 'smooth';
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+}
