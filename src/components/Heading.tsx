@@ -8,7 +8,6 @@ export const PageTitle = styled.h1`
   font-weight: 450;
   line-height: 1;
   letter-spacing: -0.025em;
-  overflow-wrap: break-word;
   text-wrap: balance;
 `;
 
@@ -20,6 +19,5 @@ export const SectionTitle = styled.h2`
   font-weight: 450;
   line-height: 1.08;
   letter-spacing: -0.015em;
-  overflow-wrap: break-word;
   text-wrap: balance;
 `;

@@ -8,7 +8,6 @@ export function Prose({ html, className }: { html: string; className?: string })
 }
 
 const Text = styled.div`
-  overflow-wrap: break-word;
 
   > * + * {
     margin-top: ${theme.space[16]};
@@ -49,6 +48,7 @@ const Text = styled.div`
 
   th,
   td {
+    overflow-wrap: normal;
     padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[12]} 0;
     border-bottom: ${theme.hairline};
     text-align: left;

@@ -55,6 +55,7 @@ const styles = css`
     margin: 0;
     font-size: ${theme.size.text};
     text-wrap: pretty;
+    overflow-wrap: anywhere;
   }
 
   h1,

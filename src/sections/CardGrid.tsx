@@ -128,7 +128,6 @@ const CardTitle = styled.h3`
   font-size: ${theme.size.subheading};
   font-weight: 500;
   line-height: 1.2;
-  overflow-wrap: break-word;
 `;
 
 const Mark = styled.span`
