@@ -21,7 +21,7 @@ function colorProperties(scheme: 0 | 1): string {
 /** The custom properties that every style refers to; set once on the root by the layout. */
 export const customProperties = `
   :root { color-scheme: light dark; ${colorProperties(0)} }
-  @media (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
+  @media screen and (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
 `;
 
 function color(role: ColorRole): string {

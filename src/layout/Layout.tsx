@@ -8,6 +8,7 @@ import { breadcrumbs, type Fact, organization, videoObject, webSite } from './fa
 import { GlobalStyles } from './GlobalStyles';
 import { Head } from './Head';
 import { Header } from './Header';
+import { PrintStyles } from './PrintStyles';
 import { StructuredData } from './StructuredData';
 
 interface LayoutProps {
@@ -89,6 +90,7 @@ export function Layout({ title, description, found, children }: LayoutProps) {
         }
       />
       <GlobalStyles />
+      <PrintStyles siteUrl={siteUrl} />
       <SkipLink href="#content">{site.header.skip}</SkipLink>
       <Header words={site} audiences={audiences.nodes} path={found?.path ?? ''} />
       <main id="content" tabIndex={-1}>

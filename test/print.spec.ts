@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { missingPath, missingPathLog, pages } from './support/paths';
+import { expect, SITE, test } from './support/site';
+
+/** As wide as the text of a page of paper is. */
+test.use({ viewport: { width: 660, height: 900 } });
+
+/** A dialog that stands in the page is none of its text. */
+const texts = ':is(h1, h2, h3, p, td):not(dialog *)';
+
+/** The words that stand on paper after each link of the page's text, by the link's own. */
+function addressesAfterLinks(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() =>
+    Object.fromEntries(
+      [...document.querySelectorAll('main a')].map((link) => [
+        link.textContent ?? '',
+        getComputedStyle(link, '::after').content,
+      ]),
+    ),
+  );
+}
+
+for (const path of [...pages.map(({ path }) => path), missingPath]) {
+  test(`${path} has nothing to press on paper, and all of its text`, async ({ page, guard }) => {
+    if (path === missingPath) missingPathLog.forEach(guard.allowConsole);
+    await page.goto(path);
+    const words = await page.getByRole('main').locator(texts).allTextContents();
+    await page.emulateMedia({ media: 'print' });
+    for (const control of await page.locator('button, dialog, nav, [href="#content"]').all()) {
+      await expect(control).toBeHidden();
+    }
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
+    for (const text of await page.getByRole('main').locator(texts).all()) {
+      await expect(text).toBeVisible();
+    }
+    expect(words.length).toBeGreaterThan(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(660);
+  });
+}
+
+test('a policy on paper says where its links lead, also on this site', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  expect(Object.values(await addressesAfterLinks(page))).toEqual(['none', 'none']);
+  await page.emulateMedia({ media: 'print' });
+  expect(await addressesAfterLinks(page)).toEqual({
+    'Security Policy': `" (${SITE}/security-policy#retention-periods)"`,
+    // An address that is written out already needs no other one after it.
+    'hello@casegood.example': 'none',
+  });
+});
+
+test('a dark screen makes no dark paper', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light', media: 'print' });
+  await page.goto('/security-policy');
+  const heading = page.getByRole('heading', { level: 1 });
+  const ink = await heading.evaluate((element) => getComputedStyle(element).color);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(heading).toHaveCSS('color', ink);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
+  await expect(heading).not.toHaveCSS('color', ink);
+});
