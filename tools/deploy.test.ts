@@ -48,6 +48,15 @@ test('the history is there where removed addresses are looked for', () => {
   }
 });
 
+test('every command that the workflow runs is there', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = steps.flatMap(({ run = '' }) => [
+    ...run.matchAll(/npm run (?:--silent )?([\w:]+)/g),
+  ]);
+  expect(named.length).toBeGreaterThan(2);
+  for (const [, name = ''] of named) expect(scripts).toHaveProperty([name]);
+});
+
 test('what the hosts are told to take is what the build writes', () => {
   const commands = [
     readFileSync('netlify.toml', 'utf8'),
