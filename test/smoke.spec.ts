@@ -92,6 +92,19 @@ for (const [fault, find, put, told] of [
   });
 }
 
+test('a site with the editing UI keeps it from being found', async () => {
+  const withAdmin = (robots: string) => (configuration: string) =>
+    `${configuration.replace(/"default-src[^"]*"/, `"frame-ancestors 'self'"`)}
+location = /admin/ { ${robots} return 200 "UI"; }
+`;
+  const hidden = await smokeOf(withAdmin('add_header X-Robots-Tag noindex;'));
+  expect(hidden.misses).toEqual([]);
+  const found = await smokeOf(withAdmin(''));
+  expect(found.misses).toEqual([
+    `${SITE}/admin/ lets the editing UI be found: it sends no X-Robots-Tag`,
+  ]);
+});
+
 test('a redirect that is missing, or is for now where it should be for good, is told', async () => {
   const { misses } = await smokeOf(
     (text) => `${text}\nlocation = "/designers" { return 302 "/clients#why-it-matters"; }\n`,
