@@ -65,7 +65,8 @@ async function builtPair({ against, before, after }: Values, say: (words: string
   const commit = commitOf(against);
   const old = await buildCommit(commit, say);
   const now = await buildWorkingFolder(say);
-  return { before: { ...old, name: `${against} (${old.name})` }, after: now };
+  const name = commit.startsWith(against) ? old.name : `${against} (${old.name})`;
+  return { before: { ...old, name }, after: now };
 }
 
 /** A built site, with what the check has said in `check.json` beside it if that is there. */

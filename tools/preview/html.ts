@@ -141,11 +141,14 @@ function figure(when: string, what: string, picture: Buffer | undefined): string
 }
 
 function diff(parts: readonly Part[]): string {
-  const tags = { added: 'ins', removed: 'del', same: '' };
+  const tags = { added: 'ins', removed: 'del' };
   return parts
-    .map(({ kind, text }) =>
-      kind === 'same' ? escapeHtml(text) : `<${tags[kind]}>${escapeHtml(text)}</${tags[kind]}>`,
-    )
+    .map(({ kind, text }) => {
+      if (kind === 'same') return escapeHtml(text);
+      // A line under or through the space beside a word would look like part of it.
+      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
+      return `${before}<${tags[kind]}>${escapeHtml(words)}</${tags[kind]}>${after}`;
+    })
     .join('');
 }
 

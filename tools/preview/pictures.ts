@@ -11,7 +11,9 @@ export interface PicturePair {
 }
 
 /** Rows of the page that are shown above and below what differs. */
-const margin = 48;
+const margin = 96;
+/** How far an outline stands from what it is around. */
+const gap = 8;
 /** The regions of a page that was laid out anew: so many outlines would hide it. */
 const mostOutlines = 40;
 const outlineColor = '#d4552b';
@@ -65,8 +67,10 @@ async function outline(
   const top = Math.max(0, above - margin);
   const bottom = Math.min(height, height - below + margin);
   const boxes = regions.map((region) => {
-    const [x, y] = [region.left + 1.5, region.top + above - top + 1.5];
-    return `<rect x="${x}" y="${y}" width="${region.width - 3}" height="${region.height - 3}" rx="4"/>`;
+    const left = Math.max(2, region.left - gap);
+    const right = Math.min(width - 2, region.left + region.width + gap);
+    const y = region.top + above - top - gap;
+    return `<rect x="${left}" y="${y}" width="${right - left}" height="${region.height + 2 * gap}" rx="4"/>`;
   });
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${bottom - top}">` +

@@ -79,7 +79,7 @@ test.each([
 
 test('the page of a report obeys nothing that the content says', () => {
   const html = asHtml(report);
-  expect(html).toContain('<del>old </del><ins>&lt;b&gt;new&lt;/b&gt; </ins>*words*');
+  expect(html).toContain('<del>old</del> <ins>&lt;b&gt;new&lt;/b&gt;</ins> *words*');
   expect(html).toContain('alt="Before: /clients at 390 px"');
   expect(html).toContain('<strong>no redirect</strong>');
   expect(html).not.toMatch(/<(?:script|link)|src="(?!data:)|url\(/);
