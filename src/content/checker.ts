@@ -83,13 +83,8 @@ export function createChecker(
   return { check, checkWith };
 }
 
-async function readBytes(
-  root: string,
-  { place, of }: FoundFile,
-  bytes: Uint8Array,
-  readText: Memory['read'] = noMemory.read,
-): Promise<Read> {
-  if (of !== undefined) return { entry: readText(of, bytes) };
+async function readBytes(root: string, { place, of }: FoundFile, bytes: Uint8Array): Promise<Read> {
+  if (of !== undefined) return { entry: noMemory.read(of, bytes) };
   const file = `${basename(resolve(root))}/${place}`;
   const readable = bytes.length > largestPicture ? undefined : Buffer.from(bytes);
   return { picture: await readPicture(file, bytes.length, readable) };

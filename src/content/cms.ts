@@ -126,7 +126,7 @@ export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguratio
 
 /** By which field an entry gets its name, and by which it is told from others. */
 const naming: Readonly<Partial<Record<ContentKind, { slug: string; summary: string }>>> = {
-  pages: { slug: '{{fields.path}}', summary: '{{title}}' },
+  pages: { slug: '{{fields.path}}', summary: '{{path}} | {{title}}' },
   policies: { slug: '{{fields.title}}', summary: '{{title}}' },
   testimonials: { slug: '{{fields.role}}', summary: '{{role}}, {{company}}' },
   videos: { slug: '{{fields.title}}', summary: '{{title}}' },

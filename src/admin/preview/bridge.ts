@@ -1,4 +1,4 @@
-import './withoutEval';
+import '../withoutEval';
 import { contentKinds } from '../../content/entry';
 import type { ContentKind } from '../../content/model';
 import { PreviewFrame, type PreviewTemplateProps } from './frame';

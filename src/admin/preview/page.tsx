@@ -1,4 +1,4 @@
-import './withoutEval';
+import '../withoutEval';
 import './toastStyles';
 import { createRoot } from 'react-dom/client';
 import { fieldOf } from './fieldOf';

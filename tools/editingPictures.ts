@@ -1,0 +1,59 @@
+import { mkdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { chromium } from '@playwright/test';
+import sharp from 'sharp';
+import sirv from 'sirv';
+import { serveAdmin } from '../src/development/adminServer';
+
+const folder = 'docs/images';
+const port = 9192;
+const address = `http://localhost:${port}`;
+
+/** What docs/editing.md shows: the name of a picture, and where it is taken. */
+const pictures = [
+  { name: 'editing-list', path: 'pages' },
+  { name: 'editing-form', path: 'pages/entries/dealers' },
+];
+
+/** Takes the pictures of docs/editing.md anew, of the editing UI with the content as it is. */
+async function main(): Promise<void> {
+  const admin = serveAdmin(address, console.error);
+  const files = sirv('static', { dev: true });
+  const server = createServer((request, response) => {
+    admin(request, response, () => files(request, response));
+  });
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ['--no-sandbox'],
+  });
+  try {
+    await mkdir(folder, { recursive: true });
+    const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
+    for (const { name, path } of pictures) {
+      await page.goto(`${address}/admin/#/collections/${path}`);
+      await page
+        .getByText('From a file to a living inventory')
+        .or(page.getByRole('grid'))
+        .first()
+        .waitFor();
+      await page.waitForLoadState('networkidle');
+      const preview = page.frames().find((frame) => frame.url().endsWith('/admin/preview/'));
+      await preview?.locator('main img').first().waitFor();
+      const file = `${folder}/${name}.webp`;
+      const { size } = await sharp(await page.screenshot())
+        .webp({ quality: 70 })
+        .toFile(file);
+      console.log(`${file}  ${Math.round(size / 1000)} KB`);
+    }
+  } finally {
+    await browser.close();
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
