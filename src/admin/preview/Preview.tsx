@@ -35,5 +35,7 @@ export function Preview(props: PreviewProps) {
       return <SitePreview {...props} />;
     case 'request':
       return <RequestPreview {...props} />;
+    case 'redirects':
+      return <p>Redirects stand on no page.</p>;
   }
 }

@@ -17,6 +17,7 @@ export function RequestPreview({ data }: PreviewProps) {
   const shared = { words, email, endpoint: '', onOpenChange: () => undefined };
   const field = {
     form: 'state',
+    disabled: false,
     required: words.required,
     optional: words.optional,
     disabled: false,

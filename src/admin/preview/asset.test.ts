@@ -22,3 +22,11 @@ test.each([
 ])('there is no picture %s', async (_name, getAsset) => {
   expect(await readAsset('/images/a.png', getAsset)).toBeNull();
 });
+
+test('a picture that is not saved yet is read from the address that the browser has given it', async () => {
+  const fetch = jest.fn(async () => ({ blob: async () => new Blob(['chosen']) }));
+  Object.assign(globalThis, { fetch });
+  const blob = await readAsset('blob:https://site.example/1b2c', () => undefined);
+  expect(fetch).toHaveBeenCalledWith('blob:https://site.example/1b2c');
+  expect(blob?.size).toBe('chosen'.length);
+});

@@ -11,11 +11,15 @@ function clicked(html: string): Element {
 }
 
 test.each([
-  ['the first section', '<section><b data-clicked></b></section><section></section>', 'sections.0'],
+  [
+    'the first section',
+    '<section><b data-clicked></b></section><section></section>',
+    'sections.0.title',
+  ],
   [
     'the second, whose place in the list is the third',
-    '<section></section><section data-clicked></section>',
-    'sections.2',
+    '<section></section><p>Draft</p><section data-clicked></section>',
+    'sections.2.title',
   ],
   ['a dialog', '<section></section><dialog data-clicked></dialog>', undefined],
 ])('%s of a page leads to its fields', (_name, sections, field) => {
@@ -33,8 +37,8 @@ test.each([
   ['testimonials', '<figure><blockquote data-clicked></blockquote></figure>', 'quote'],
   ['testimonials', '<figure><figcaption><b data-clicked></b></figcaption></figure>', 'role'],
   ['videos', '<dialog><h2 data-clicked></h2></dialog>', 'title'],
-  ['site', '<footer><p data-clicked></p></footer>', 'footer'],
-  ['request', '<dialog id="request-contact"><p data-clicked></p></dialog>', 'contact'],
+  ['site', '<footer><p data-clicked></p></footer>', 'footer.line'],
+  ['request', '<dialog id="request-contact"><p data-clicked></p></dialog>', 'contact.title'],
 ] as const)('of %s, %s is found', (kind, html, field) => {
   expect(fieldOf(clicked(html), { ...page, kind })).toBe(field);
 });

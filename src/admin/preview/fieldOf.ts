@@ -2,7 +2,7 @@ import { childOf } from '../../content/target';
 import type { ContentFile } from './messages';
 import { isKnownSection } from './pageData';
 
-/** In which part of the page the fields of a kind of content stand, as selectors with the fields' paths. */
+/** In which part of the page the fields of a kind of content stand: selectors, each with the first of its fields. */
 const parts: Partial<Record<ContentFile['kind'], readonly (readonly [string, string])[]>> = {
   policies: [
     ['h1', 'title'],
@@ -20,19 +20,19 @@ const parts: Partial<Record<ContentFile['kind'], readonly (readonly [string, str
     ['dialog', 'address'],
   ],
   site: [
-    ['header', 'header'],
-    ['footer', 'footer'],
-    ['time', 'policy'],
-    ['figure', 'testimonial'],
-    ['dialog', 'video'],
+    ['header', 'header.menu'],
+    ['footer', 'footer.line'],
+    ['time', 'policy.updated'],
+    ['figure', 'testimonial.stars'],
+    ['dialog', 'video.loading'],
   ],
   request: [
-    ['#request-demo', 'demo'],
-    ['#request-contact', 'contact'],
+    ['#request-demo', 'demo.title'],
+    ['#request-contact', 'contact.title'],
   ],
 };
 
-/** The field that a part of the page shows, such as `sections.2`; undefined where it is no field of this file. */
+/** The field that a part of the page shows, such as `sections.2.title`; undefined where it is no field of this file. */
 export function fieldOf(clicked: Element, { kind, fields }: ContentFile): string | undefined {
   if (kind === 'pages') return sectionOf(clicked, fields);
   return parts[kind]?.find(([selector]) => clicked.closest(selector) !== null)?.[1];
@@ -43,7 +43,8 @@ function sectionOf(clicked: Element, fields: unknown): string | undefined {
   const shown = clicked.closest('main > section');
   const sections = childOf(fields, 'sections');
   if (shown === null || !Array.isArray(sections)) return undefined;
-  const place = [...(shown.parentElement?.children ?? [])].indexOf(shown);
+  const shownSections = shown.parentElement?.querySelectorAll(':scope > section') ?? [];
+  const place = [...shownSections].indexOf(shown);
   const known = [...sections.keys()].filter((index) => isKnownSection(sections[index]));
-  return known[place] === undefined ? undefined : `sections.${known[place]}`;
+  return known[place] === undefined ? undefined : `sections.${known[place]}.title`;
 }

@@ -1,4 +1,5 @@
-import { contentOf, savedContent } from './formContent';
+import { contentKinds } from '../../content/entry';
+import { contentOf, keyPathOf, savedContent } from './formContent';
 
 function entry(slug: unknown, data: unknown) {
   const values: Record<string, unknown> = { slug, data: { toJS: () => data } };
@@ -38,16 +39,20 @@ test('all content is asked of the engine, a collection for each kind', async () 
   const asked: string[] = [];
   const content = await savedContent(async (name) => {
     asked.push(name);
+    if (name === 'redirects') throw new Error('There is no such collection.');
     return name === 'videos' ? [entry('tour', { title: 'T' })] : undefined;
   });
-  expect(asked).toEqual([
-    'pages',
-    'policies',
-    'testimonials',
-    'videos',
-    'site',
-    'request',
-    'redirects',
-  ]);
+  expect(asked).toEqual(contentKinds);
   expect(content).toEqual([{ kind: 'videos', name: 'tour', fields: { title: 'T' }, body: '' }]);
+});
+
+test.each([
+  ['sections.2.title', 'sections.2.title'],
+  ['sections.2.action.label', 'sections.2.action.0.label'],
+  ['sections.0.actions.1.label', 'sections.0.actions.1.label'],
+  ['sections.1.cards.0.action.video', 'sections.1.cards.0.action.0.video'],
+  ['sections.1.action', 'sections.1.action'],
+  ['unheard.of', 'unheard.of'],
+])('the field %s stands in the form at %s', (field, keyPath) => {
+  expect(keyPathOf('pages', field)).toBe(keyPath);
 });

@@ -1,6 +1,7 @@
 import { contentKinds } from '../../content/entry';
 import { fromForm } from '../../content/form';
-import type { ContentKind } from '../../content/model';
+import { type ContentKind, contentModel } from '../../content/model';
+import { objectShapeOf, type Shape } from '../../content/shape';
 import type { ContentFile } from './messages';
 
 /** An entry of an engine, as a map of Immutable.js. */
@@ -21,11 +22,35 @@ export async function savedContent(
 ): Promise<ContentFile[]> {
   const kinds = await Promise.all(
     contentKinds.map(async (kind) => {
-      const entries = await getCollection(kind);
+      // An engine that has no such collection says so by failing.
+      const entries = await getCollection(kind).catch(() => []);
       return Array.isArray(entries) ? entries.map((entry) => contentOf(kind, entry)) : [];
     }),
   );
   return kinds.flat();
+}
+
+/**
+ * Where the form has a field of a file: `sections.2.action.label` becomes `sections.2.action.0.label`, since a
+ * group of fields to choose from stands in a list there.
+ */
+export function keyPathOf(kind: ContentKind, field: string): string {
+  const steps: string[] = [];
+  let shape: Shape | undefined = objectShapeOf(contentModel[kind].schema);
+  for (const step of field.split('.')) {
+    const isInList: boolean = shape?.is === 'list';
+    shape = shape?.is === 'list' ? shape.item : fieldNamed(shape, step);
+    steps.push(step);
+    if (shape?.is === 'blocks' && !isInList) steps.push('0');
+  }
+  const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
+  return (isGroupItself ? steps.slice(0, -1) : steps).join('.');
+}
+
+function fieldNamed(shape: Shape | undefined, name: string): Shape | undefined {
+  const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
+  const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
+  return fields.find((field) => field.name === name)?.shape;
 }
 
 function plain(map: unknown): object {

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../content/model';
 import { type Asset, readAsset } from './asset';
-import { contentOf, type EntryMap, savedContent } from './formContent';
+import { contentOf, type EntryMap, keyPathOf, savedContent } from './formContent';
+import { leadTo } from './leadTo';
 import { type PreviewMessage, readEditorMessage, type Scheme, type SiteView } from './messages';
 import { toolbar } from './toolbar';
 
@@ -110,17 +111,11 @@ export class PreviewFrame {
       isPartner: (source) => source === this.element.contentWindow,
     });
     if (message?.picture !== undefined) void this.tellPicture(message.picture);
-    if (message?.field !== undefined) this.leadTo(message.field);
+    if (message?.field !== undefined)
+      void leadTo(keyPathOf(this.kind, message.field), this.place.ownerDocument);
   };
 
   private async tellPicture(path: string): Promise<void> {
     this.tell({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });
-  }
-
-  /** Sveltia opens the field that such a message of its own window names; Decap has nothing like it. */
-  private leadTo(keyPath: string): void {
-    const locale = this.place.ownerDocument.documentElement.lang;
-    const payload = { locale, keyPath };
-    window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
   }
 }

@@ -23,6 +23,11 @@ test('what a form holds for fields that were left empty is no fault', () => {
   expect(notes({ ...page, sections: [{ ...hero, picture: empty }] })).toEqual([]);
 });
 
+test('a picture that was just chosen is no fault', () => {
+  const picture = { file: 'blob:https://site.example/1b2c', alt: 'A chair.' };
+  expect(notes({ ...page, sections: [{ ...hero, picture }] })).toEqual([]);
+});
+
 test('a missing field is named as the form names it, in the check’s words', () => {
   expect(notes({ ...page, sections: [{ ...hero, title: '' }] })).toEqual([
     {

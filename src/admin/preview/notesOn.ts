@@ -50,7 +50,7 @@ function sentences(message: string, advice: string): string {
 function withoutEmpty(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (shape.is === 'plain') return value;
+  if (shape.is === 'plain') return isJustChosen(value) ? shape.info.example : value;
   if (shape.is === 'list') {
     return Array.isArray(value) ? value.map((item) => withoutEmpty(shape.item, item)) : value;
   }
@@ -62,6 +62,11 @@ function withoutEmpty(shape: Shape, value: unknown): unknown {
     return child === undefined || (isEmptyList && !required) ? [] : [[name, child]];
   });
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+/** Until it is saved, a picture has an address that the browser has given it, in the place of its path. */
+function isJustChosen(value: unknown): boolean {
+  return typeof value === 'string' && value.startsWith('blob:');
 }
 
 /** `sections[2].cards[0].title` as its steps. */

@@ -52,6 +52,26 @@ test('the label of a missing word stands in its place', () => {
   expect(section).toMatchObject({ title: '‹Title›', text: '<p>‹Text›</p>\n', points: [] });
 });
 
+test('what is held back is shown with its mark', () => {
+  const draft = { type: 'showcase', draft: true };
+  const { page: shown } = dataOf(site).landing(page(draft, { type: 'cards' }));
+  expect(shown.sections.map(({ heldBack }) => heldBack)).toEqual(['Draft', null]);
+});
+
+test.each(['', '2025-02-30', 'soon'])(
+  'a policy of the day “%s” is shown as one of today',
+  (day) => {
+    const file = { kind: 'policies', name: 'a', fields: { updated: day }, body: '' } as const;
+    const today = new Date().toISOString().slice(0, 10);
+    expect(dataOf(site).policy(file).policy.updated).toBe(today);
+  },
+);
+
+test.each(['soon', '2025-02-30'])('a section from the day “%s” on is shown', (publishAt) => {
+  const { sections } = dataOf(site).landing(page({ type: 'cards', publishAt })).page;
+  expect(sections).toHaveLength(1);
+});
+
 test('a section or action of an unknown type is passed over', () => {
   const hero = { type: 'hero', actions: [{ type: 'dance' }, { type: 'demo', label: 'Go' }, null] };
   const { sections } = dataOf(site).landing(page({ type: 'cakes' }, hero, 'words')).page;

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { embedAddress } from '../../content/embedAddress';
 import { childOf } from '../../content/target';
 import type { Fields } from './fields';
 import type { ContentFile } from './messages';
-import type { SiteContent } from './siteContent';
+import { type SiteContent, today } from './siteContent';
 
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 const sectionTypes = ['hero', 'cards', 'showcase', 'testimonial'];
@@ -50,7 +51,7 @@ export class PageData {
         slug: name,
         title: policy.text('title'),
         description: policy.text('description'),
-        updated: policy.plain('updated'),
+        updated: dayOr(today(), policy.plain('updated')),
         html: this.site.html(body),
         heldBack: policy.heldBack,
       },
@@ -346,6 +347,11 @@ function trapName(word: string): Queries.TrapName {
 
 function isKeyOf<Key extends string>(known: Record<Key, true>, word: string): word is Key {
   return Object.hasOwn(known, word);
+}
+
+/** The day that a text names, or another one where it names none yet. */
+function dayOr(other: string, text: string): string {
+  return z.iso.date().safeParse(text).data ?? other;
 }
 
 /** The order in which the build sorts paths and names. */

@@ -1,4 +1,5 @@
 import { type ContentKind, contentModel } from '../../content/model';
+import { publishedFields } from '../../content/publication';
 import { objectShapeOf } from '../../content/shape';
 import { shownText } from '../../content/shownText';
 import { childOf } from '../../content/target';
@@ -32,11 +33,26 @@ export class SiteContent {
 
   /** The fields of a file, as pages show them. */
   fieldsOf(kind: ContentKind, file: ContentFile | undefined): Fields {
-    return new Fields(objectShapeOf(contentModel[kind].schema), file?.fields, this.product);
+    return new Fields(objectShapeOf(contentModel[kind].schema), marked(file?.fields), this.product);
   }
 
   /** The HTML of a markdown text, such as a policy's. */
   html(markdown: string): string {
     return shownText('markdown', markdown, this.product);
   }
+}
+
+/** The same fields, with marks where something is held back today. */
+function marked(fields: unknown): unknown {
+  try {
+    return publishedFields(fields, { today: today(), drafts: true });
+  } catch {
+    // One of the days is no day yet.
+    return fields;
+  }
+}
+
+/** The day that it is, as the build has it. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }

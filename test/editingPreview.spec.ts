@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { ContentFile, PreviewMessage } from '../src/admin/preview/messages';
+import { allContent, type PreviewHost, servePreview } from './support/editingPreviewHost';
 import { missingPath } from './support/paths';
-import { allContent, type PreviewHost, servePreview } from './support/previewHost';
 import { test as base, expect, SITE } from './support/site';
 
 interface Preview {
@@ -210,7 +210,7 @@ test('a click acts nowhere, and leads to the section’s fields', async ({ page,
   await frame.getByText('Price, warranty and category').click();
   await expect
     .poll(async () => (await preview.told()).flatMap(({ field }) => field ?? []))
-    .toEqual(['sections.0', 'sections.2', 'sections.2']);
+    .toEqual(['sections.0.title', 'sections.2.title', 'sections.2.title']);
   await expect(frame.locator('dialog[open]')).toHaveCount(0);
   expect(page.frames().map((each) => new URL(each.url()).pathname)).toEqual([
     '/',
@@ -219,7 +219,8 @@ test('a click acts nowhere, and leads to the section’s fields', async ({ page,
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('messages of others change nothing', async ({ page, preview }) => {
+test('messages of others change nothing', async ({ page, preview, guard }) => {
+  guard.allowConsole(/allow-scripts and allow-same-origin for its sandbox/);
   const file = fileOf(preview.content, 'pages', 'dealers');
   await preview.tell({ entry: file });
   const heading = preview.frame.getByRole('heading', { level: 1 });
