@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   }
   if (what === 'editing' && !values.help) {
     console.log(formatPreviewSpeed(await measurePreview(findChromium())));
-    return;
+    // The dev server's bundler would wait for more to do.
+    process.exit();
   }
   if (values.help || what !== 'content') {
     console.log(help);
