@@ -10,6 +10,7 @@ import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
 import { serveAdmin } from './src/development/adminServer';
 import { serveContentFaults } from './src/development/contentServer';
+import { shortenWait } from './src/development/shortWait';
 import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
 import { removeLeftovers } from './src/document/removeLeftovers';
@@ -41,8 +42,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
   else reporter.panic(report);
 };
 
-/** While developing: watches the content, shows its faults in the open browser, and lets it be edited there. */
-export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = ({ app, reporter }) => {
+/** While developing: watches the content, shows its changes or its faults in the open browser, and lets it be edited there. */
+export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
+  await shortenWait();
   serveContentFaults(app, gate, reporter);
   const { siteUrl } = readSettings(process.env);
   app.use(serveAdmin(siteUrl, (error) => reporter.error('The editing UI has failed.', error)));

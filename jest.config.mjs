@@ -2,7 +2,7 @@
 export default {
   testEnvironment: '<rootDir>/test/jest/environment.ts',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.preview)/'],
   moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' },
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
   restoreMocks: true,

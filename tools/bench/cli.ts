@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { findChromium } from '../chromium.mjs';
 import { runScript } from '../run.mjs';
 import { formatPreviewSpeed, measurePreview } from './editing';
+import { type EditTimes, formatEdits, measureEdits } from './editToEye';
 import { measurePerformance } from './performance';
 import { measureSize, tryEdit } from './size';
 import { formatGrowth, formatTable, type Row } from './table';
@@ -13,12 +14,16 @@ npm run bench -- content 10 100           measures with these numbers of pages
 npm run bench -- content --quick          builds 10 pages, edits one, and fails unless its HTML alone was
                                           rendered again; measures nothing
 npm run bench -- editing                  types in the editing UI, and measures when the preview shows it
+npm run bench -- preview                  measures from a save to the new words in an open browser under npm run dev,
+                                          with 2, 100 and 1,000 landing pages, beside a plain Gatsby starter
+npm run bench -- preview 2 100            measures that with these numbers of pages
 
 The sizes are measured in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
 
 const lighthouseRounds = 5;
 const usualSizes = [10, 100, 1000, 5000];
 const quickSize = 10;
+const previewSizes = [2, 100, 1000];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -38,6 +43,10 @@ async function main(): Promise<void> {
     console.log(formatPreviewSpeed(await measurePreview(findChromium())));
     // The dev server's bundler would wait for more to do.
     process.exit();
+  }
+  if (what === 'preview' && !values.help) {
+    await measurePreviews(numbers.length === 0 ? previewSizes : numbers.map(readSize));
+    return;
   }
   if (values.help || what !== 'content') {
     console.log(help);
@@ -73,6 +82,19 @@ async function measureAll(sizes: readonly number[]): Promise<void> {
   }
   console.log(`\nOn ${availableParallelism()} cores, Node ${process.versions.node}:\n`);
   console.log(`${formatTable(rows)}\n\nEach page more:\n\n${formatGrowth(rows)}\n`);
+}
+
+async function measurePreviews(sizes: readonly number[]): Promise<void> {
+  const rows: EditTimes[] = [];
+  for (const size of sizes) {
+    console.error(`Measuring edits with ${size} pages ...`);
+    await measureEdits(findChromium(), size, (more) => {
+      rows.push(...more);
+      console.error(formatEdits(more));
+    });
+  }
+  console.log(`\nOn ${availableParallelism()} cores, Node ${process.versions.node}:\n`);
+  console.log(formatEdits(rows));
 }
 
 function readSize(text: string): number {
