@@ -20,7 +20,6 @@ export function RequestPreview({ data }: PreviewProps) {
     disabled: false,
     required: words.required,
     optional: words.optional,
-    disabled: false,
     words: words.formFields,
   };
   const toasts = [
