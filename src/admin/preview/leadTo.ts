@@ -15,7 +15,8 @@ export async function leadTo(keyPath: string, frame: Document): Promise<void> {
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     if (fieldAt(keyPath)?.contains(document.activeElement)) return;
-    showOnWay(keyPath.split('.'));
+    // What lies between the two ends of a part is seen, and made, on the way.
+    showOnWay(keyPath.split('.'), tried % 2 === 0 ? 'start' : 'end');
   }
 }
 
@@ -23,13 +24,13 @@ function fieldAt(keyPath: string): Element | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 
-/** Scrolls to the item of the innermost list on the way to a field that the form has already. */
-function showOnWay(steps: readonly string[]): void {
+/** Scrolls to the innermost part on the way to a field that the form has already: an item of a list, or a group. */
+function showOnWay(steps: readonly string[], block: 'start' | 'end'): void {
   for (let length = steps.length - 1; length > 0; length -= 1) {
-    const list = fieldAt(steps.slice(0, length).join('.'));
-    const item = list?.querySelector('.item-list')?.children[Number(steps[length])];
-    if (item === undefined) continue;
-    item.scrollIntoView();
+    const part = fieldAt(steps.slice(0, length).join('.'));
+    if (part === null) continue;
+    const item = part.querySelector('.item-list')?.children[Number(steps[length])];
+    (item ?? part).scrollIntoView({ block });
     return;
   }
 }
