@@ -1,4 +1,3 @@
-import { holdOf, markWords, readPublication } from '../../content/publication';
 import type { ObjectShape, Shape } from '../../content/shape';
 import { shownText } from '../../content/shownText';
 import { branchOf, childOf } from '../../content/target';
@@ -66,12 +65,6 @@ export class Fields {
     const shape = this.shapeOf(name);
     const item = shape?.is === 'list' ? shape.item : undefined;
     return this.items(name).map((value) => make(this.fieldsOf(item, value)));
-  }
-
-  /** Why visitors don't see it, where that is so. */
-  get heldBack(): string | null {
-    const hold = holdOf(this.value, readPublication({}).today);
-    return hold === undefined ? null : markWords(hold);
   }
 
   /** Which one of several groups of fields it is. */

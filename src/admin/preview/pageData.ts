@@ -34,7 +34,7 @@ export class PageData {
         path: fields.plain('path'),
         title: fields.text('title'),
         description: fields.text('description'),
-        heldBack: fields.heldBack,
+        heldBack: fields.textOrNull('heldBack'),
         sections: sections.filter((section) => section !== undefined),
       },
       site: {
@@ -53,7 +53,7 @@ export class PageData {
         description: policy.text('description'),
         updated: dayOr(today(), policy.plain('updated')),
         html: this.site.html(body),
-        heldBack: policy.heldBack,
+        heldBack: policy.textOrNull('heldBack'),
       },
       site: {
         product: this.words.text('product'),
@@ -168,7 +168,7 @@ export class PageData {
       role: fields.text('role'),
       company: fields.text('company'),
       stars: fields.number('stars', { min: 0, max: 5 }),
-      heldBack: fields.heldBack,
+      heldBack: fields.textOrNull('heldBack'),
     };
   }
 
@@ -200,7 +200,7 @@ export class PageData {
       case 'hero':
         return {
           __typename: 'HeroSection',
-          heldBack: fields.heldBack,
+          heldBack: fields.textOrNull('heldBack'),
           badge: fields.textOrNull('badge'),
           title: fields.text('title'),
           text: fields.text('text'),
@@ -211,7 +211,7 @@ export class PageData {
       case 'cards':
         return {
           __typename: 'CardsSection',
-          heldBack: fields.heldBack,
+          heldBack: fields.textOrNull('heldBack'),
           title: fields.text('title'),
           introduction: fields.textOrNull('text'),
           cards: fields.list('cards', (each) => this.card(each)),
@@ -220,7 +220,7 @@ export class PageData {
       case 'showcase':
         return {
           __typename: 'ShowcaseSection',
-          heldBack: fields.heldBack,
+          heldBack: fields.textOrNull('heldBack'),
           title: fields.text('title'),
           text: fields.text('text'),
           points: fields.texts('points'),
@@ -230,7 +230,7 @@ export class PageData {
       case 'testimonial':
         return {
           __typename: 'TestimonialSection',
-          heldBack: fields.heldBack,
+          heldBack: fields.textOrNull('heldBack'),
           title: fields.text('title'),
           reasons: fields.texts('reasons'),
           testimonial: this.testimonial(fields.plain('testimonial')),
@@ -240,7 +240,7 @@ export class PageData {
 
   private card(fields: Fields): Queries.CardFragment {
     return {
-      heldBack: fields.heldBack,
+      heldBack: fields.textOrNull('heldBack'),
       icon: iconNamed(fields.plain('icon')),
       picture: this.picture(fields),
       title: fields.text('title'),
