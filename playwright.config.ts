@@ -14,6 +14,13 @@ export default defineConfig({
     { name: 'browser', testMatch: '*.spec.ts' },
     // These take minutes, and have commands of their own.
     { name: 'accessibility', testMatch: '*.accessibility.ts' },
+    {
+      name: 'visual',
+      testMatch: '*.visual.ts',
+      snapshotPathTemplate: `${process.env.SCREENSHOTS ?? 'test/screenshots'}/{arg}{ext}`,
+      // One pixel of another colour is a difference.
+      expect: { toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 0 } },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
