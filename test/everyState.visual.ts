@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/site';
-import { schemes, states, widths } from './support/states';
+import { overlayStates, pageStates, schemes, widths } from './support/states';
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
@@ -21,29 +21,39 @@ async function settle(page: Page): Promise<void> {
   ).toPass();
 }
 
-for (const { name, reach } of states) {
+/** The file of a picture, such as `dealers-dark-320.png`. */
+function fileFor(state: string, scheme: string, width: number): string {
+  return `${state.replace(/^\/$/, 'dealers').replace(/\W+/g, '-').replace(/^-/, '')}-${scheme}-${width}.png`;
+}
+
+for (const { name: scheme, media } of ownSchemes) {
+  for (const width of widths) {
+    test.describe(`${scheme}, ${width} px`, () => {
+      // Which size of a picture is loaded depends on those that the browser has loaded before: each view is a new one.
+      test.use({ colorScheme: media.colorScheme, viewport: { width, height: 720 } });
+      for (const { name, reach } of pageStates) {
+        test(`${name} looks as it did`, async ({ page, guard, inbox }) => {
+          await reach({ page, guard, inbox });
+          await settle(page);
+          await expect(page).toHaveScreenshot(fileFor(name, scheme, width), { fullPage: true });
+        });
+      }
+    });
+  }
+}
+
+for (const { name, reach } of overlayStates) {
   test(`${name} looks as it did`, async ({ page, guard, inbox }) => {
     test.slow();
     await reach({ page, guard, inbox });
+    // What lies over the page is shown by itself: the page behind it has its own picture.
+    const top = page.locator('dialog[open], [popover]:popover-open, body > .toasts [role="alert"]');
     for (const { name: scheme, media } of ownSchemes) {
       await page.emulateMedia(media);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 720 });
-        const file = `${name.replace(/^\/$/, 'dealers').replace(/\W+/g, '-')}-${scheme}-${width}.png`;
-        const message = `${name}, ${scheme}, ${width} px`;
-        // What lies over the page is shown by itself: the page behind it has its own picture.
-        const top = page.locator(
-          'dialog[open], [popover]:popover-open, body > .toasts [role="alert"]',
-        );
-        if (await top.isVisible()) {
-          await top.evaluate((element) => element.scrollTo(0, 0));
-          await expect(top, message).toHaveScreenshot(file);
-        } else {
-          // Which size of a picture is loaded depends on those that the page has loaded before.
-          await page.reload();
-          await settle(page);
-          await expect(page, message).toHaveScreenshot(file, { fullPage: true });
-        }
+        await top.evaluate((element) => element.scrollTo(0, 0));
+        await expect(top).toHaveScreenshot(fileFor(name, scheme, width));
       }
     }
   });

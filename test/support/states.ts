@@ -30,7 +30,7 @@ export interface State {
   reach(visit: Visit): Promise<void>;
 }
 
-const pageStates: State[] = pages.map(({ path }) => ({
+const foundStates: State[] = pages.map(({ path }) => ({
   name: path,
   async reach({ page }) {
     await page.goto(path);
@@ -136,8 +136,14 @@ const videoState: State = {
   },
 };
 
-/** Every state of the site: each page by itself, and each thing that can happen on one. */
-export const states = [...pageStates, notFoundState, menuState, ...requestStates, videoState];
+/** Each page by itself. */
+export const pageStates = [...foundStates, notFoundState];
+
+/** What can lie over a page. */
+export const overlayStates = [menuState, ...requestStates, videoState];
+
+/** Every state of the site. */
+export const states = [...pageStates, ...overlayStates];
 
 /** The three ways that the colours can be, as Playwright's `emulateMedia` takes them. */
 export const schemes = [
