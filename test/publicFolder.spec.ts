@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { pages as present } from './support/paths';
 import { type BuiltPage, fileAt, readBuiltPages, readLocations } from './support/publicFolder';
@@ -204,6 +204,22 @@ test('every address and anchor of the site that a page names is there', () => {
     }),
   );
   expect(faults).toEqual({});
+});
+
+test('the site has no editing UI unless a repository is named, and no page speaks of one', () => {
+  expect(existsSync('public/admin')).toBe(false);
+  const faults = faultsOf([...pages, ...notFound], (page) =>
+    addressesOf(page).flatMap(({ pathname }) =>
+      /^\/admin(?:\/|$)/.test(pathname) ? [pathname] : [],
+    ),
+  );
+  expect(faults).toEqual({});
+  const scripts = readdirSync('public').filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  const speaking = scripts.filter((name) =>
+    readFileSync(`public/${name}`, 'utf8').includes('/admin'),
+  );
+  expect(speaking).toEqual([]);
 });
 
 test('what a page opens on itself is there', () => {

@@ -1,0 +1,186 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { contentFile, field, fill, item, openForm, save } from './support/editor';
+import { expect, test } from './support/site';
+import { copySite, type SiteCopy } from './support/siteCopy';
+
+const START_MS = 5 * 60_000;
+
+let copy: SiteCopy;
+let address: string;
+let server: ChildProcess;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  copy = copySite();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const script = resolve('test/support/editorServer.ts');
+  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+  server = spawn(process.execPath, [tsx, script, String(port)], {
+    cwd: copy.folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  });
+  await new Promise((said) => server.stdout?.once('data', said));
+});
+
+test.afterAll(async () => {
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+  await copy.remove();
+});
+
+test.beforeEach(async ({ guard, page }) => {
+  test.setTimeout(START_MS);
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  guard.allowOrigin(address);
+  // The engine draws previews in a frame of its own that it restricts, and lets it do what it needs.
+  guard.allowConsole(/^https:\/\/svelte\.dev\/e\/|was preloaded using link preload but not used/);
+  guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
+});
+
+interface Edit {
+  what: string;
+  form: string;
+  file: string;
+  make(page: Page): Promise<void>;
+  line: string | RegExp;
+}
+
+const edits: Edit[] = [
+  {
+    what: 'words of a page',
+    form: 'pages/entries/clients',
+    file: 'pages/clients.md',
+    make: (page) => fill(page, 'Description', 'A description: changed.'),
+    line: 'description: "A description: changed."',
+  },
+  {
+    what: 'markdown in a section',
+    form: 'pages/entries/dealers',
+    file: 'pages/dealers.md',
+    async make(page) {
+      const section = await item(await field(page, 'Sections'), 1);
+      await fill(section, 'Text', 'Now *with* emphasis, 5 * 3 * 2.');
+    },
+    line: '    text: Now *with* emphasis, 5 * 3 * 2.',
+  },
+  {
+    what: 'a choice',
+    form: 'pages/entries/dealers',
+    file: 'pages/dealers.md',
+    async make(page) {
+      const hero = await item(await field(page, 'Sections'), 0);
+      const card = await item(await field(hero, 'Benefit cards'), 0);
+      await (await field(card, 'Icon')).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'leaf' }).click();
+    },
+    line: '      - icon: leaf',
+  },
+  {
+    what: 'a picker',
+    form: 'pages/entries/clients',
+    file: 'pages/clients.md',
+    async make(page) {
+      const section = await item(await field(page, 'Sections'), 4);
+      const picker = await field(section, 'Testimonial');
+      await picker.getByRole('radio', { name: /Contract furniture dealer/ }).click();
+    },
+    line: '    testimonial: dealer-partner',
+  },
+  {
+    what: 'a number',
+    form: 'testimonials/entries/dealer-partner',
+    file: 'testimonials/dealer-partner.json',
+    make: async (page) => (await field(page, 'Stars')).getByRole('spinbutton').fill('4'),
+    line: '  "stars": 4,',
+  },
+  {
+    what: 'a date',
+    form: 'policies/entries/privacy-policy',
+    file: 'policies/privacy-policy.md',
+    make: async (page) => (await field(page, 'Last updated')).locator('input').fill('2026-02-28'),
+    line: 'updated: 2026-02-28',
+  },
+];
+
+test('a field of each kind is edited, and its line alone changes', async ({ page }) => {
+  for (const { what, form, file, make, line } of edits) {
+    await test.step(what, async () => {
+      const changed = contentFile(copy.folder, file);
+      await openForm(page, address, form);
+      await make(page);
+      await save(page);
+      const [gone, come] = await changed.changedLines();
+      expect([gone.length, come]).toEqual([1, [line]]);
+      await expect(page.getByRole('button', { name: 'Save' })).toBeHidden();
+    });
+  }
+});
+
+test('a switch leaves no line behind when it is off', async ({ page }) => {
+  const changed = contentFile(copy.folder, 'videos/tag-tracking.json');
+  await openForm(page, address, 'videos/entries/tag-tracking');
+  await (await field(page, 'Sample')).getByRole('switch').click();
+  await save(page);
+  const [gone] = await changed.changedLines();
+  // With the last field of a JSON file goes the comma before it.
+  expect(gone).toHaveLength(2);
+  expect(gone.at(-1)).toBe('  "sample": true');
+});
+
+test('what somebody has changed meanwhile is not overwritten, and the words stay in the form', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
+  const file = join(copy.folder, 'content/videos/platform-tour.json');
+  await openForm(page, address, 'videos/entries/platform-tour');
+  await fill(page, 'Title', 'My title');
+  const theirs = readFileSync(file, 'utf8').replace(/"title": ".*"/, '"title": "Their title"');
+  writeFileSync(file, theirs);
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('somebody has changed this file since you opened it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect((await field(page, 'Title')).getByRole('textbox')).toHaveValue('My title');
+  expect(readFileSync(file, 'utf8')).toBe(theirs);
+});
+
+test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
+  guard.allowConsole(/Failed to load resource: .* 422|Nothing was saved/);
+  const changed = contentFile(copy.folder, 'videos/digital-delivery.json');
+  await openForm(page, address, 'videos/entries/digital-delivery');
+  await fill(page, 'Title', 'A <b>bold</b> title');
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Nothing was saved. “Title” has HTML in it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await fill(page, 'Title', 'A {prodct} title');
+  await save(page);
+  await expect(await field(page, 'Title')).toContainText(
+    'Only {product} can stand in braces here.',
+  );
+  await fill(page, 'Title', 'A bold title');
+  await save(page);
+  expect(await changed.changedLines()).toEqual([
+    [expect.any(String)],
+    ['  "title": "A bold title",'],
+  ]);
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const bound = probe.address();
+      probe.close(() => {
+        if (bound === null || typeof bound === 'string') reject(new Error('No port is free.'));
+        else resolve(bound.port);
+      });
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './site';
+
+/** The engine puts invisible marks around the words that it fills into its labels. */
+const mark = '[^\\w“”]*';
+
+/**
+ * The field with this label, within a form or a part of one; the first, where parts have others of that name. The
+ * engine draws what is in sight alone, so the form is scrolled down until it is there.
+ */
+export async function field(within: Page | Locator, label: string): Promise<Locator> {
+  const name = new RegExp(`^“${mark}${label}${mark}” Field`);
+  const found = within.getByRole('group', { name }).first();
+  const page = 'mouse' in within ? within : within.page();
+  await page.mouse.move(300, 600);
+  let tries = 0;
+  await expect(async () => {
+    // Once at the end, from the beginning again; what is out of sight may be gone.
+    if (tries > 0) await page.mouse.wheel(0, tries % 15 === 0 ? -20_000 : 300);
+    tries += 1;
+    await expect(found).toBeVisible({ timeout: tries === 1 ? 3000 : 400 });
+  }).toPass({ timeout: 60_000 });
+  await found.scrollIntoViewIfNeeded();
+  return found;
+}
+
+/** Types words into a field, in the place of what was there. */
+export async function fill(within: Page | Locator, label: string, words: string): Promise<void> {
+  const one = await field(within, label);
+  await one.getByRole('textbox').first().fill(words);
+}
+
+/** The items of a list itself, without those of lists within them. */
+function itemsOf(list: Locator): Locator {
+  return list.locator('.item-list').first().locator(':scope > .item-wrapper');
+}
+
+/** An item of a list, counted from 0, unfolded. */
+export async function item(list: Locator, index: number): Promise<Locator> {
+  const one = itemsOf(list).nth(index);
+  await one.scrollIntoViewIfNeeded();
+  const head = one.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  return one;
+}
+
+/** Opens the form of a file of content, or of a new one. */
+export async function openForm(page: Page, address: string, path: string): Promise<void> {
+  await page.goto(`${address}/admin/#/collections/${path}`);
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 60_000 });
+}
+
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+/** A file of content, read again for each look at it. */
+export function contentFile(folder: string, place: string) {
+  const read = () => readFileSync(join(folder, 'content', place), 'utf8');
+  const before = read();
+  return {
+    read,
+    /** Waits until it is saved, and returns the lines that are gone and those that have come. */
+    async changedLines(): Promise<[gone: string[], come: string[]]> {
+      await expect.poll(read).not.toBe(before);
+      const [old, now] = [before.split('\n'), read().split('\n')];
+      while (old.length > 0 && old[0] === now[0]) for (const lines of [old, now]) lines.shift();
+      while (old.length > 0 && old.at(-1) === now.at(-1))
+        for (const lines of [old, now]) lines.pop();
+      return [old, now];
+    },
+  };
+}
