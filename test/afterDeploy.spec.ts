@@ -38,7 +38,11 @@ test.beforeEach(async ({ guard }) => {
   guard.allowOrigin(site.address);
 });
 
-test.afterEach(() => site.close());
+test.afterEach(async ({ page }) => {
+  // A page that is still loading would miss the site.
+  await page.close();
+  await site.close();
+});
 
 /** What a new build may be, for a page that is open: both lead to the same. */
 const deploys = [
