@@ -14,6 +14,8 @@ export default defineConfig({
     { name: 'browser', testMatch: '*.spec.ts' },
     // These take minutes, and have commands of their own.
     { name: 'accessibility', testMatch: '*.accessibility.ts' },
+    { name: 'builds', testMatch: '*.builds.ts' },
+    { name: 'editing', testMatch: '*.editing.ts' },
     {
       name: 'visual',
       testMatch: '*.visual.ts',
