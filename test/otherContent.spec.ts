@@ -5,7 +5,7 @@ import { widths } from './support/states';
 
 /**
  * What writers may fill pages with tomorrow, put into the built pages: a build of each would take minutes, and the
- * layout is that of the styles alone. What passes the content check at all is built in anyContent.spec.ts.
+ * layout is that of the styles alone. What passes the content check at all is built in anyContent.builds.ts.
  */
 const otherWords: Record<string, (words: string) => string> = {
   'twice the text': (words) => `${words} ${words}`,
