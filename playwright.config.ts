@@ -14,6 +14,7 @@ export default defineConfig({
     { name: 'browser', testMatch: '*.spec.ts' },
     // These take minutes, and have commands of their own.
     { name: 'accessibility', testMatch: '*.accessibility.ts' },
+    { name: 'requests', testMatch: '*.requests.ts' },
     { name: 'builds', testMatch: '*.builds.ts' },
     { name: 'editing', testMatch: '*.editing.ts' },
     {

@@ -55,7 +55,6 @@ function steps({ jestReport, browserReport }) {
     ['Unit tests', () => runPackage('jest', ['--json', `--outputFile=${jestReport}`])],
     ['Production build', () => runScript('tools/build.mjs', [], { env: BUILD_SETTINGS })],
     ['Types', () => runPackage('typescript', ['--noEmit'])],
-    ['Growth', () => runPackage('tsx', ['tools/bench/cli.ts', 'content', '--quick'])],
     [
       'Browser tests',
       async () => {
