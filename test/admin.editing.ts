@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { contentFile, field, fill, item, openForm, save } from './support/editor';
+import { freePort } from './support/freePort';
 import { expect, test } from './support/site';
 import { copySite, type SiteCopy } from './support/siteCopy';
 
@@ -171,16 +171,3 @@ test('what the check refuses is said in its words, and can be mended', async ({ 
     ['  "title": "A bold title",'],
   ]);
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => {
-        if (bound === null || typeof bound === 'string') reject(new Error('No port is free.'));
-        else resolve(bound.port);
-      });
-    });
-  });
-}

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './support/freePort';
 import { expect, test } from './support/site';
 import { copySite, type SiteCopy } from './support/siteCopy';
 
@@ -67,16 +67,3 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   writeFileSync(file, words.replace('  - type: showcase', '  - type: showcase\n    draft: true'));
   await expectEdit('Draft');
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => {
-        if (bound === null || typeof bound === 'string') reject(new Error('No port is free.'));
-        else resolve(bound.port);
-      });
-    });
-  });
-}

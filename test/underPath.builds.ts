@@ -78,6 +78,15 @@ test('a copy of a landing page with another path and label is a third one', asyn
   expect(page).toContain('FULL INVENTORY CONTROL');
 });
 
+test('on paper a link of a text leads below the path, once', async ({ page, guard }) => {
+  guard.allowOrigin(ORIGIN);
+  await page.goto(`${SITE}/privacy-policy`);
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('article').getByRole('link', { name: 'Security Policy' });
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(after).toBe(`" (${SITE}/security-policy#retention-periods)"`);
+});
+
 /** Every address of the site that a page, its data or a file for machines names. */
 function addressesIn(text: string, base: string): string[] {
   const { document } = new JSDOM(text, { url: base }).window;

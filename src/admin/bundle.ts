@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
@@ -70,13 +69,12 @@ export async function bundleAdmin(
 }
 
 function buildOptions(folder: string, settings: AdminSettings, minify: boolean): BuildOptions {
-  const isThere = (source: string) => existsSync(join(sources, source));
   return {
     define: {
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(settings.local),
     },
-    entryPoints: scripts.filter(isThere).map((script) => join(sources, script)),
+    entryPoints: scripts.map((script) => join(sources, script)),
     outbase: sources,
     outdir: folder,
     // The engine looks for its assets one folder above its chunks.
@@ -89,7 +87,7 @@ function buildOptions(folder: string, settings: AdminSettings, minify: boolean):
     minify,
     legalComments: 'linked',
     logLevel: 'error',
-    alias: isThere('preview/gatsby.ts') ? { gatsby: resolve(gatsbyInPreview) } : {},
+    alias: { gatsby: resolve(gatsbyInPreview) },
     plugins: [withoutGrammars, withOwnFonts],
   };
 }
@@ -130,10 +128,8 @@ async function copyFonts(folder: string): Promise<void> {
 
 async function copyFiles(folder: string): Promise<void> {
   for (const document of documents) {
-    const source = join(sources, document);
-    if (!existsSync(source)) continue;
     await mkdir(dirname(join(folder, document)), { recursive: true });
-    await cp(source, join(folder, document));
+    await cp(join(sources, document), join(folder, document));
   }
   const isServed = (source: string) => !source.endsWith('.map');
   await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });

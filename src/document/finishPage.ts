@@ -22,7 +22,8 @@ const dataScript = /\btype="application\/(?:ld\+)?json"/;
 /**
  * Makes the HTML that Gatsby has rendered fit for the content security policy: the site's styles in place of
  * the page's own, the policy itself for hosts that send no headers, no inline `style`, of Gatsby's inline
- * scripts only what they say, and a name for the page as it is now, by which it knows whether it is still live. A page that has been finished before comes out as it was.
+ * scripts only what they say, and a name for the page as it is now, by which it knows whether it is still live.
+ * A page that has been finished before comes out as it was.
  *
  * @throws when the page holds an inline script, style or event handler that the site doesn't know
  */

@@ -54,7 +54,7 @@ export function speculationRules(prefix: string): string {
   });
 }
 
-/** Indentation, spaces and last semicolons are for us, not for visitors; no text in a script may hold the latter beside a sign. */
+/** Indentation, spaces and last semicolons are for us, not for visitors; no text in a script may hold such a place. */
 function minify(script: string): string {
   return script
     .trim()

@@ -33,8 +33,8 @@ const hashed = /[.-][0-9a-f]{20}\.(?:js|css)$/;
  * @throws where a host would not take all of it
  */
 export function writeHosting(publicFolder: string, hosting: Hosting): void {
-  const { siteUrl, paths, redirects, policy, playerOrigins, files, securityText } = hosting;
-  const { adminPolicy } = hosting;
+  const { siteUrl, paths, redirects, policy, playerOrigins, files, adminPolicy, securityText } =
+    hosting;
   const prefix = pathPrefix(siteUrl);
   const hashedFiles = files.filter((name) => hashed.test(name)).map((name) => `/${name}`);
   const rules = headerRules({ policy, playerOrigins, hashedFiles, prefix, adminPolicy });

@@ -4,13 +4,13 @@ import { theme } from '../theme';
 /**
  * What a page is on paper: its words and pictures, with the address after each link of its text, and nothing to press.
  *
- * @param siteUrl The address of the site, without a slash at its end; links within the site begin with it.
+ * @param siteUrl the address of the site, whose path links within the site begin with already
  */
 export function PrintStyles({ siteUrl }: { siteUrl: string }) {
-  return <Global styles={printed(siteUrl)} />;
+  return <Global styles={printed(new URL(siteUrl).origin)} />;
 }
 
-function printed(siteUrl: string) {
+function printed(origin: string) {
   return css`
     @media print {
       @page {
@@ -83,7 +83,7 @@ function printed(siteUrl: string) {
       }
 
       main a[href^="/"]::after {
-        content: " (${siteUrl}" attr(href) ")";
+        content: " (${origin}" attr(href) ")";
         overflow-wrap: anywhere;
       }
     }
