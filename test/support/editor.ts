@@ -56,6 +56,11 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
+/** Waits until the engine has gone to the list, as it does after a save: what is opened before would be left again. */
+export async function leftForm(page: Page): Promise<void> {
+  await page.waitForURL(/#\/collections\/[a-z]+$/);
+}
+
 /** A file of content, read again for each look at it. */
 export function contentFile(folder: string, place: string) {
   const read = () => readFileSync(join(folder, 'content', place), 'utf8');
