@@ -111,9 +111,16 @@ test('a preview wears its banner on every page, and nothing is refused', async (
   page,
   guard,
 }) => {
+  const draft = {
+    file: 'content/a.md',
+    line: 3,
+    field: 'draft',
+    message: 'is a draft',
+    advice: '',
+  };
   const copy = join(folder, 'site');
   cpSync('public', copy, { recursive: true });
-  bannerAll(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: ['content/a.md is a draft'] });
+  bannerAll(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: [draft] });
   const site = await serveSite({ port: 0, root: copy });
   guard.allowOrigin(site.address);
   try {
@@ -122,8 +129,8 @@ test('a preview wears its banner on every page, and nothing is refused', async (
     const banner = page.getByRole('complementary', { name: 'Preview' });
     await expect(banner).toContainText('abc1234');
     await expect(banner).toHaveCSS('background-color', 'rgb(134, 54, 28)');
-    await banner.getByText('1 draft').click();
-    await expect(banner.getByText('content/a.md is a draft')).toBeVisible();
+    await banner.getByText('Drafts: 1').click();
+    await expect(banner.getByText('content/a.md:3 draft is a draft.')).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   } finally {
     await site.close();

@@ -44,6 +44,7 @@ test.beforeAll(async () => {
   const build = copy.gatsby(['build', '--prefix-paths'], {
     SITE_URL: SITE,
     GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+    CMS_REPOSITORY: 'casegood/site',
   });
   expect(await build.ended, build.output()).toBe(0);
   const port = Number(new URL(ORIGIN).port);
@@ -214,19 +215,28 @@ test('nginx serves the site below the path, with its headers and redirects', asy
       ['/site/.env', 404, 'max-age=0'],
       ['/clients', 404, 'max-age=0'],
       ['/site', 301, 'max-age=0'],
+      ['/site/admin', 200, 'max-age=0'],
+      ['/site/admin/config.yml', 200, 'max-age=0'],
       ['/site/jobs', 302, 'max-age=0'],
       ['/site/fitters/', 301, 'max-age=0'],
     ] as const) {
       const { status: answered, headers } = await nginx.get(path);
       expect([path, answered]).toEqual([path, status]);
       expect(headers['cache-control'], path).toContain(cache);
-      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
     }
     const { headers } = await nginx.get('/site/fitters?from=mail');
     expect(headers.location).toBe('/site/installers?from=mail#for-installers');
     guard.allowOrigin(nginx.address);
     await page.goto(`${nginx.address}/site/clients`);
     await openRequest(page, demo);
+    for (const address of ['/site/admin', '/site/admin/']) {
+      await page.goto('about:blank');
+      const answer = await page.goto(nginx.address + address);
+      expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+      expect(answer?.headers()['content-security-policy']).toContain('https://api.github.com');
+      await expect(page.getByRole('button', { name: /Sign In with GitHub/ })).toBeVisible();
+    }
   } finally {
     await nginx.stop();
   }

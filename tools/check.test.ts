@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../src/content/badContent/contentFolder';
 import { clientsPage, goodContent, video } from '../src/content/badContent/goodContent';
+import { readChecked } from './preview/checked';
 
 const skipped = 'Removed addresses were not looked for: there is no history (git).';
 
@@ -109,6 +110,10 @@ test('what is held back today is counted, and listed when asked for', async () =
   expect(run('check.ts', '--drafts').output).toContain(
     'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',
   );
+  await folder.write([['../check.json', run('check.ts', '--json').output]]);
+  expect(readChecked(join(folder.root, '../check.json')).drafts).toMatchObject([
+    { file: 'content/pages/clients.md', field: 'sections[3].draft', message: 'is a draft' },
+  ]);
 });
 
 test('what is left before going live is listed, and fails nothing', () => {

@@ -1,13 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import sirv from 'sirv';
-import { serveAdmin } from '../src/development/adminServer';
+import { serveAdminSite } from './adminSite';
 
 const folder = 'docs/images';
-const port = 9192;
-const address = `http://localhost:${port}`;
 
 /** What docs/editing.md shows: the name of a picture, and where it is taken. */
 const pictures = [
@@ -17,12 +13,7 @@ const pictures = [
 
 /** Takes the pictures of docs/editing.md anew, of the editing UI with the content as it is. */
 async function main(): Promise<void> {
-  const admin = serveAdmin(address, console.error);
-  const files = sirv('static', { dev: true });
-  const server = createServer((request, response) => {
-    admin(request, response, () => files(request, response));
-  });
-  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const admin = await serveAdminSite();
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ['--no-sandbox'],
@@ -31,7 +22,7 @@ async function main(): Promise<void> {
     await mkdir(folder, { recursive: true });
     const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
     for (const { name, path } of pictures) {
-      await page.goto(`${address}/admin/#/collections/${path}`);
+      await page.goto(`${admin.address}/admin/#/collections/${path}`);
       await page
         .getByText('From a file to a living inventory')
         .or(page.getByRole('grid'))
@@ -48,8 +39,7 @@ async function main(): Promise<void> {
     }
   } finally {
     await browser.close();
-    server.closeAllConnections();
-    server.close();
+    await admin.close();
   }
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { bundleAdmin } from './bundle';
+import { adminPolicy } from './policy';
 
 let folder: string;
 
@@ -17,13 +18,13 @@ afterAll(() => {
 
 test('the editing UI of a built site saves as pull requests, and brings all that it needs', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
-  await bundleAdmin(join(folder, 'admin'), backend, 'https://www.casegood.example');
+  await bundleAdmin(join(folder, 'admin'), backend, 'https://www.casegood.example/site');
   const configuration = parse(readFileSync(join(folder, 'admin/config.yml'), 'utf8'));
   expect(configuration).toMatchObject({
     backend,
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
-    site_url: 'https://www.casegood.example',
+    site_url: 'https://www.casegood.example/site',
   });
   const files = readdirSync(join(folder, 'admin'), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['index.html', 'main.js', 'config.yml']));
@@ -31,6 +32,8 @@ test('the editing UI of a built site saves as pull requests, and brings all that
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const document = readFileSync(join(folder, 'admin/index.html'), 'utf8');
   expect(document).toContain('<meta name="robots" content="noindex" />');
+  expect(document).toContain('<base href="/site/admin/" />');
+  expect(document).toContain(`content="${adminPolicy(backend)}"`);
   // What leads to the working copy is for the dev server alone.
   const script = readFileSync(join(folder, 'admin/main.js'), 'utf8');
   expect(script).not.toContain('npm run dev');

@@ -3,10 +3,12 @@ import { dirname, join, resolve } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
 import { type CmsBackend, type CmsSurroundings, cmsConfiguration } from '../content/cms';
+import { adminPolicy } from './policy';
 
 const sources = 'src/admin';
 const scripts = ['main.ts', 'preview/page.tsx'];
-const documents = ['index.html', 'preview/index.html'];
+const document = 'index.html';
+const previewDocument = 'preview/index.html';
 
 /** The engine's fonts and workers, which its scripts look for beside themselves. */
 const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
@@ -40,7 +42,7 @@ export async function openBundle(
   const bundling = await context(buildOptions(folder, settings, minify));
   return {
     async update() {
-      await Promise.all([bundling.rebuild(), copyFiles(folder)]);
+      await Promise.all([bundling.rebuild(), copyFiles(folder), writeDocument(folder, settings)]);
       const configuration = cmsConfiguration(settings);
       await writeFile(
         join(folder, 'config.yml'),
@@ -126,11 +128,26 @@ async function copyFonts(folder: string): Promise<void> {
   }
 }
 
+/**
+ * The UI's document names its own address, since some hosts answer with it at /admin too, without a slash. Its
+ * policy stands in it for hosts that send no headers of ours.
+ */
+async function writeDocument(folder: string, { backend, siteUrl, local }: AdminSettings) {
+  const text = await readFile(join(sources, document), 'utf8');
+  const { pathname } = new URL(siteUrl);
+  const policy = adminPolicy(local ? undefined : backend);
+  const head = [
+    '<meta charset="utf-8" />',
+    `<meta http-equiv="content-security-policy" content="${policy}" />`,
+    `<base href="${pathname.replace(/\/$/, '')}/admin/" />`,
+  ];
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, document), text.replace(head[0] ?? '', head.join('\n    ')));
+}
+
 async function copyFiles(folder: string): Promise<void> {
-  for (const document of documents) {
-    await mkdir(dirname(join(folder, document)), { recursive: true });
-    await cp(join(sources, document), join(folder, document));
-  }
+  await mkdir(dirname(join(folder, previewDocument)), { recursive: true });
+  await cp(join(sources, previewDocument), join(folder, previewDocument));
   const isServed = (source: string) => !source.endsWith('.map');
   await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });
   await copyFonts(folder);

@@ -1,3 +1,5 @@
+import { draftBase, followDrafts } from './draftBase';
+
 /** The engine works in a folder that somebody picks. Here it gets one whose files the dev server keeps. */
 
 /** The names under which the engine remembers who works where: for its repository, as the dev server names it. */
@@ -19,6 +21,7 @@ export async function openWorkingCopy(): Promise<void> {
   });
   // The engine would write a file under another name first, and then move it.
   Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+  followDrafts(tags);
   const root = await navigator.storage.getDirectory();
   Object.assign(window, { showDirectoryPicker: async () => root });
   await remember(root);
@@ -93,7 +96,7 @@ async function remove(path: string): Promise<void> {
 }
 
 function asRead(path: string): Record<string, string> {
-  const tag = tags.get(path);
+  const tag = draftBase(path) ?? tags.get(path);
   return tag === undefined ? { 'If-None-Match': '*' } : { 'If-Match': tag };
 }
 

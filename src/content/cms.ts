@@ -1,7 +1,6 @@
 import { contentKinds, isSingle } from './entry';
 import { needOf, nounOf } from './fieldWords';
 import { formatName } from './form';
-
 import { type ContentKind, contentModel } from './model';
 import { largestPicture } from './readPicture';
 import {

@@ -74,10 +74,13 @@ test('the editing UI has a policy of its own, is not to be found, and is framed 
     playerOrigins: [],
     hashedFiles: [],
   });
-  expect(headersFor('/admin/', withAdmin)).toMatchObject({
-    'Content-Security-Policy': "frame-ancestors 'self', script-src 'self'; frame-ancestors 'self'",
-    'X-Robots-Tag': 'noindex',
-  });
+  for (const path of ['/admin', '/admin/', '/admin/preview/']) {
+    expect(headersFor(path, withAdmin)).toMatchObject({
+      'Content-Security-Policy':
+        "frame-ancestors 'self', script-src 'self'; frame-ancestors 'self'",
+      'X-Robots-Tag': 'noindex',
+    });
+  }
   expect(headersFor('/clients', withAdmin)['X-Robots-Tag']).toBeUndefined();
   expect(rules.map(({ path }) => path)).not.toContain('/admin/*');
 });

@@ -62,7 +62,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
         'X-Content-Type-Options': 'nosniff',
       },
     },
-    ...(adminPolicy === undefined ? [] : [adminRule(adminPolicy)]),
+    ...(adminPolicy === undefined ? [] : adminRules(adminPolicy)),
     // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
     // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {
@@ -78,15 +78,13 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
 }
 
 /** The editing UI: not to be found, framed by itself alone, and signed in to by a window of its own. */
-function adminRule(adminPolicy: string): HeaderRule {
-  return {
-    path: '/admin/*',
-    headers: {
-      'Content-Security-Policy': `${adminPolicy}; frame-ancestors 'self'`,
-      'X-Robots-Tag': 'noindex',
-      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    },
+function adminRules(adminPolicy: string): HeaderRule[] {
+  const headers = {
+    'Content-Security-Policy': `${adminPolicy}; frame-ancestors 'self'`,
+    'X-Robots-Tag': 'noindex',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };
+  return ['/admin', '/admin/*'].map((path) => ({ path, headers }));
 }
 
 /** The headers for a path, from rules; of a header that several rules set, all values are joined. */

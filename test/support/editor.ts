@@ -46,6 +46,28 @@ export async function item(list: Locator, index: number): Promise<Locator> {
   return one;
 }
 
+/** Adds an item to a list, of a type where there are several, and returns it. */
+export async function add(list: Locator, type?: string): Promise<Locator> {
+  const before = await itemsOf(list).count();
+  await list.getByRole('button', { name: /^Add/ }).last().click();
+  if (type !== undefined) await list.page().getByRole('menuitem', { name: type }).click();
+  await expect(itemsOf(list)).toHaveCount(before + 1);
+  return itemsOf(list).last();
+}
+
+/** Adds a picture from the writer's own machine to a field for one. */
+export async function choosePicture(picture: Locator, path: string): Promise<void> {
+  await picture.getByRole('checkbox').first().check();
+  await picture.getByRole('button', { name: 'Expand' }).first().click();
+  await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
+  const dialog = picture.page().getByRole('dialog');
+  const choosing = picture.page().waitForEvent('filechooser');
+  await dialog.getByRole('button', { name: /Upload/ }).click();
+  await (await choosing).setFiles(path);
+  await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
 /** Opens the form of a file of content, or of a new one. */
 export async function openForm(page: Page, address: string, path: string): Promise<void> {
   await page.goto(`${address}/admin/#/collections/${path}`);

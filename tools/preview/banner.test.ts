@@ -6,17 +6,25 @@ const page =
   `<html><head><meta http-equiv="content-security-policy" content="style-src 'sha256-abc'"/></head>` +
   '<body class="a"><div id="___gatsby"></div></body></html>';
 
-function banner(drafts: string[]): string {
+const draft = {
+  file: 'content/pages/clients.md',
+  line: 38,
+  field: 'sections[3].draft',
+  message: 'is a <draft>',
+  advice: '',
+};
+
+function banner(drafts: (typeof draft)[]): string {
   return addBanner(page, { commit: 'abc1234', builtAt: new Date('2026-01-02T03:04:05Z'), drafts });
 }
 
 test('the banner says which commit, when, and what is draft', () => {
-  const html = banner(['content/pages/clients.md sections[0] is a <draft>']);
+  const html = banner([draft]);
   expect(html).toContain('<body class="a"><aside class="preview-banner" aria-label="Preview">');
   expect(html).toContain('abc1234');
   expect(html).toContain('2026-01-02 03:04 UTC');
-  expect(html).toContain('<summary>1 draft</summary>');
-  expect(html).toContain('is a &lt;draft>');
+  expect(html).toContain('<summary>Drafts: 1</summary>');
+  expect(html).toMatch(/content\/pages\/clients\.md:38\s+sections\[3\]\.draft\s+is a &lt;draft>/);
   expect(banner([])).toContain('No drafts');
 });
 

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
+import { type Fault, formatFault } from '../../src/content/fault';
 
 interface BannerParts {
   /** The commit that is shown, and whether something is changed since. */
   commit: string;
   builtAt: Date;
-  /** What the check lists as held back, each in one line. */
-  drafts: readonly string[];
+  /** What the check lists as held back. */
+  drafts: readonly Fault[];
 }
 
 const styles =
@@ -18,11 +19,10 @@ const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64'
 /** Puts the banner on top of a built page, and asks search engines to leave it alone. */
 export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts): string {
   const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
-  const count = drafts.length === 1 ? '1 draft' : `${drafts.length} drafts`;
   const list =
     drafts.length === 0
       ? '<span>No drafts</span>'
-      : `<details><summary>${count}</summary><ul>${drafts.map((draft) => `<li>${escapeHtml(draft)}</li>`).join('')}</ul></details>`;
+      : `<details><summary>Drafts: ${drafts.length}</summary><ul>${drafts.map(itemOf).join('')}</ul></details>`;
   const banner =
     `<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>` +
     `<span>${escapeHtml(commit)}</span><span>${when} UTC</span>${list}</aside>`;
@@ -34,6 +34,10 @@ export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts
 /** Lets the content security policy, in a page or in the file of headers, have the banner's styles. */
 export function allowBanner(text: string): string {
   return text.replace(/style-src /g, `style-src ${styleHash} `);
+}
+
+function itemOf(draft: Fault): string {
+  return `<li>${escapeHtml(formatFault(draft))}</li>`;
 }
 
 function escapeHtml(text: string): string {

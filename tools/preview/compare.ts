@@ -1,12 +1,10 @@
 import type { Fault } from '../../src/content/check';
+import type { Checked } from './checked';
 import type { BuiltSite, SitePage } from './site';
 import { changedLines, changedWords, type Part } from './words';
 
-/** What the check says of a site's content. */
-export interface Judgement {
-  faults: readonly Fault[];
-  warnings: readonly Fault[];
-}
+/** What the check has against a site's content. */
+export type Judgement = Pick<Checked, 'faults' | 'warnings'>;
 
 export interface ChangedPage {
   path: string;

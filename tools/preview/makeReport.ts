@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type ChangedPage, compareSites, type Judgement } from './compare';
+import { readChecked } from './checked';
+import { type ChangedPage, compareSites } from './compare';
 import type { Device } from './devices';
 import { type Onlooker, openBrowser, openOnlooker } from './look';
 import { comparePictures, type PicturePair } from './pictures';
@@ -19,8 +20,8 @@ export async function makeReport(
 ): Promise<Report> {
   const [old, now] = [await readSite(before.folder), await readSite(after.folder)];
   const comparison = compareSites(
-    { site: old, judgement: await readJudgement(before) },
-    { site: now, judgement: await readJudgement(after) },
+    { site: old, judgement: readChecked(before.checked) },
+    { site: now, judgement: readChecked(after.checked) },
   );
   const browser = await openBrowser();
   const onlookers = {
@@ -79,11 +80,4 @@ async function sharePicturesOf({ sharePicture }: ChangedPage, old: BuiltSite, no
 
 function asWebp(picture: Buffer): Promise<Buffer> {
   return sharp(picture).webp({ quality: 70 }).toBuffer();
-}
-
-/** What the check has said of a build's content; nothing where it was not asked. */
-async function readJudgement({ checked }: Built): Promise<Judgement> {
-  const text = await readFile(checked, 'utf8').catch(() => '{}');
-  const { faults = [], warnings = [] } = JSON.parse(text);
-  return { faults, warnings };
 }

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { startInbox } from '../inbox/inbox';
 import { assertFree, readPort } from '../ports';
 import { serveSite } from '../serve';
 import { bannerAll } from './bannerAll';
+import { readChecked } from './checked';
 import { buildWorkingFolder } from './revision';
 
 /** Builds the site with its drafts, puts the banner on every page of a copy, and serves that. */
@@ -15,20 +15,11 @@ export async function servePreview(say: (words: string) => void): Promise<void> 
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
   });
-  bannerAll(folder, { commit: name, builtAt: new Date(), drafts: readDrafts(checked) });
+  bannerAll(folder, { commit: name, builtAt: new Date(), drafts: readChecked(checked).drafts });
   await serveSite({ port, root: folder });
   console.log(`
 Preview        ${siteUrl}
 Request inbox  ${inbox.address}
 
 Ctrl-C ends both.`);
-}
-
-/** What is held back, one line each, from what the check has said. */
-function readDrafts(checked: string): string[] {
-  const { heldBack = [] } = JSON.parse(readFileSync(checked, 'utf8'));
-  return heldBack.map(
-    ({ file, field, message }: { file: string; field: string; message: string }) =>
-      `${file} ${field} ${message}`,
-  );
 }

@@ -38,7 +38,7 @@ export class PreviewFrame {
     Object.assign(this.room.style, { flex: '1', overflow: 'hidden', position: 'relative' });
     this.element = page.createElement('iframe');
     this.element.title = 'The page';
-    this.element.src = new URL('preview/', location.href.split('#')[0]).href;
+    this.element.src = new URL('preview/', document.baseURI).href;
     Object.assign(this.element.style, {
       border: '0',
       transformOrigin: '0 0',
