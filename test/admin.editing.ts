@@ -150,6 +150,40 @@ test('what somebody has changed meanwhile is not overwritten, and the words stay
   expect(readFileSync(file, 'utf8')).toBe(theirs);
 });
 
+test('a draft that the browser has kept does not overwrite what somebody has changed since', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
+  const file = join(copy.folder, 'content/testimonials/office-manager.json');
+  const before = readFileSync(file, 'utf8');
+  await openForm(page, address, 'testimonials/entries/office-manager');
+  // The engine keeps what was typed, and takes words that only appear for its own doing.
+  await (await field(page, 'Role')).getByRole('textbox').fill('My rol');
+  await page.keyboard.type('e');
+  const kept = () => page.evaluate(() => localStorage.getItem('casegood.draft-bases') ?? '');
+  await expect.poll(kept).toContain('testimonials/office-manager');
+  const theirs = before.replace(/"role": ".*"/, '"role": "Their role"');
+  writeFileSync(file, theirs);
+
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('My role');
+  await save(page);
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict).toContainText('somebody has changed this file since you opened it');
+  await conflict.getByRole('button', { name: 'OK' }).click();
+  expect(readFileSync(file, 'utf8')).toBe(theirs);
+
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('Their role');
+  await fill(page, 'Role', 'Our role');
+  await save(page);
+  const together = before.replace(/"role": ".*"/, '"role": "Our role"');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(together);
+});
+
 test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
   guard.allowConsole(/Failed to load resource: .* 422|Nothing was saved/);
   const changed = contentFile(copy.folder, 'videos/digital-delivery.json');

@@ -46,6 +46,13 @@ export async function item(list: Locator, index: number): Promise<Locator> {
   return one;
 }
 
+/** A field that has fields of its own, unfolded. */
+export async function group(within: Page | Locator, label: string): Promise<Locator> {
+  const one = await field(within, label);
+  await one.getByRole('button', { name: 'Expand' }).first().click();
+  return one;
+}
+
 /** Adds an item to a list, of a type where there are several, and returns it. */
 export async function add(list: Locator, type?: string): Promise<Locator> {
   const before = await itemsOf(list).count();
@@ -55,10 +62,8 @@ export async function add(list: Locator, type?: string): Promise<Locator> {
   return itemsOf(list).last();
 }
 
-/** Adds a picture from the writer's own machine to a field for one. */
+/** Chooses a picture of the writer's own machine. */
 export async function choosePicture(picture: Locator, path: string): Promise<void> {
-  await picture.getByRole('checkbox').first().check();
-  await picture.getByRole('button', { name: 'Expand' }).first().click();
   await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
   const dialog = picture.page().getByRole('dialog');
   const choosing = picture.page().waitForEvent('filechooser');
