@@ -231,11 +231,12 @@ test('nginx serves the site below the path, with its headers and redirects', asy
     await page.goto(`${nginx.address}/site/clients`);
     await openRequest(page, demo);
     for (const address of ['/site/admin', '/site/admin/']) {
-      await page.goto('about:blank');
       const answer = await page.goto(nginx.address + address);
       expect(answer?.headers()['x-robots-tag']).toBe('noindex');
       expect(answer?.headers()['content-security-policy']).toContain('https://api.github.com');
-      await expect(page.getByRole('button', { name: /Sign In with GitHub/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /Sign In Using Access Token/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.goto('about:blank');
     }
   } finally {
     await nginx.stop();

@@ -38,6 +38,7 @@ test('the editing UI of a built site saves as pull requests, and brings all that
   const script = readFileSync(join(folder, 'admin/main.js'), 'utf8');
   expect(script).not.toContain('npm run dev');
   expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
+  expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);
 }, 60_000);
 
 test('without a repository, what an earlier build has left is removed', async () => {

@@ -90,7 +90,7 @@ function buildOptions(folder: string, settings: AdminSettings, minify: boolean):
     legalComments: 'linked',
     logLevel: 'error',
     alias: { gatsby: resolve(gatsbyInPreview) },
-    plugins: [withoutGrammars, withOwnFonts],
+    plugins: [withoutGrammars, withoutForeignHosts],
   };
 }
 
@@ -106,13 +106,23 @@ const withoutGrammars: Plugin = {
 const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
 const font = /version:`([^`]+)`,cdnId:`([^`:]+)(?::vf)?`,subset:`([^`]+)`/g;
 
-/** The engine has its fonts beside it, and asks a foreign host for them all the same. */
-const withOwnFonts: Plugin = {
-  name: 'with own fonts',
+/** Whether GitHub or GitLab is up, which the engine asks before anybody has signed in. It can do without an answer. */
+const foreignStatus =
+  /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
+const noStatus = 'data:application/json,{}';
+
+/** The engine asks foreign hosts for fonts that it has beside it, and for the state of the service. */
+const withoutForeignHosts: Plugin = {
+  name: 'without foreign hosts',
   setup({ onLoad }) {
     onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      return { contents: text.replaceAll(foreignFonts, 'assets/fonts').replaceAll(':vf`', '`') };
+      return {
+        contents: text
+          .replaceAll(foreignFonts, 'assets/fonts')
+          .replaceAll(':vf`', '`')
+          .replaceAll(foreignStatus, noStatus),
+      };
     });
   },
 };
@@ -134,12 +144,12 @@ async function copyFonts(folder: string): Promise<void> {
  */
 async function writeDocument(folder: string, { backend, siteUrl, local }: AdminSettings) {
   const text = await readFile(join(sources, document), 'utf8');
-  const { pathname } = new URL(siteUrl);
+  const { pathname } = new URL('admin/', `${siteUrl}/`);
   const policy = adminPolicy(local ? undefined : backend);
   const head = [
     '<meta charset="utf-8" />',
     `<meta http-equiv="content-security-policy" content="${policy}" />`,
-    `<base href="${pathname.replace(/\/$/, '')}/admin/" />`,
+    `<base href="${pathname}" />`,
   ];
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, document), text.replace(head[0] ?? '', head.join('\n    ')));

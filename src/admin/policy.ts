@@ -1,18 +1,13 @@
 import type { CmsBackend } from '../content/cms';
 
-/** Whom the engine asks about a repository, about the picture of who is signed in, and whether the service is up. */
+/** Whom the engine asks about a repository, and about the picture of who is signed in. */
 const services: Readonly<Record<CmsBackend['name'], readonly string[]>> = {
   github: [
     'https://api.github.com',
     'https://raw.githubusercontent.com',
     'https://avatars.githubusercontent.com',
-    'https://www.githubstatus.com',
   ],
-  gitlab: [
-    'https://gitlab.com',
-    'https://secure.gravatar.com',
-    'https://status-api.hostedstatus.com',
-  ],
+  gitlab: ['https://gitlab.com', 'https://secure.gravatar.com'],
 };
 
 /**

@@ -101,7 +101,7 @@ export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguratio
     site_url: siteUrl,
     display_url: siteUrl,
     app_title: words.title,
-    logo: { src: '/favicon.svg' },
+    logo: { src: new URL('favicon.svg', `${siteUrl}/`).pathname },
     media_folder: 'content/images',
     public_folder: '/images',
     media_libraries: {

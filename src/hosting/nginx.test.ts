@@ -5,7 +5,7 @@ import { writeNginxConfiguration } from './nginx';
 const rules: HeaderRule[] = [
   { path: '/*', headers: { 'X-Everywhere': 'a "quoted" word', 'X-Mostly': 'this' } },
   { path: '/static/*', headers: { 'Cache-Control': 'forever' } },
-  { path: '/one.js', headers: { 'X-Mostly': 'that' } },
+  { path: '/one.js', headers: { 'X-Mostly': 'that', 'X-Here-Alone': 'yes' } },
 ];
 const lines = writeNginxConfiguration(rules).split('\n');
 
@@ -19,11 +19,17 @@ test('a header that some files have differently is sent once', () => {
   ]);
   expect(lines).toContain('set $site_x_mostly "this";');
   const place = lines.indexOf('location = "/one.js" {');
-  expect(lines.slice(place + 1, place + 4)).toEqual([
+  expect(lines.slice(place + 1, place + 5)).toEqual([
     '  set $site_x_mostly "that";',
+    '  set $site_x_here_alone "yes";',
     '  try_files $uri $uri/index.html =404;',
     '}',
   ]);
+});
+
+test('a header that some files alone have is sent with them', () => {
+  expect(lines).toContain('add_header X-Here-Alone $site_x_here_alone always;');
+  expect(lines).toContain('set $site_x_here_alone "";');
 });
 
 test('what has no rule of its own is asked about each time', () => {

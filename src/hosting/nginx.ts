@@ -44,10 +44,11 @@ export function writeNginxConfiguration(
   const special = rules.filter(({ path }) => path !== `${prefix}/*`);
   // A location with headers of its own would inherit none, so all are set here, some by variables.
   const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
-  const headers = Object.entries(everywhere).map(
-    ([name, value]) =>
-      `add_header ${name} ${varied.has(name) ? variable(name) : quote(value)} always;`,
-  );
+  // A header whose value is empty is not sent.
+  const headers = [...new Set([...Object.keys(everywhere), ...varied])].map((name) => {
+    const value = varied.has(name) ? variable(name) : quote(everywhere[name] ?? '');
+    return `add_header ${name} ${value} always;`;
+  });
   const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
   const locations = special.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => set(name, value));
