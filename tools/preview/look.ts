@@ -1,4 +1,5 @@
-import { type Browser, chromium, type Page, type Request } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { measureBytes } from '../bench/bytes';
 import { findChromium } from '../chromium.mjs';
 import { type SiteServer, serveSite } from '../serve';
 import { type Device, widths } from './devices';
@@ -26,18 +27,21 @@ export async function openOnlooker(browser: Browser, folder: string): Promise<On
   const server: SiteServer = await serveSite({ port: 0, root: folder });
   return {
     async look(path) {
-      const phone = await view(browser, server.address + path, widths.phone);
-      const desktop = await view(browser, server.address + path, widths.desktop);
+      const address = server.address + path;
+      const { all = 0 } = await measureBytes(browser, address);
       return {
-        bytes: phone.bytes,
-        screenshots: { phone: phone.screenshot, desktop: desktop.screenshot },
+        bytes: all,
+        screenshots: {
+          phone: await takeScreenshot(browser, address, widths.phone),
+          desktop: await takeScreenshot(browser, address, widths.desktop),
+        },
       };
     },
     close: () => server.close(),
   };
 }
 
-async function view(browser: Browser, address: string, width: number) {
+async function takeScreenshot(browser: Browser, address: string, width: number): Promise<Buffer> {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
     colorScheme: 'light',
@@ -45,16 +49,9 @@ async function view(browser: Browser, address: string, width: number) {
   });
   try {
     const page = await context.newPage();
-    const requests: Request[] = [];
-    page.on('requestfinished', (request) => requests.push(request));
     await page.goto(address, { waitUntil: 'networkidle' });
-    const firstView = [...requests];
-    const sizes = await Promise.all(firstView.map((request) => request.sizes()));
     await bringPictures(page);
-    return {
-      bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
-      screenshot: await page.screenshot({ fullPage: true, animations: 'disabled' }),
-    };
+    return await page.screenshot({ fullPage: true, animations: 'disabled' });
   } finally {
     await context.close();
   }
