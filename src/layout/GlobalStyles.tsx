@@ -51,6 +51,16 @@ const styles = css`
     overflow: hidden;
   }
 
+  a:hover {
+    text-decoration-thickness: 2px;
+  }
+
+  /* What is pressed gives way. */
+  a:active,
+  button:enabled:active {
+    translate: 0 1px;
+  }
+
   body {
     margin: 0;
     font-size: ${theme.size.text};

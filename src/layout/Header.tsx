@@ -108,10 +108,15 @@ const HomeLink = styled(Link)`
   min-height: 2.75rem;
   color: ${theme.color.ink};
   text-decoration: none;
+
+  &:hover {
+    color: ${theme.color.action};
+  }
 `;
 
 const MenuButton = styled('button', native)`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: ${theme.space[8]};
   min-height: 2.75rem;
@@ -122,6 +127,10 @@ const MenuButton = styled('button', native)`
   color: ${theme.color.ink};
   font: inherit;
   cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.ink};
+  }
 
   ${theme.from.tablet} {
     display: none;

@@ -144,6 +144,17 @@ describe.each(['demo', 'contact'] as const)('the %s dialog', (type) => {
     await answer(200);
     expect(await toast()).toHaveTextContent(`${words.successTitle}${words[type].success}`);
   });
+
+  test('good news that still stand there when it opens are not announced again', async () => {
+    await openWith(type);
+    await submit(type);
+    await answer(200);
+    const news = await toast();
+    await open(type);
+    expect(dialogOf(type)).toContainElement(news);
+    expect(news).toHaveTextContent(words[type].success);
+    expect(news).not.toHaveAttribute('role');
+  });
 });
 
 describe('a field', () => {

@@ -23,8 +23,10 @@ export function RequestDialogs({ words, endpoint, email }: RequestDialogsProps) 
   const [toasts] = useState(createToastRoot);
   function onOpenChange(dialog: HTMLDialogElement) {
     if (toasts === undefined) return;
-    if (dialog.open) dialog.append(toasts);
-    else if (!document.querySelector('dialog[open]')?.contains(toasts))
+    if (dialog.open) {
+      silence(toasts);
+      dialog.append(toasts);
+    } else if (!document.querySelector('dialog[open]')?.contains(toasts))
       document.body.append(toasts);
   }
   const shared = { words, endpoint, email, onOpenChange };
@@ -51,6 +53,11 @@ function createToastRoot(): HTMLElement | undefined {
   const root = document.createElement('div');
   root.className = 'toasts';
   return root;
+}
+
+/** Good news that still stand there have been announced; in another place they would be once more. */
+function silence(toasts: HTMLElement) {
+  for (const toast of toasts.querySelectorAll('[role="alert"]')) toast.removeAttribute('role');
 }
 
 /** A toast takes room at the bottom, where the button may stand that was pressed last. */
@@ -137,7 +144,7 @@ const toastPlace = css`
     transform: none;
   }
 
-  dialog > .toasts:has([role="alert"]) {
+  dialog > .toasts:has(.notistack-Snackbar) {
     margin-top: ${theme.space[24]};
   }
 
@@ -157,7 +164,7 @@ const toastPlace = css`
       bottom: 0;
     }
 
-    :is(html, dialog):has([role="alert"]) {
+    :is(html, dialog):has(.notistack-Snackbar) {
       scroll-padding-bottom: 14rem;
     }
   }
