@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lostText, readTooEarly } from './support/measures';
+import { lostText, readTooEarly, squeezedTexts } from './support/measures';
 import { expect, test } from './support/site';
 import { widths } from './support/states';
 
@@ -51,6 +51,7 @@ async function expectWhole(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 720 });
     expect(await lostText(page), `${width} px`).toEqual([]);
     expect(await readTooEarly(page), `${width} px`).toEqual([]);
+    expect(await squeezedTexts(page), `${width} px`).toEqual([]);
   }
 }
 

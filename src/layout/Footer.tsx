@@ -58,7 +58,7 @@ const Bar = styled.footer`
   color: ${theme.color.inkSoft};
 
   ${theme.from.tablet} {
-    grid-template-columns: minmax(15rem, 1fr) auto;
+    grid-template-columns: minmax(10rem, 1fr) auto;
   }
 `;
 

@@ -107,6 +107,24 @@ export function readTooEarly(page: Page): Promise<string[]> {
   });
 }
 
+/** The texts of several lines that have less than five letters in each: what stands beside them takes their room. */
+export function squeezedTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const squeezed: string[] = [];
+    for (const part of document.querySelectorAll('header, main, footer')) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const words = node.textContent?.trim() ?? '';
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        if (lines > 1 && words.length / lines < 5) squeezed.push(`${words}: ${lines} lines`);
+      }
+    }
+    return squeezed;
+  });
+}
+
 /** The texts that can be seen now and have less contrast with the ground behind them than this, a line each. */
 export function faintTexts(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {

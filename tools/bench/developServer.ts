@@ -24,7 +24,6 @@ export async function startDevelop(folder: string): Promise<DevelopServer> {
         SITE_URL: address,
         GATSBY_FORM_ENDPOINT: 'https://forms.example/bench',
         GATSBY_TELEMETRY_DISABLED: '1',
-        CI: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that the processes that Gatsby starts can be ended with it.

@@ -112,6 +112,9 @@ async function timeEdits(
   if (!text.includes(sentence)) throw new Error(`${file} doesn’t say "${sentence}".`);
   const page = await browser.newPage();
   try {
+    // With many pages, Gatsby says that it is ready before it has them all.
+    const data = `${address}/page-data${path}/page-data.json`;
+    while (!(await fetch(data)).ok) await page.waitForTimeout(1000);
     await page.goto(address + path, { timeout: patience });
     await page.getByText(sentence).first().waitFor({ timeout: patience });
     const times: number[] = [];
