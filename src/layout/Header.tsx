@@ -86,14 +86,17 @@ export const fragment = graphql`
 
 const Bar = styled.header`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: ${theme.space[24]};
+  gap: 0 ${theme.space[24]};
   min-height: 4.5rem;
   padding-block: ${theme.space[8]};
   padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
   border-bottom: ${theme.hairline};
   background: ${theme.color.ground};
+  /* A word moves to the next line before it is broken. */
+  overflow-wrap: break-word;
 
   ${theme.high} {
     position: sticky;
@@ -107,6 +110,7 @@ const HomeLink = styled(Link)`
   align-items: center;
   min-height: 2.75rem;
   color: ${theme.color.ink};
+  overflow-wrap: anywhere;
   text-decoration: none;
 
   &:hover {
@@ -116,7 +120,6 @@ const HomeLink = styled(Link)`
 
 const MenuButton = styled('button', native)`
   display: inline-flex;
-  flex: none;
   align-items: center;
   gap: ${theme.space[8]};
   min-height: 2.75rem;
@@ -161,9 +164,10 @@ const Menu = styled('nav', native)`
       position: static;
       display: flex;
       flex: 1;
-      flex-direction: row;
+      flex-flow: row wrap;
       align-items: center;
-      gap: ${theme.space[24]};
+      justify-content: end;
+      gap: ${theme.space[8]} ${theme.space[24]};
       max-height: none;
       padding: 0;
       overflow: visible;

@@ -133,6 +133,7 @@ const toastPlace = css`
     transition: none !important;
   }
 
+  .toasts .notistack-SnackbarContainer > *,
   .toasts .notistack-Snackbar {
     width: 100%;
   }
