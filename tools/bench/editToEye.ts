@@ -26,7 +26,7 @@ export interface EditTimes {
 
 const editsOfEach = 10;
 const patience = 120_000;
-/** An edit that hasn't shown by then won't: Gatsby loses some, where it reads a file between two steps of its saving. */
+/** An edit that hasn't shown by then won't: a plain Gatsby loses some edits of JSON. */
 const lostAfter = 15_000;
 /** The landing pages that the site has of its own. */
 const ownPages = 2;
