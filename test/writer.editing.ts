@@ -42,7 +42,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(START_MS);
+  test.setTimeout(2 * START_MS);
   await page.setViewportSize({ width: 1400, height: 1000 });
   guard.allowOrigin(address);
   // The engine draws previews in a frame of its own that it restricts, and lets it do what it needs.
