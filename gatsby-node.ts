@@ -47,7 +47,9 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, 
   await shortenWait();
   serveContentFaults(app, gate, reporter);
   const { siteUrl } = readSettings(process.env);
-  app.use(serveAdmin(siteUrl, (error) => reporter.error('The editing UI has failed.', error)));
+  // The dev server serves the site without the path that it may lie below.
+  const { origin } = new URL(siteUrl);
+  app.use(serveAdmin(origin, (error) => reporter.error('The editing UI has failed.', error)));
 };
 
 /** Every page needs these; where one is missing the build stops rather than rendering without it. */

@@ -2,7 +2,16 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { contentFile, field, fill, item, leftForm, openForm, save } from './support/editor';
+import {
+  contentFile,
+  field,
+  fill,
+  item,
+  leftForm,
+  makeRoom,
+  openForm,
+  save,
+} from './support/editor';
 import { freePort } from './support/freePort';
 import { expect, test } from './support/site';
 import { copySite, type SiteCopy } from './support/siteCopy';
@@ -35,11 +44,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ guard, page }) => {
   test.setTimeout(START_MS);
-  await page.setViewportSize({ width: 1400, height: 1000 });
-  guard.allowOrigin(address);
-  // The engine draws previews in a frame of its own that it restricts, and lets it do what it needs.
-  guard.allowConsole(/^https:\/\/svelte\.dev\/e\/|was preloaded using link preload but not used/);
-  guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
+  await makeRoom(page, guard, address);
 });
 
 interface Edit {

@@ -11,6 +11,7 @@ import {
   group,
   item,
   leftForm,
+  makeRoom,
   openForm,
   save,
 } from './support/editor';
@@ -43,11 +44,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ guard, page }) => {
   test.setTimeout(2 * START_MS);
-  await page.setViewportSize({ width: 1400, height: 1000 });
-  guard.allowOrigin(address);
-  // The engine draws previews in a frame of its own that it restricts, and lets it do what it needs.
-  guard.allowConsole(/^https:\/\/svelte\.dev\/e\/|was preloaded using link preload but not used/);
-  guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
+  await makeRoom(page, guard, address);
 });
 
 interface Edit {

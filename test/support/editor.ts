@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './site';
+import { expect, type Guard } from './site';
 
 /** The engine puts invisible marks around the words that it fills into its labels. */
 const mark = '[^\\w“”]*';
@@ -81,6 +81,15 @@ export async function openForm(page: Page, address: string, path: string): Promi
 
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Gives the engine room, and lets it say and ask what it needs. */
+export async function makeRoom(page: Page, guard: Guard, address: string): Promise<void> {
+  await page.setViewportSize({ width: 1400, height: 1000 });
+  guard.allowOrigin(address);
+  // It draws previews in a frame of its own that it restricts, and lets it do what it needs.
+  guard.allowConsole(/^https:\/\/svelte\.dev\/e\/|was preloaded using link preload but not used/);
+  guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
 }
 
 /** Waits until the engine has gone to the list, as it does after a save: what is opened before would be left again. */
