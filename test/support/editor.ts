@@ -41,16 +41,20 @@ function itemsOf(list: Locator): Locator {
 export async function item(list: Locator, index: number): Promise<Locator> {
   const one = itemsOf(list).nth(index);
   await one.scrollIntoViewIfNeeded();
-  const head = one.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
-  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
+  await unfold(one);
   return one;
 }
 
 /** A field that has fields of its own, unfolded. */
 export async function group(within: Page | Locator, label: string): Promise<Locator> {
   const one = await field(within, label);
-  await one.getByRole('button', { name: 'Expand' }).first().click();
+  await unfold(one);
   return one;
+}
+
+async function unfold(part: Locator): Promise<void> {
+  const head = part.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
+  if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
 }
 
 /** Adds an item to a list, of a type where there are several, and returns it. */
