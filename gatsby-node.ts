@@ -10,6 +10,7 @@ import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
 import { serveAdmin } from './src/development/adminServer';
 import { serveContentFaults } from './src/development/contentServer';
+import { keepNoPages } from './src/development/freshPages';
 import { shortenWait } from './src/development/shortWait';
 import { writeDiscovery } from './src/discovery/writeDiscovery';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
@@ -45,6 +46,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
 /** While developing: watches the content, shows its changes or its faults in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
   await shortenWait();
+  app.use(keepNoPages);
   serveContentFaults(app, gate, reporter);
   const { siteUrl } = readSettings(process.env);
   // The dev server serves the site without the path that it may lie below.

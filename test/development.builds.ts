@@ -2,14 +2,27 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './support/freePort';
 import { expect, test } from './support/site';
-import { copySite, type SiteCopy } from './support/siteCopy';
+import { copySite, type GatsbyProcess, type SiteCopy } from './support/siteCopy';
 
 const START_MS = 5 * 60_000;
+/** A page without a connection would be given one after a minute. */
+const OPEN_MS = 30_000;
 
 let copy: SiteCopy;
+let server: GatsbyProcess;
+let address: string;
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
   copy = copySite();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
+    SITE_URL: address,
+    GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+    SHOW_DRAFTS: '1',
+  });
+  await server.said('You can now view');
 });
 
 test.afterAll(async () => {
@@ -21,15 +34,6 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   guard,
 }) => {
   test.setTimeout(2 * START_MS);
-  const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
-  const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
-    SITE_URL: address,
-    GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
-    SHOW_DRAFTS: '1',
-  });
-  await server.said('You can now view');
-
   guard.allowOrigin(address);
   const file = join(copy.folder, 'content/pages/clients.md');
   const words = readFileSync(file, 'utf8');
@@ -66,4 +70,16 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
 
   writeFileSync(file, words.replace('  - type: showcase', '  - type: showcase\n    draft: true'));
   await expectEdit('Draft');
+});
+
+test('pages that are opened one after another leave each other their connections', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  for (const path of ['/', '/clients', '/privacy-policy', '/', '/clients', '/security-policy']) {
+    await page.goto(address + path, { timeout: OPEN_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: OPEN_MS });
+  }
 });

@@ -6,15 +6,30 @@ const styles = `
   font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap;
 `;
 
-/** Shows the faults of the content over the page, in the words of the check, until they are mended. */
+/**
+ * Shows the faults of the content over the page, in the words of the check, until they are mended. It listens while
+ * the page is in sight: a browser has six connections to a host, for all its tabs together.
+ */
 export function showContentFaults(): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
   panel.style.cssText = styles;
-  new EventSource(faultsPath).onmessage = ({ data }) => {
-    const faults: string[] = JSON.parse(data);
+  let stream: EventSource | undefined;
+
+  function listenInSight() {
+    stream?.close();
+    if (document.hidden) return;
+    // The server tells the faults of the moment first.
+    stream = new EventSource(faultsPath);
+    stream.onmessage = ({ data }) => show(JSON.parse(data));
+  }
+
+  function show(faults: string[]) {
     panel.textContent = `The content has faults; the last valid content is shown.\n\n${faults.join('\n\n')}`;
     if (faults.length > 0) document.body.append(panel);
     else panel.remove();
-  };
+  }
+
+  document.addEventListener('visibilitychange', listenInSight);
+  listenInSight();
 }
