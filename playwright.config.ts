@@ -32,6 +32,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // Less than any test's own time, so that what is not there is told by name.
+    actionTimeout: 25_000,
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: [

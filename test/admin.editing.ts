@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
@@ -7,6 +7,7 @@ import {
   field,
   fill,
   item,
+  itemsOf,
   leftForm,
   makeRoom,
   openForm,
@@ -124,6 +125,69 @@ test('a field of each kind is edited, and its line alone changes', async ({ page
       await leftForm(page);
     });
   }
+});
+
+test('sections are moved, duplicated and removed', async ({ page }) => {
+  const changed = contentFile(copy.folder, 'pages/clients.md');
+  const titles = () =>
+    [...changed.read().matchAll(/^ {4}title: (.*)$/gm)].map(([, title]) => title);
+  const [hero, first, second, ...others] = titles();
+  await openForm(page, address, 'pages/entries/clients');
+  const sections = itemsOf(await field(page, 'Sections'));
+  const last = others.length + 2;
+  await expect(sections).toHaveCount(last + 1);
+
+  await sections.nth(2).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
+  await expect(sections.nth(1)).toContainText(second ?? '');
+  await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sections).toHaveCount(last + 2);
+  await sections
+    .nth(last + 1)
+    .getByRole('button', { name: 'Remove' })
+    .first()
+    .click();
+  await expect(sections).toHaveCount(last + 1);
+  await save(page);
+
+  const [gone, come] = await changed.changedLines();
+  expect(gone.length).toBeGreaterThan(0);
+  expect(come.length).toBeGreaterThan(0);
+  expect(titles()).toEqual([hero, second, first, first, ...others.slice(0, -1)]);
+  await leftForm(page);
+});
+
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: option }).click();
+}
+
+test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {
+  const one = join(copy.folder, 'content/testimonials/dealer-partner.json');
+  const other = join(copy.folder, 'content/testimonials/site-manager.json');
+  await openForm(page, address, 'testimonials/entries/dealer-partner');
+  await choose(page, 'Duplicate');
+  await fill(page, 'Role', 'Site manager');
+  await save(page);
+  await expect.poll(() => existsSync(other)).toBe(true);
+  expect(readFileSync(other, 'utf8').replace('Site manager', 'Project manager')).toBe(
+    readFileSync(one, 'utf8'),
+  );
+  await leftForm(page);
+
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  await openForm(page, address, 'testimonials/entries/site-manager');
+  await choose(page, 'Delete');
+  await confirm.click();
+  await expect.poll(() => existsSync(other)).toBe(false);
+  await leftForm(page);
+
+  await openForm(page, address, 'testimonials/entries/dealer-partner');
+  await choose(page, 'Delete');
+  await expect(dialog).toContainText('This entry can’t be deleted');
+  await expect(dialog).toContainText('Pages › /');
+  await expect(confirm).toBeDisabled();
 });
 
 test('a switch leaves no line behind when it is off', async ({ page }) => {

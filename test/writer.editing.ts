@@ -169,8 +169,7 @@ test('a page of five sections with a picture is made from nothing, and the runni
   await fill(hero, 'Text', 'Every piece, with its place.');
   const action = await add(await field(hero, 'Actions'), 'Book a demo');
   await fill(action, 'Label', 'Book a Demo');
-  await (await field(hero, 'Picture')).getByRole('checkbox').first().check();
-  const heroPicture = await group(hero, 'Picture');
+  const heroPicture = await add(await field(hero, 'Picture'));
   await choosePicture(heroPicture, picture);
   await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
 

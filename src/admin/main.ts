@@ -1,4 +1,5 @@
 import './withoutEval';
+import './cloneProxies';
 import CMS from '@sveltia/cms';
 import { registerFormats } from './formats';
 import { registerPreview } from './preview/bridge';

@@ -1,6 +1,6 @@
 import { contentKinds, isSingle } from './entry';
 import { needOf, nounOf } from './fieldWords';
-import { formatName } from './form';
+import { formatName, isListInForm } from './form';
 import { type ContentKind, contentModel } from './model';
 import { largestPicture } from './readPicture';
 import {
@@ -174,25 +174,20 @@ function fieldsOf({ fields }: ObjectShape): CmsField[] {
   return fields.filter(({ name }) => name !== 'type').map(formField);
 }
 
-function formField({ name, required, shape }: FieldShape): CmsField {
+function formField(field: FieldShape): CmsField {
+  const { name, required, shape } = field;
   const { label, hint } = shape.info;
   const common = { name, label, hint: hintOf(hint, shape), required };
+  if (shape.is === 'object' && !isListInForm(field)) {
+    const fields = fieldsOf(shape);
+    return { ...common, widget: 'object', collapsed: true, ...summaryOf(shape), fields };
+  }
   switch (shape.is) {
     case 'object':
-      return {
-        ...common,
-        widget: 'object',
-        collapsed: true,
-        ...summaryOf(shape),
-        fields: fieldsOf(shape),
-      };
+    case 'blocks':
+      return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
     case 'list':
       return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
-    case 'blocks': {
-      // Decap knows groups to choose from in lists alone; form.ts wraps and unwraps the value.
-      const most = { min: required ? 1 : 0, max: 1 };
-      return { ...common, ...listOf(shape, most) };
-    }
     case 'plain':
       return { ...common, ...control(shape) };
   }

@@ -1,5 +1,5 @@
 import { type ContentKind, contentModel } from './model';
-import { type ObjectShape, objectShapeOf, type Shape } from './shape';
+import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from './shape';
 import { branchOf } from './target';
 
 /** The fields of a file, and its markdown; `fields` may break the model, since it may not be finished. */
@@ -15,37 +15,45 @@ export function formatName(kind: ContentKind): string {
 }
 
 /**
+ * Whether the form has a group of fields as a list of at most one: a group to choose from, since in lists alone
+ * both engines let one choose, and one that may be missing, since Decap demands its required fields otherwise.
+ */
+export function isListInForm({ shape, required }: FieldShape): boolean {
+  return shape.is === 'blocks' || (shape.is === 'object' && !required);
+}
+
+/**
  * The values of the editing form for a file. They are those of the file, with the body as one more field, and
- * with a group of fields to choose from in a list, since there alone the engines let one choose.
+ * with some groups of fields in a list.
  */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
   const { schema, body: hasBody } = contentModel[kind];
-  const values = group(objectShapeOf(schema), fields, (choice, inner) => [inner(choice)]);
+  const values = group(objectShapeOf(schema), fields, (single, inner) => [inner(single)]);
   return hasBody ? { ...values, body } : values;
 }
 
 /** The content of a file, from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
   const { schema, body: hasBody } = contentModel[kind];
-  const fields = group(objectShapeOf(schema), values, (choices, inner) =>
-    Array.isArray(choices) ? choices.slice(0, 1).map(inner)[0] : inner(choices),
+  const fields = group(objectShapeOf(schema), values, (list, inner) =>
+    Array.isArray(list) ? list.slice(0, 1).map(inner)[0] : inner(list),
   );
   if (!hasBody) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
-type Rewrap = (value: unknown, inner: (choice: unknown) => unknown) => unknown;
+type Rewrap = (value: unknown, inner: (single: unknown) => unknown) => unknown;
 
-/** Every field of a group, also those that the model doesn't know, with its choices rewrapped. */
+/** Every field of a group, also those that the model doesn't know, with the groups within it rewrapped. */
 function group(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
-  const shapes = new Map(shape.fields.map((field) => [field.name, field.shape]));
+  const known = new Map(shape.fields.map((field) => [field.name, field]));
   const fields = Object.entries(value).map(([name, child]) => {
-    const known = shapes.get(name);
-    const isChosen = known?.is === 'blocks' && child !== null && child !== undefined;
-    if (known === undefined) return [name, child];
-    const inner = (choice: unknown) => within(known, choice, rewrap);
-    return [name, isChosen ? rewrap(child, inner) : inner(child)];
+    const field = known.get(name);
+    if (field === undefined) return [name, child];
+    const isRewrapped = isListInForm(field) && child !== null && child !== undefined;
+    const inner = (single: unknown) => within(field.shape, single, rewrap);
+    return [name, isRewrapped ? rewrap(child, inner) : inner(child)];
   });
   return Object.fromEntries(fields);
 }

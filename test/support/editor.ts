@@ -33,7 +33,7 @@ export async function fill(within: Page | Locator, label: string, words: string)
 }
 
 /** The items of a list itself, without those of lists within them. */
-function itemsOf(list: Locator): Locator {
+export function itemsOf(list: Locator): Locator {
   return list.locator('.item-list').first().locator(':scope > .item-wrapper');
 }
 

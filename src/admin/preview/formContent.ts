@@ -1,7 +1,7 @@
 import { contentKinds } from '../../content/entry';
-import { fromForm } from '../../content/form';
+import { fromForm, isListInForm } from '../../content/form';
 import { type ContentKind, contentModel } from '../../content/model';
-import { objectShapeOf, type Shape } from '../../content/shape';
+import { type FieldShape, objectShapeOf, type Shape } from '../../content/shape';
 import type { ContentFile } from './messages';
 
 /** An entry of an engine, as a map of Immutable.js. */
@@ -31,26 +31,30 @@ export async function savedContent(
 }
 
 /**
- * Where the form has a field of a file: `sections.2.action.label` becomes `sections.2.action.0.label`, since a
- * group of fields to choose from stands in a list there.
+ * Where the form has a field of a file: `sections.2.action.label` becomes `sections.2.action.0.label`, since some
+ * groups of fields stand in a list there.
  */
 export function keyPathOf(kind: ContentKind, field: string): string {
   const steps: string[] = [];
   let shape: Shape | undefined = objectShapeOf(contentModel[kind].schema);
   for (const step of field.split('.')) {
-    const isInList: boolean = shape?.is === 'list';
-    shape = shape?.is === 'list' ? shape.item : fieldNamed(shape, step);
     steps.push(step);
-    if (shape?.is === 'blocks' && !isInList) steps.push('0');
+    if (shape?.is === 'list') {
+      shape = shape.item;
+      continue;
+    }
+    const known: FieldShape | undefined = fieldNamed(shape, step);
+    if (known !== undefined && isListInForm(known)) steps.push('0');
+    shape = known?.shape;
   }
   const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
   return (isGroupItself ? steps.slice(0, -1) : steps).join('.');
 }
 
-function fieldNamed(shape: Shape | undefined, name: string): Shape | undefined {
+function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
   const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
   const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
-  return fields.find((field) => field.name === name)?.shape;
+  return fields.find((field) => field.name === name);
 }
 
 function plain(map: unknown): object {
