@@ -6,3 +6,14 @@ export function afterPaint(work: () => void): void {
   // A frame's callbacks run before it is painted; the task that they ask for runs after.
   requestAnimationFrame(() => setTimeout(work));
 }
+
+/** A page that is out of sight paints no frame. */
+const unseenMs = 100;
+
+/** Resolves once the frame that is due has been painted, or within a tenth of a second where none is. */
+export function painted(): Promise<void> {
+  return new Promise((resolve) => {
+    afterPaint(resolve);
+    setTimeout(resolve, unseenMs);
+  });
+}

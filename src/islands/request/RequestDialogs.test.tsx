@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { requestWords as words } from '../../../test/jest/requestWords';
+import { painted } from '../../components/afterPaint';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import { RequestDialogs } from './RequestDialogs';
 import { type FieldName, fieldNames, type RequestType } from './submitRequest';
@@ -93,8 +94,12 @@ function submitButton(type: RequestType) {
   return button;
 }
 
+/** Submits a form, and waits until the request has been begun, unless it was refused. */
 async function submit(type: RequestType) {
-  await act(async () => fireEvent.submit(formOf(type)));
+  await act(async () => {
+    fireEvent.submit(formOf(type));
+    await painted();
+  });
 }
 
 function toast(): Promise<HTMLElement> {
@@ -130,7 +135,7 @@ describe.each(['demo', 'contact'] as const)('the %s dialog', (type) => {
   test('is sent by its button', async () => {
     await openWith(type);
     await userEvent.click(screen.getByRole('button', { name: words[type].submit }));
-    expect(fetchMock).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
   });
 
   test('takes validation over from the browser', async () => {
@@ -304,6 +309,7 @@ describe('while it is sending', () => {
     await act(async () => {
       fireEvent.submit(formOf('demo'));
       fireEvent.submit(formOf('demo'));
+      await painted();
     });
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });

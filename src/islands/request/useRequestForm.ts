@@ -1,7 +1,7 @@
 import { type SnackbarKey, useSnackbar } from 'notistack';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { afterPaint } from '../../components/afterPaint';
+import { afterPaint, painted } from '../../components/afterPaint';
 import { forgetDraft, readDraft } from './draft';
 import {
   emailIsWellFormed,
@@ -109,10 +109,13 @@ export function useRequestForm({
     setSending(true);
     const leaving = abortOnLeave();
     const body = { ...fields, requestType: type, subject: words[type].subject };
+    const trap = { name: words.trap.name, value: valueIn(element, words.trap.name) };
+    // To begin a request takes the browser longer than all that is shown of it.
+    await painted();
     const outcome = await submitRequest(body, {
       endpoint,
       fetch: window.fetch,
-      trap: { name: words.trap.name, value: valueIn(element, words.trap.name) },
+      trap,
       leaving: leaving.signal,
     });
     leaving.stop();
