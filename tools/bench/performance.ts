@@ -17,7 +17,7 @@ const paths = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const sitePort = 9191;
 const inboxPort = 9199;
 /** A paint differs from load to load by more than the budget, so that one or two would tell nothing. */
-const paintRounds = 9;
+const paintRounds = 31;
 
 /**
  * Measures the site that lies built in public/, page by page beside its bare twin, and returns the tables.
