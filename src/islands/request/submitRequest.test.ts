@@ -230,6 +230,13 @@ describe('leaving the page', () => {
     expect(sentTo(fetch).signal?.aborted).toBe(true);
   });
 
+  test('nothing is sent for a visitor who has left before', async () => {
+    const fetch = service();
+    const outcome = await submitRequest(body, { endpoint, fetch, leaving: AbortSignal.abort() });
+    expect(outcome).toStrictEqual({ status: 'left' });
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   test('leaving after the answer changes nothing', async () => {
     const leaving = new AbortController();
     const fetch = service();

@@ -40,6 +40,7 @@ export function firstMissing(fields: RequestFields): 'name' | 'email' | undefine
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
   const { endpoint, fetch, trap, leaving, timeout = 20_000 } = options;
+  if (leaving?.aborted) return { status: 'left' };
   const bait = trap?.value ? { [trap.name]: trap.value } : {};
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);
