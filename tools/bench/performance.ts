@@ -16,7 +16,7 @@ const paths = ['/', '/clients', '/privacy-policy', '/security-policy'];
 /** The build that is measured has both addresses in its pages. */
 const sitePort = 9191;
 const inboxPort = 9199;
-/** A paint differs from load to load by more than the budget, so that one or two would tell nothing. */
+/** A paint differs from load to load by far more than the budget: the medians of nine still told of noise. */
 const paintRounds = 31;
 
 /**
