@@ -1,11 +1,9 @@
 import type { GatsbyBrowser } from 'gatsby';
-import { waitForLiveBuild } from './src/document/liveBuild';
 
+/** Gatsby's own script runs while developing alone; the built site has only its islands (src/islands/browser.tsx). */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
-  if (process.env.NODE_ENV === 'development') {
-    const { showContentFaults } = await import('./src/development/contentPanel');
-    showContentFaults();
-  } else {
-    await waitForLiveBuild();
-  }
+  if (process.env.NODE_ENV !== 'development') return;
+  await import('./src/document/loader');
+  const { showContentFaults } = await import('./src/development/contentPanel');
+  showContentFaults();
 };

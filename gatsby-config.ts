@@ -1,7 +1,10 @@
 import type { GatsbyConfig } from 'gatsby';
+import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
 import { readSettings } from './tools/settings.mjs';
 
 const { siteUrl, formEndpoint } = readSettings(process.env);
+
+lowerAvifEffort();
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl, formEndpoint },
@@ -20,7 +23,11 @@ const config: GatsbyConfig = {
       options: { typeName: ({ node }: { node: { relativePath?: string } }) => jsonTypeName(node) },
     },
     'gatsby-plugin-image',
-    'gatsby-plugin-sharp',
+    {
+      resolve: 'gatsby-plugin-sharp',
+      // The plugin doesn't pass it on, but processes pictures anew where it has changed.
+      options: { defaults: { avifOptions: { effort: avifEffort } } },
+    },
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',
     'gatsby-plugin-react-helmet',
@@ -29,6 +36,11 @@ const config: GatsbyConfig = {
       options: {
         // robots.txt tells where it is.
         createLinkInHead: false,
+        // Gatsby lists pages in the order in which it happened to read them.
+        query: `{
+          site { siteMetadata { siteUrl } }
+          allSitePage(sort: { path: ASC }) { nodes { path } }
+        }`,
         // How often a page changes, and how much it counts, is not known.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },

@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { CreatePagesArgs, GatsbyNode } from 'gatsby';
+import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby';
+import { saveState } from 'gatsby/dist/redux';
 import { readBackend } from './src/admin/backend';
 import { bundleAdmin } from './src/admin/bundle';
 import { adminPolicy } from './src/admin/policy';
-import { formatFault, openSiteMemory } from './src/content/check';
+import { disagreementReport } from './src/build/disagreementReport';
+import { findDisagreements } from './src/build/findDisagreements';
+import { takeMadePictures } from './src/build/madePictures';
+import { forgetOldPictures, picturesInWork } from './src/build/pictureJobs';
+import { startBuild } from './src/build/startBuild';
+import { formatFault } from './src/content/check';
 import { embedAddress } from './src/content/embedAddress';
 import { createGate } from './src/content/gate';
 import { readPublished } from './src/content/publishedFiles';
@@ -12,36 +18,62 @@ import { serveAdmin } from './src/development/adminServer';
 import { serveContentFaults } from './src/development/contentServer';
 import { keepNoPages } from './src/development/freshPages';
 import { shortenWait } from './src/development/shortWait';
+import { tellAddresses } from './src/development/tellAddresses';
 import { writeDiscovery } from './src/discovery/writeDiscovery';
+import { compileLoader } from './src/document/compileLoader';
 import { type FinishedSite, finishSite } from './src/document/finishSite';
 import { removeLeftovers } from './src/document/removeLeftovers';
-import { trustedTypesPolicy } from './src/hosting/contentSecurityPolicy';
 import { notFoundPath } from './src/hosting/hidden';
 import type { Redirect } from './src/hosting/redirects';
 import { securityText } from './src/hosting/securityText';
-import { readShipped, recordShipped } from './src/hosting/shipped';
+import { islandsEntry, readShipped, recordShipped } from './src/hosting/shipped';
 import { pathPrefix, writeHosting } from './src/hosting/writeHosting';
+import { queryData } from './src/queryData';
 import { createContentSchema, oncePerPicture } from './src/schema';
 import { type ListedPages, listSharedPages } from './src/share/sharedPages';
 import { openSharePictures } from './src/share/sharePictures';
+import { claimFolder } from './tools/claimFolder.mjs';
+import { compressSite } from './tools/compress';
+import { pruneSite } from './tools/prune';
 import { readSettings } from './tools/settings.mjs';
 
+const { MADE_PICTURES: made } = process.env;
+// Before Gatsby loads what uses it.
+if (made) takeMadePictures(require('gatsby-plugin-sharp/process-file'), made);
+
 const sharePictures = openSharePictures();
-const gate = createGate('content', 'checked-content', openSiteMemory);
+const isDeveloping = process.env.gatsby_executing_command === 'develop';
+const gate = createGate('content', 'checked-content', undefined, {
+  forgiveUnused: isDeveloping,
+});
+let finishBuild: () => void;
 
 /** Only content that passes the check reaches the folder that Gatsby reads. */
-export const onPreInit: GatsbyNode['onPreInit'] = async ({ reporter }) => {
+export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
+  const { reporter, store } = args;
+  await claimFolder(isDeveloping ? 'A dev server' : 'A build').catch((error: Error) =>
+    reporter.panic(error.message),
+  );
+  await picturesInWork(store);
+  await passGate(reporter);
+  forgetOldPictures(store);
+  finishBuild = startBuild(args);
+};
+
+/** A build that is stopped from here on leaves to the next which pictures are processed. */
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => saveState();
+
+async function passGate(reporter: Reporter): Promise<void> {
   const { faults, warnings } = await gate.pass();
   if (warnings.length > 0) {
     reporter.warn(`About the content:\n\n${warnings.map(formatFault).join('\n\n')}\n`);
   }
   if (faults.length === 0) return;
   const report = `The content has faults:\n\n${faults.map(formatFault).join('\n\n')}\n`;
-  const canServeLastGood =
-    process.env.gatsby_executing_command === 'develop' && existsSync('checked-content/site.json');
+  const canServeLastGood = isDeveloping && existsSync('checked-content/site.json');
   if (canServeLastGood) reporter.warn(`${report}\nThe last valid content is served meanwhile.`);
   else reporter.panic(report);
-};
+}
 
 /** While developing: watches the content, shows its changes or its faults in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
@@ -69,20 +101,40 @@ export const createResolvers: GatsbyNode['createResolvers'] = ({ createResolvers
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
   createContentSchema;
 
-/** How the scripts for browsers are made. */
+/**
+ * How the scripts for browsers are made. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
+ * which query; what it makes of it is taken out of the built site (tools/prune.ts).
+ */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,
   getConfig,
   actions,
+  reporter,
 }) => {
+  if (stage === 'develop') {
+    const { siteUrl } = readSettings(process.env);
+    const inbox = process.env.REQUEST_INBOX;
+    actions.setWebpackConfig({ plugins: [tellAddresses({ siteUrl, inbox }, reporter)] });
+  }
   if (stage !== 'build-javascript') return;
   const config = getConfig();
-  // The content security policy lets scripts load more scripts under this name alone.
-  config.output.trustedTypes = { policyName: trustedTypesPolicy };
+  config.entry[islandsEntry] = { import: resolve('src/islands/browser.tsx'), runtime: false };
+  // React changes more seldom than the rest: a file of its own stays in browsers' caches, and arrives beside the other.
+  config.optimization.splitChunks = {
+    chunks: ({ name }: { name?: string }) => name === islandsEntry,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      react: {
+        test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+        name: 'react',
+        enforce: true,
+      },
+    },
+  };
   // The sources are nobody's business, and weigh more than the site.
   config.devtool = false;
   config.plugins.push(recordShipped);
-  config.resolve.alias['gatsby-react-router-scroll$'] = resolve('src/document/browserScrolls.ts');
   actions.replaceWebpackConfig(config);
 };
 
@@ -118,9 +170,8 @@ const templates = { landing: 'src/templates/landing.tsx', policy: 'src/templates
 export const createPages: GatsbyNode['createPages'] = async ({
   graphql,
   actions,
-  reporter,
 }: CreatePagesArgs) => {
-  const { data, errors } = await graphql<ListedPages>(`
+  const answer = await graphql<ListedPages>(`
     query ListedPages {
       siteWords {
         product
@@ -158,10 +209,7 @@ export const createPages: GatsbyNode['createPages'] = async ({
       }
     }
   `);
-  if (data === undefined) {
-    reporter.panic('The pages could not be listed.', errors);
-    return;
-  }
+  const data = queryData('The pages', answer);
   const pictures = await sharePictures;
   for (const { id, template, page } of listSharedPages(data)) {
     const share = { path: pictures.pathFor(page), words: page.words.heading };
@@ -184,7 +232,7 @@ interface BuiltSite {
 }
 
 export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter, cache }) => {
-  const { data, errors } = await graphql<BuiltSite>(`
+  const answer = await graphql<BuiltSite>(`
     query BuiltSite {
       site {
         siteMetadata {
@@ -228,10 +276,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
       }
     }
   `);
-  if (data === undefined) {
-    reporter.panic('The origins that the pages may ask could not be listed.', errors);
-    return;
-  }
+  const data = queryData('What was built', answer);
   const players = data.allVideo.nodes.map(({ address }) => embedAddress(address)?.origin ?? []);
   const playerOrigins = [...new Set(players.flat())].sort();
   const { siteUrl, formEndpoint } = data.site.siteMetadata;
@@ -241,7 +286,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   await removeLeftovers('public', { paths, digests });
   const prefix = pathPrefix(siteUrl);
   const before: FinishedSite | undefined = await cache.get('finished site');
-  const finished = await finishSite('public', { formOrigin, playerOrigins, prefix }, before);
+  const { files: islands } = readShipped();
+  const parts = { formOrigin, playerOrigins, prefix, loader: compileLoader(), islands };
+  const finished = await finishSite('public', parts, before);
   await cache.set('finished site', finished);
   await writeDiscovery('public', { ...data.siteWords, siteUrl });
   const drawn = await (await sharePictures).draw('public');
@@ -251,12 +298,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   const [securityPolicy] = data.securityPolicy.nodes;
   writeHosting('public', {
     siteUrl,
-    paths: paths.filter((path) => !notFoundPath().test(path)),
+    paths: paths.filter((path) => !isNotFound(path)),
     redirects: data.redirects?.redirects ?? [],
     policy: finished.policy,
     playerOrigins,
-    files: readShipped().files,
+    files: islands,
     adminPolicy: backend && adminPolicy(backend),
+    noindex: readSettings(process.env).noindex,
     securityText: securityText({
       ...data.siteWords,
       siteUrl,
@@ -264,4 +312,20 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
       builtAt: new Date(),
     }),
   });
+  await pruneSite('public', readShipped().files);
+  const disagreements = await findDisagreements('public', {
+    ...readSettings(process.env),
+    policy: finished.policy,
+    policyIsSent: backend === undefined,
+    paths,
+    isNotFound,
+  });
+  if (disagreements.length > 0) reporter.panic(disagreementReport(disagreements));
+  await compressSite('public');
+  // Only then Gatsby has written all that it keeps.
+  process.once('exit', (code) => code === 0 && finishBuild());
 };
+
+function isNotFound(path: string): boolean {
+  return notFoundPath().test(path);
+}

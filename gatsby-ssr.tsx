@@ -5,8 +5,9 @@ import { extractCss } from 'goober';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import { loader, logMissingPath, speculationRules } from './src/document/inlineScripts';
-import { emotionNames, type Rules, styleText } from './src/document/siteStyles';
+import { logMissingPath, speculationRules } from './src/document/pageScripts';
+import { type Rules, ruleNames, styleText } from './src/document/siteStyles';
+import { ToastBox } from './src/islands/request/Toast';
 
 /** goober hands its styles out once; the pages after the first need them too. */
 let toastStyles: string | undefined;
@@ -29,6 +30,12 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const helmet = Helmet.renderStatic();
+  // No page has a toast yet, but the styles of one.
+  renderToString(
+    <CacheProvider value={cache}>
+      <ToastBox variant="success" message="" />
+    </CacheProvider>,
+  );
   toastStyles ??= extractCss();
   replaceBodyHTMLString(html);
   setHtmlAttributes(helmet.htmlAttributes.toComponent());
@@ -37,11 +44,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     helmet.meta.toComponent(),
     helmet.link.toComponent(),
     styleElement(
-      'css-global',
+      'global',
       rules(cache, (id) => cache.registered[id] === undefined),
     ),
     styleElement(
-      'css',
+      'scoped',
       rules(cache, (id) => cache.registered[id] !== undefined),
     ),
     <style key="_goober" id="_goober" {...innerHtml(` ${toastStyles}`)} />,
@@ -49,42 +56,26 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 };
 
 /**
- * Puts what Gatsby would run at once into a `<template>`, where it waits for a visitor who wants something.
- * (While developing, Gatsby needs its scripts at once.)
+ * Leaves out all that Gatsby would run in the browser: the islands are the site's only script, and wait in a
+ * `<template>` for a visitor who wants something. (While developing, Gatsby needs its scripts.)
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
   getHeadComponents,
   replaceHeadComponents,
-  getPostBodyComponents,
   replacePostBodyComponents,
 }) => {
+  if (process.env.NODE_ENV === 'development') return;
   const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
-  const loaderScript = <script key="loader" {...innerHtml(loader)} />;
-  if (process.env.NODE_ENV === 'development') {
-    replaceHeadComponents([...getHeadComponents(), loaderScript]);
-    replacePostBodyComponents([
-      <template key="recovery" id="recovery" />,
-      ...getPostBodyComponents(),
-    ]);
-    return;
-  }
+  // What is empty here, finishPage fills, once all pages and the scripts are there.
   replaceHeadComponents([
-    // finishPage gives it its content, which depends on all pages.
     <meta key="policy" httpEquiv="content-security-policy" content="" />,
     ...getHeadComponents().filter((node) => !isFor(node, /^gatsby-image-style/)),
-    loaderScript,
+    <script key="loader" data-loader="" />,
     <script key="speculation-rules" type="speculationrules" {...innerHtml(rulesOfSite)} />,
   ]);
-  const waiting = getPostBodyComponents().filter((node) => !isFor(node, /^script-loader$/));
   replacePostBodyComponents([
-    // finishPage says which build it is of.
-    <template key="app" id="app" data-path={pathname} data-build="" data-page="">
-      {waiting}
-    </template>,
-    <template key="recovery" id="recovery">
-      <script src={withPrefix('/recover.js')} />
-    </template>,
+    <template key="islands" id="_islands" />,
     pathname === '/404.html' && <script key="log" {...innerHtml(logMissingPath)} />,
   ]);
 };
@@ -103,10 +94,8 @@ function rules({ inserted }: EmotionCache, belongs: (className: string) => boole
   return found;
 }
 
-function styleElement(key: string, found: Rules) {
-  return (
-    <style key={key} data-emotion={emotionNames(key, found)} {...innerHtml(styleText(found))} />
-  );
+function styleElement(kind: 'global' | 'scoped', found: Rules) {
+  return <style key={kind} data-rules={ruleNames(kind, found)} {...innerHtml(styleText(found))} />;
 }
 
 /** The site's own text, as the content of a script or style element. */

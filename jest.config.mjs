@@ -1,5 +1,7 @@
 /** @type {import('jest').Config} */
 export default {
+  // A machine that has other things to do as well may take long.
+  testTimeout: 30_000,
   testEnvironment: '<rootDir>/test/jest/environment.ts',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.preview)/'],

@@ -1,12 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
 import { quietChromium } from './tools/quietChromium';
 
-// Workers read this file again; the variable spares them the search.
-process.env.CHROMIUM_PATH ||= execFileSync(process.execPath, ['tools/chromium.mjs'], {
-  encoding: 'utf8',
-  stdio: ['ignore', 'pipe', 'inherit'],
-}).trim();
+// Workers read this file again; the variable spares them the search. What is missing is told by the search itself.
+if (!process.env.CHROMIUM_PATH) {
+  const search = spawnSync(process.execPath, ['tools/chromium.mjs'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (search.status !== 0) process.exit(1);
+  process.env.CHROMIUM_PATH = search.stdout.trim();
+}
 
 export default defineConfig({
   testDir: 'test',

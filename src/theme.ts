@@ -42,8 +42,9 @@ export const theme = {
   /** The browser's own interface (address bar) takes these, which cannot be custom properties. */
   browserColor: { light: palette.ground[0], dark: palette.ground[1] },
   font: {
-    heading: "'Newsreader', 'Newsreader Georgia', 'Newsreader Times New Roman', serif",
-    text: "'Instrument Sans', 'Instrument Sans Arial', 'Instrument Sans Roboto', sans-serif",
+    heading:
+      "'Newsreader', 'Newsreader Georgia', 'Newsreader Times New Roman', 'Newsreader Noto Serif', 'Newsreader DejaVu Serif', serif",
+    text: "'Instrument Sans', 'Instrument Sans Arial', 'Instrument Sans Roboto', 'Instrument Sans Noto Sans', 'Instrument Sans DejaVu Sans', sans-serif",
     code: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   },
   /** Six sizes; the three large ones grow with the viewport between 320 and 1440 px. */

@@ -78,29 +78,3 @@ for (const { path } of pages) {
     });
   }
 }
-
-for (const { path } of pages) {
-  test(`nothing moves while ${path} loads, however late its typefaces are`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement;
-        for (const entry of list.getEntries()) {
-          if (!('value' in entry)) continue;
-          dataset.shift = String(Number(dataset.shift ?? 0) + Number(entry.value));
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const painted = page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    );
-    await page.route('**/*.woff2', async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.evaluate(() => document.fonts.ready);
-    // A word may wrap otherwise in a stand-in than in the typeface; the measure calls twenty times as much good.
-    const shift = await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
-    expect(shift).toBeLessThan(0.005);
-  });
-}

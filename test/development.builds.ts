@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './support/freePort';
 import { expect, test } from './support/site';
@@ -11,6 +11,8 @@ const OPEN_MS = 30_000;
 let copy: SiteCopy;
 let server: GatsbyProcess;
 let address: string;
+/** What it has said until it was ready. */
+let started: string;
 
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
@@ -21,8 +23,10 @@ test.beforeAll(async () => {
     SITE_URL: address,
     GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
     SHOW_DRAFTS: '1',
+    REQUEST_INBOX: 'http://127.0.0.1:9199',
   });
-  await server.said('You can now view');
+  await server.said('Ctrl-C ends it.');
+  started = server.output();
 });
 
 test.afterAll(async () => {
@@ -70,6 +74,55 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
 
   writeFileSync(file, words.replace('  - type: showcase', '  - type: showcase\n    draft: true'));
   await expectEdit('Draft');
+});
+
+test('what it says last is where the site, the editing UI and the inbox are', () => {
+  // What Gatsby does last of all.
+  expect(started).toContain('Generating GraphQL and TypeScript types');
+  const lines = started.trim().split('\n');
+  expect(lines.slice(-5)).toEqual([
+    `Site           ${address}/`,
+    `Editing        ${address}/admin/`,
+    'Request inbox  http://127.0.0.1:9199/',
+    '',
+    'What is saved in content/ shows in the open browser. Ctrl-C ends it.',
+  ]);
+});
+
+for (const command of ['develop', 'build']) {
+  test(`gatsby ${command} in the folder of a running dev server is one sentence, and stops`, async () => {
+    test.setTimeout(START_MS);
+    const second = copy.gatsby([command], {
+      SITE_URL: address,
+      GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+    });
+    expect(await second.ended).not.toBe(0);
+    expect(second.output()).toContain(
+      'A dev server is running in this folder already. End it first, then try again.',
+    );
+    expect(second.output()).not.toMatch(/^\s+at /m);
+  });
+}
+
+test('a picture with a wrong name that nothing uses is a warning, and keeps nothing back', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  const picture = join(copy.folder, 'content/images/My Picture.png');
+  copyFileSync(join(copy.folder, 'content/images/portal.png'), picture);
+  await server.said('content/images/My Picture.png:1');
+  const file = join(copy.folder, 'content/pages/clients.md');
+  const words = readFileSync(file, 'utf8');
+  writeFileSync(file, words.replace('title: Know every piece you own', 'title: Know each piece'));
+  await expect(page.getByRole('heading', { name: 'Know each piece' })).toBeVisible({
+    timeout: START_MS,
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'My Picture' })).toHaveCount(0);
+  rmSync(picture);
+  writeFileSync(file, words);
 });
 
 test('pages that are opened one after another leave each other their connections', async ({

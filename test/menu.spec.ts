@@ -71,7 +71,7 @@ test('Contact Sales opens the dialog and closes the menu', async ({ page }) => {
   await openMenu(page);
   await menu(page).getByRole('button', { name: 'Contact Sales' }).click();
   await expect(dialogNamed(page, 'Contact Sales')).toBeVisible();
-  await expect(page.locator('#menu')).toBeHidden();
+  await expect(page.locator('#_menu')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(dialogNamed(page, 'Contact Sales')).toBeHidden();
   await expect(menu(page)).toBeHidden();

@@ -16,7 +16,7 @@ function built(pattern: RegExp): string {
   return `/${found}`;
 }
 
-const script = () => built(/^app-[0-9a-f]+\.js$/);
+const script = () => built(/^islands-[0-9a-f]+\.js$/);
 const picture = () => built(/^static\/.*\.avif$/);
 const font = () => built(/^fonts\/.*\.woff2$/);
 
@@ -53,7 +53,7 @@ test('files whose names change with their content are kept for a year', async ({
   for (const path of [script(), picture(), font()]) {
     expect((await nginx.get(path)).headers['cache-control']).toBe(immutable);
   }
-  for (const path of ['/favicon.svg', '/page-data/app-data.json', '/static/none.avif']) {
+  for (const path of ['/favicon.svg', '/manifest.webmanifest', '/static/none.avif']) {
     expect((await nginx.get(path)).headers['cache-control']).toBe(revalidate);
   }
 });

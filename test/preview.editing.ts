@@ -64,9 +64,7 @@ function readPage(root: Page | FrameLocator) {
     const texts: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-      const skipped = node.parentElement?.closest(
-        'script,style,noscript,template,#gatsby-announcer',
-      );
+      const skipped = node.parentElement?.closest('script,style,noscript,template');
       if (words !== '' && !skipped) texts.push(words);
     }
     return texts;
@@ -118,9 +116,9 @@ const otherKinds = [
   { kind: 'testimonials', name: 'dealer-partner', field: 'role', where: 'figcaption' },
   { kind: 'videos', name: 'platform-tour', field: 'title', where: 'dialog[data-wide]' },
   { kind: 'site', name: 'site', field: 'footer.line', where: 'footer' },
-  { kind: 'request', name: 'request', field: 'demo.title', where: '#request-demo' },
-  { kind: 'request', name: 'request', field: 'failed', where: '[role="alert"] >> nth=3' },
-  { kind: 'request', name: 'request', field: 'formFields.phone.hint', where: '#request-demo' },
+  { kind: 'request', name: 'request', field: 'demo.title', where: '#_request-demo' },
+  { kind: 'request', name: 'request', field: 'failed', where: '[data-variant] >> nth=3' },
+  { kind: 'request', name: 'request', field: 'formFields.phone.hint', where: '#_request-demo' },
 ] as const;
 
 for (const { kind, name, field, where } of otherKinds) {

@@ -26,7 +26,9 @@ for (const path of [...pages.map(({ path }) => path), missingPath]) {
     await page.goto(path);
     const words = await page.getByRole('main').locator(texts).allTextContents();
     await page.emulateMedia({ media: 'print' });
-    for (const control of await page.locator('button, dialog, nav, [href="#content"]').all()) {
+    for (const control of await page
+      .locator('button, dialog, nav, footer, [href="#_content"]')
+      .all()) {
       await expect(control).toBeHidden();
     }
     await expect(page.getByRole('banner')).toHaveCSS('position', 'static');
@@ -58,4 +60,27 @@ test('a dark screen makes no dark paper', async ({ page }) => {
   await expect(heading).toHaveCSS('color', ink);
   await page.emulateMedia({ colorScheme: 'dark', media: 'screen' });
   await expect(heading).not.toHaveCSS('color', ink);
+});
+
+test('a dark screen prints light pictures, though the dark ones are what it has loaded', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const picture = page.getByRole('main').getByRole('img').first();
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(picture).toHaveCSS('filter', 'invert(1) hue-rotate(180deg)');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, media: colorScheme === 'light' ? 'print' : 'screen' });
+    await expect(picture).toHaveCSS('filter', 'none');
+  }
+});
+
+test('on paper no quotation mark hangs into the margin, where it would be cut off', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quote = page.locator('blockquote p');
+  await expect(quote).not.toHaveCSS('text-indent', '0px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(quote).toHaveCSS('text-indent', '0px');
 });

@@ -118,7 +118,9 @@ test('the form asks its service when it is sent, and keeps what is typed until t
 
   await submit(dialog, demo);
   await expectToast(page, 'Success!', demo.success);
-  expect(await traces(page)).toEqual({ ...none, asked: [FORM] });
+  // Only that something was sent is still known.
+  expect(await traces(page)).toEqual({ ...none, asked: [FORM], kept: [draft] });
+  expect(await page.evaluate(() => Object.values(sessionStorage))).toEqual(['{"sent":true}']);
 });
 
 test('a player’s host is asked once its video is opened, and not before', async ({

@@ -71,6 +71,10 @@ for (const mode of modes) {
             await expect(control).toBeDisabled();
           }
         }
+        // The trap too, which nobody sees.
+        await expect(dialog.locator('input:enabled, textarea:enabled, button:enabled')).toHaveCount(
+          0,
+        );
       }
 
       await expectBusy();

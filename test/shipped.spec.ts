@@ -1,28 +1,74 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readShipped } from '../src/hosting/shipped';
 import { expect, test } from './support/site';
 
-test('the list of what browsers get names every script of the site, and no other', () => {
+test('the scripts of the islands are all the scripts of the site', () => {
   const scripts = readdirSync('public').filter((name) => name.endsWith('.js'));
-  // The site's own one is no bundle: it must have the same name in every build.
-  const listed = [...readShipped().files.filter((name) => name.endsWith('.js')), 'recover.js'];
-  expect(listed.sort()).toEqual(scripts.sort());
+  expect(readShipped().files.sort()).toEqual(scripts.sort());
 });
 
-test('the list of what browsers get names the packages in it, each with its licence', () => {
+test('the islands weigh at most 84 KB, in two files', () => {
+  const { files } = readShipped();
+  const bytes = files.map((name) => statSync(`public/${name}.br`).size);
+  expect(bytes).toHaveLength(2);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(84 * 1024);
+});
+
+test('the islands hold what they need, and nothing else of the site', () => {
+  expect(readShipped().modules).toEqual([
+    'src/components/Button.tsx',
+    'src/components/Dialog.tsx',
+    'src/components/Icon.tsx',
+    'src/components/afterPaint.ts',
+    'src/components/elementId.ts',
+    'src/components/native.ts',
+    'src/islands/browser.tsx',
+    'src/islands/request/MailInstead.tsx',
+    'src/islands/request/RequestField.tsx',
+    'src/islands/request/RequestForm.tsx',
+    'src/islands/request/Toast.tsx',
+    'src/islands/request/Toasts.tsx',
+    'src/islands/request/Trap.tsx',
+    'src/islands/request/draft.ts',
+    'src/islands/request/forms.ts',
+    'src/islands/request/keptFields.ts',
+    'src/islands/request/mailLink.ts',
+    'src/islands/request/submitRequest.ts',
+    'src/islands/request/toastStyles.ts',
+    'src/islands/request/useRequestForm.ts',
+    'src/islands/useOpenChange.ts',
+    'src/islands/video/Player.tsx',
+    'src/theme.ts',
+  ]);
+});
+
+test('the islands hold these packages, each with its licence', () => {
   const { packages } = readShipped();
-  const names = packages.map(({ name }) => name);
-  expect(names).toEqual(
-    expect.arrayContaining(['react', 'react-dom', 'gatsby', '@emotion/react', 'notistack']),
-  );
-  for (const name of ['webpack', 'sharp', 'zod', 'typescript']) expect(names).not.toContain(name);
+  expect(packages.map(({ name }) => name)).toEqual([
+    '@babel/runtime',
+    '@emotion/cache',
+    '@emotion/hash',
+    '@emotion/is-prop-valid',
+    '@emotion/memoize',
+    '@emotion/react',
+    '@emotion/serialize',
+    '@emotion/sheet',
+    '@emotion/styled',
+    '@emotion/unitless',
+    '@emotion/use-insertion-effect-with-fallbacks',
+    '@emotion/utils',
+    'clsx',
+    'goober',
+    'hoist-non-react-statics',
+    'notistack',
+    'react',
+    'react-dom',
+    'react-is',
+    'scheduler',
+    'stylis',
+  ]);
   for (const { license, version } of packages) {
     expect(license).toMatch(/^(?:MIT|BSD-3-Clause|ISC|Apache-2.0|0BSD)$/);
     expect(version).toMatch(/^\d+\.\d+\.\d+/);
   }
-});
-
-test('Gatsby keeps no scroll positions in the browser', () => {
-  const names = readShipped().packages.map(({ name }) => name);
-  expect(names).not.toContain('gatsby-react-router-scroll');
 });

@@ -50,7 +50,7 @@ for (const [fault, find, put, told] of [
     'a policy of another build',
     /frame-ancestors 'none'/,
     "frame-ancestors 'self'",
-    '/ sends Content-Security-Policy:',
+    "Every page sends a Content-Security-Policy whose frame-ancestors is 'self', but it was built with 'none'",
   ],
   [
     'a wrong status',
@@ -120,8 +120,45 @@ test('a site that was built for another address is told', async () => {
   const elsewhere = 'http://127.0.0.1:9190';
   const there: Ask = (address, init) => ask(address.replace(elsewhere, SITE), init);
   const { misses } = await smoke({ siteUrl: elsewhere, ask: there });
-  expect(misses.join('\n')).toContain(`was the site built with SITE_URL=${elsewhere}?`);
-  expect(misses.join('\n')).toContain(`/clients says that its address is ${SITE}/clients`);
+  expect(misses).toEqual([
+    `${elsewhere}/robots.txt names the sitemap ${SITE}/sitemap-index.xml: was the site built with SITE_URL=${elsewhere}?`,
+    `${elsewhere}/sitemap-index.xml lists 4 addresses of another site, such as ${SITE}/`,
+    `Every page was built for ${SITE}`,
+  ]);
+});
+
+test('what is wrong with all pages is told once, with where else it is found', async () => {
+  const { misses } = await smokeOf(
+    (text) => text.replace(/add_header X-Content-Type-Options.*/, ''),
+    { redirects: [] },
+  );
+  expect(misses).toEqual([
+    expect.stringMatching(
+      /^Every page sends no X-Content-Type-Options \(so do \/islands-\w+\.js and \/no-such-page\)$/,
+    ),
+  ]);
+});
+
+test('a page of an earlier build is told by the directive that differs', async () => {
+  const there: Ask = async (address, init) => {
+    const answer = await ask(address, init);
+    if (!address.endsWith('/clients')) return answer;
+    const body = answer.body.toString().replace(/connect-src [^;"]*/, "connect-src 'none'");
+    return { ...answer, body: Buffer.from(body) };
+  };
+  const { misses } = await smoke({ siteUrl: SITE, ask: there });
+  expect(misses).toEqual([
+    expect.stringMatching(
+      /\/clients has another policy than the home page: its connect-src is 'none', there it is http:\S+$/,
+    ),
+  ]);
+});
+
+test('a site that search engines are told to leave out is told', async () => {
+  const { misses } = await smokeOf((text) => `add_header X-Robots-Tag noindex always;\n${text}`);
+  expect(misses).toEqual([
+    'Every page sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
+  ]);
 });
 
 /** Runs the command as `npm run smoke` does. */
@@ -139,6 +176,21 @@ async function command(...words: string[]): Promise<{ code: number | null; outpu
   return { code, output };
 }
 
+test('a form service that redirects to another origin is told', async () => {
+  const there: Ask = async (address, init) =>
+    init?.method === 'POST'
+      ? {
+          status: 307,
+          headers: new Headers({ location: 'https://forms.example/' }),
+          body: Buffer.from(''),
+        }
+      : ask(address, init);
+  const { misses } = await smoke({ siteUrl: SITE, ask: there, send: true });
+  expect(misses).toEqual([
+    expect.stringContaining('redirects the test request to https://forms.example/: '),
+  ]);
+});
+
 test('the command says that all is well, and sends one request that is marked as a test', async ({
   inbox,
 }) => {
@@ -154,7 +206,7 @@ test('the command fails where the form takes no request, or nobody answers', asy
   expect(refused.output).toContain('answered the test request with 500');
   expect(refused.code).toBe(1);
   const silent = await command('http://127.0.0.1:9');
-  expect(silent.output).toContain('http://127.0.0.1:9/ nothing answers (');
+  expect(silent.output).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:9 \(\S.*\)\.\n$/);
   expect(silent.code).toBe(1);
   expect((await command('example.com')).output).toContain('"example.com" is not a whole address.');
 });

@@ -202,7 +202,7 @@ test('nginx serves the site below the path, with its headers and redirects', asy
   const nginx = await startNginx(join(copy.folder, 'public'), written, '/site');
   try {
     const script = readdirSync(join(copy.folder, 'public')).find((name) =>
-      /^app-.*\.js$/.test(name),
+      /^islands-.*\.js$/.test(name),
     );
     for (const [path, status, cache] of [
       ['/site/', 200, 'max-age=0'],

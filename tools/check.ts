@@ -1,11 +1,5 @@
 import { parseArgs } from 'node:util';
-import {
-  type CheckResult,
-  checkContent,
-  type Fault,
-  formatFault,
-  openSiteMemory,
-} from '../src/content/check';
+import { type CheckResult, checkContent, type Fault, formatFault } from '../src/content/check';
 import { lostAddresses } from '../src/content/lostAddresses';
 import { readPublication } from '../src/content/publication';
 import { changedPages } from './history';
@@ -32,7 +26,7 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const checked = await checkContent('content', openSiteMemory);
+  const checked = await checkContent('content');
   // What a file with a fault gets for an address is not known.
   const history = checked.faults.length > 0 ? { files: [] } : changedPages(values.against);
   const skipped = 'skipped' in history ? history.skipped : undefined;

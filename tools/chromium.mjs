@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canInstallOnDebian, installOnDebian, runQuietly } from './debian.mjs';
+import { runMain } from './run.mjs';
 
 const COMMANDS = [
   'chromium',
@@ -19,6 +20,11 @@ const WINDOWS_PROGRAMS = [
   'Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
+const WAYS_TO_GET_ONE =
+  '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
+  '  - run: npx playwright install --with-deps chromium\n' +
+  '  - set CHROMIUM_PATH to the program of one that is installed elsewhere.';
+
 /**
  * Finds a Chromium for the browser tests, and installs one where there is none.
  *
@@ -26,21 +32,26 @@ const WINDOWS_PROGRAMS = [
  * @throws {Error} when there is none and none could be installed, saying what to do
  */
 export function findChromium() {
-  const chosen = process.env.CHROMIUM_PATH;
-  if (chosen) {
-    if (existsSync(chosen)) return chosen;
-    throw new Error(
-      `CHROMIUM_PATH is "${chosen}", but there is no such file. Set it to the program of a ` +
-        'Chromium, Chrome or Edge, or leave it out.',
-    );
-  }
-  const found = findInstalled() ?? findPlaywrights() ?? installSystems() ?? installPlaywrights();
+  const found = lookForChromium() ?? installSystems() ?? installPlaywrights();
   if (found !== null) return found;
   throw new Error(
-    'The browser tests need a Chromium, and none was found or could be installed. Do one of:\n' +
-      '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
-      '  - run: npx playwright install --with-deps chromium\n' +
-      '  - set CHROMIUM_PATH to the program of one that is installed elsewhere.',
+    `The browser tests need a Chromium, and none was found or could be installed. Do one of:\n${WAYS_TO_GET_ONE}`,
+  );
+}
+
+/**
+ * Looks for a Chromium, and installs nothing.
+ *
+ * @returns {string | null} the path of the program; null where there is none
+ * @throws {Error} when CHROMIUM_PATH names a file that is not there
+ */
+function lookForChromium() {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (!chosen) return findInstalled() ?? findPlaywrights();
+  if (existsSync(chosen)) return chosen;
+  throw new Error(
+    `CHROMIUM_PATH is "${chosen}", but there is no such file. Set it to the program of a ` +
+      'Chromium, Chrome or Edge, or leave it out.',
   );
 }
 
@@ -75,7 +86,7 @@ function installSystems() {
 
 function findPlaywrights() {
   try {
-    const path = createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+    const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
     return existsSync(path) ? path : null;
   } catch {
     return null;
@@ -84,15 +95,19 @@ function findPlaywrights() {
 
 function installPlaywrights() {
   console.error("No Chromium found; fetching Playwright's own...");
-  runQuietly(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  runQuietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   return findPlaywrights();
 }
 
+// Prints the path. `--install` installs one where there is none.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  try {
-    console.log(findChromium());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  }
+  runMain(async () => {
+    const path = process.argv.includes('--install') ? findChromium() : lookForChromium();
+    if (path === null) {
+      throw new Error(
+        `The browser tests need a Chromium, and there is none. npm test installs one; or do one of:\n${WAYS_TO_GET_ONE}`,
+      );
+    }
+    console.log(path);
+  });
 }

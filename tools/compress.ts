@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -39,9 +39,11 @@ export async function compressSite(folder: string): Promise<number> {
     if (size < SMALLEST_BYTES || (await isNewer(`${path}.gz`, mtimeMs))) continue;
     const content = await readFile(path);
     await Promise.all(
-      compressors.map(async ([ending, compress]) =>
-        writeFile(path + ending, await compress(content)),
-      ),
+      compressors.map(async ([ending, compress]) => {
+        // A build that is stopped leaves no half of a copy behind, which would count as one.
+        await writeFile(`${path}-incoming${ending}`, await compress(content));
+        await rename(`${path}-incoming${ending}`, path + ending);
+      }),
     );
     written += compressors.length;
   }
@@ -54,14 +56,4 @@ async function isNewer(path: string, than: number): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/compress.ts')) {
-  compressSite('public').then(
-    (written) => console.log(`${written} compressed copies were written.`),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
 }

@@ -23,7 +23,7 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>;
 
-/** System fonts of one measure: the average width of their letters in 2048ths of an em, as capsize tells it. */
+/** System fonts of one measure, by their full names, as `local()` wants them: the average width of their letters in 2048ths of an em, as capsize tells it. */
 interface StandIn {
   names: readonly [string, ...string[]];
   averageWidth: number;
@@ -74,8 +74,15 @@ const typefaces: readonly Typeface[] = [
     usual: 450,
     shared: 450,
     standIns: [
-      { names: ['Georgia', 'Gelasio'], averageWidth: 913 },
-      { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], averageWidth: 832 },
+      { names: ['Georgia', 'Gelasio', 'Gelasio Regular'], averageWidth: 913 },
+      {
+        names: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Tinos Regular'],
+        averageWidth: 832,
+      },
+      // Android's, which has neither of those above.
+      { names: ['Noto Serif', 'Noto Serif Regular'], averageWidth: 985 },
+      // Often the only one on a plain Linux.
+      { names: ['DejaVu Serif'], averageWidth: 1058 },
     ],
   },
   {
@@ -90,8 +97,10 @@ const typefaces: readonly Typeface[] = [
     usual: 400,
     shared: 600,
     standIns: [
-      { names: ['Arial', 'Liberation Sans', 'Arimo'], averageWidth: 913 },
-      { names: ['Roboto'], averageWidth: 911 },
+      { names: ['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'], averageWidth: 913 },
+      { names: ['Roboto', 'Roboto Regular'], averageWidth: 911 },
+      { names: ['Noto Sans', 'Noto Sans Regular'], averageWidth: 971 },
+      { names: ['DejaVu Sans'], averageWidth: 1041 },
     ],
   },
 ];

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { npm } from './run.mjs';
 
-const OLDEST_NODE = 20;
+const OLDEST_NODE = { major: 20, minor: 19 };
 const LOCK = 'package-lock.json';
 const STAMP = 'node_modules/.casegood-lock-hash';
 /** npm writes it last, whenever it has installed anything. */
@@ -15,10 +15,11 @@ const NPM_RECORD = 'node_modules/.package-lock.json';
  * @throws {Error} when Node is too old, or the installation fails
  */
 export async function ensureInstalled() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const oldest = OLDEST_NODE;
+  if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
     throw new Error(
-      `This needs Node ${OLDEST_NODE} or later, and ${process.version} is running. ` +
+      `This needs Node ${oldest.major}.${oldest.minor} or later, and ${process.version} is running. ` +
         'Get a newer one from https://nodejs.org.',
     );
   }

@@ -23,6 +23,9 @@ export function readPort(variable: string, fallback: number): number {
   return port;
 }
 
+/** Another program listens on a port already. */
+export class PortInUse extends Error {}
+
 interface ListenOptions {
   port: number;
   host: string;
@@ -70,7 +73,7 @@ export async function assertFree(options: ListenOptions): Promise<void> {
 function explain(error: NodeJS.ErrnoException, { port, host, variable }: ListenOptions): Error {
   const other = `Choose another with ${variable}, for example ${variable}=${port + 1}.`;
   if (error.code === 'EADDRINUSE') {
-    return new Error(`Port ${port} is already in use. ${other}`);
+    return new PortInUse(`Port ${port} is already in use. ${other}`);
   }
   if (error.code === 'EACCES') {
     return new Error(`This account may not listen on port ${port}. ${other}`);

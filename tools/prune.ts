@@ -1,6 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readShipped } from '../src/hosting/shipped';
 
 /**
  * What Gatsby writes for its own use, source maps that an earlier build may have left, and the library for
@@ -10,13 +9,14 @@ const forNoVisitor = /^(?:webpack\.stats|chunk-map)\.json$|\.map$|^~partytown$/;
 const madeByWebpack = /-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/;
 
 /**
- * Removes from the top of the built site what is not for visitors: files that the build alone needs, and scripts and
- * styles of earlier builds, each with its compressed copies; and everywhere the copies of files that are gone.
+ * Removes from the top of the built site what is not for visitors: files that the build alone needs, Gatsby's own
+ * scripts, and those of earlier builds, each with its compressed copies; and everywhere the copies of files that are
+ * gone.
  *
  * A visitor may have a page of an earlier build open, yet its scripts go: most hosts get each build as a fresh folder,
- * so keeping them here would help on some hosts only. `static/recover.js` helps such a visitor on all of them.
+ * so keeping them here would help on some hosts only. Such a page is complete without them.
  *
- * @param files the names of the files that webpack has made in this build
+ * @param files the names of the scripts of this build
  * @returns how many files were removed
  */
 export async function pruneSite(folder: string, files: readonly string[]): Promise<number> {
@@ -38,14 +38,4 @@ async function removeCopies(folder: string): Promise<number> {
   );
   await Promise.all(lost.map((place) => rm(place)));
   return lost.length;
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/prune.ts')) {
-  pruneSite('public', readShipped().files).then(
-    (removed) => console.log(`${removed} files that are not for visitors were removed.`),
-    (error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
 }

@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { freePort } from '../test/support/freePort';
 import { type SiteServer, serveSite } from './serve';
 
 const HASH = '0123456789abcdef0123';
@@ -219,4 +221,57 @@ test('a busy port is explained', async () => {
   await expect(serveSite({ port, root })).rejects.toThrow(
     new RegExp(`Port ${port} is already in use.*PORT=${port + 1}`),
   );
+});
+
+describe('npm run serve', () => {
+  // It starts a process, which takes a busy machine seconds.
+  jest.setTimeout(60_000);
+  const built = join(folder, 'built');
+
+  function serve(cwd: string, port: number) {
+    const child = spawn(
+      process.execPath,
+      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serve.ts')],
+      { cwd, env: { ...process.env, PORT: String(port) } },
+    );
+    let output = '';
+    const ended = new Promise((done) => child.on('close', done));
+    const said = new Promise<string>((done) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', (text: string) => {
+          output += text;
+          if (output.includes('Ctrl-C')) done(output);
+        });
+      }
+      void ended.then(() => done(output));
+    });
+    return { said, ended, stop: () => child.kill() };
+  }
+
+  test('serves the site as it was built, below its path, and says for which address', async () => {
+    write(
+      'built/public/index.html',
+      '<link data-x="" rel="canonical" href="https://a.example/site/"/>',
+    );
+    write('built/public/404.html', 'not found');
+    write('built/public/_headers', '/site/*\n  X-Everywhere: yes\n');
+    const port = await freePort();
+    const served = serve(built, port);
+    expect(await served.said).toContain(
+      `http://127.0.0.1:${port}/site/\nBuilt for  https://a.example/site\n`,
+    );
+    const answer = await fetch(`http://127.0.0.1:${port}/site/`);
+    expect([answer.status, answer.headers.get('x-everywhere')]).toEqual([200, 'yes']);
+    served.stop();
+    await served.ended;
+  });
+
+  test('says what to do where nothing is built', async () => {
+    mkdirSync(join(folder, 'empty'), { recursive: true });
+    const served = serve(join(folder, 'empty'), await freePort());
+    expect(await served.said).toBe(
+      'There is no built site in public/. Build it first: npm run build.\n',
+    );
+    expect(await served.ended).toBe(1);
+  });
 });

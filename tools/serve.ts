@@ -7,6 +7,7 @@ import { readHeadersFile } from '../src/hosting/headersFile';
 import { hiddenPath, notFoundPath } from '../src/hosting/hidden';
 import { locationOf, type RedirectRule, readRedirectsFile } from '../src/hosting/redirects';
 import { listen, readPort } from './ports';
+import { attributeOf } from './smoke/visit';
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */
@@ -129,9 +130,25 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
+/** Where the home page of the built site says that it lies: the address that it was built for. */
+function readSiteUrl(root: string): URL {
+  const file = join(root, 'index.html');
+  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href');
+  if (canonical === undefined) {
+    throw new Error(`There is no built site in ${root}/. Build it first: npm run build.`);
+  }
+  return new URL(canonical);
+}
+
 async function main() {
-  const site = await serveSite({ port: readPort('PORT', 9000) });
-  console.log(`Site  ${site.address}`);
+  const siteUrl = readSiteUrl('public');
+  const path = siteUrl.pathname.replace(/\/$/, '');
+  const site = await serveSite({ port: readPort('PORT', 9000), prefix: path });
+  console.log(`Site       ${site.address}${path}/
+Built for  ${siteUrl.origin}${path}
+
+Ctrl-C ends it.`);
 }
 
 if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/serve.ts')) {

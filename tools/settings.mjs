@@ -2,6 +2,7 @@
  * @typedef {object} Settings
  * @property {string} siteUrl the site's canonical address, without a slash at its end
  * @property {string} formEndpoint where the request form is sent
+ * @property {boolean} noindex whether search engines are told, by a header, to leave every page out
  */
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -32,10 +33,22 @@ export function readSettings(env) {
     example: 'https://forms.example/your-form-id',
     bare: false,
   });
+  const noindex = env.NOINDEX?.trim() ?? '';
+  if (!['', '0', '1'].includes(noindex)) {
+    problems.push(
+      `NOINDEX ("${noindex}") is neither 0 nor 1.\n` +
+        '  With 1 search engines are told to leave the site out, as for a preview.\n' +
+        '  Example: NOINDEX=1, or leave it out.',
+    );
+  }
   if (problems.length > 0) {
     throw new Error(`The site cannot be built:\n\n${problems.join('\n\n')}\n`);
   }
-  return { siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''), formEndpoint };
+  return {
+    siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''),
+    formEndpoint,
+    noindex: noindex === '1',
+  };
 }
 
 /**

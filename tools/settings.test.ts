@@ -57,7 +57,15 @@ test.each<[string, Env, string, string]>([
     'https://forms.example/?id=1',
   ],
 ])('accepts %s', (_, env, siteUrl, formEndpoint) => {
-  expect(read({ ...GOOD, ...env })).toEqual({ settings: { siteUrl, formEndpoint } });
+  expect(read({ ...GOOD, ...env })).toEqual({
+    settings: { siteUrl, formEndpoint, noindex: false },
+  });
+});
+
+test('NOINDEX is 1, 0 or nothing', () => {
+  expect(read({ ...GOOD, NOINDEX: '1' }).settings).toMatchObject({ noindex: true });
+  expect(read({ ...GOOD, NOINDEX: '0' }).settings).toMatchObject({ noindex: false });
+  expect(read({ ...GOOD, NOINDEX: 'yes' }).error).toContain('NOINDEX ("yes") is neither 0 nor 1.');
 });
 
 test.each<[string, Env, RegExp]>([

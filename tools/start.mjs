@@ -1,3 +1,4 @@
+import { claimFolder } from './claimFolder.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runMain, runScript } from './run.mjs';
 
@@ -8,6 +9,7 @@ runMain(async () => {
   const { startInbox } = await tsImport('./inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve.ts', import.meta.url);
 
+  const release = await claimFolder('A build (npm start)');
   const port = readPort('PORT', 9000);
   const siteUrl = `http://localhost:${port}`;
   const inbox = await startInbox({ port: readPort('INBOX_PORT', 9100) });
@@ -17,6 +19,7 @@ runMain(async () => {
   await runScript('tools/build.mjs', [], {
     env: { SITE_URL: siteUrl, GATSBY_FORM_ENDPOINT: inbox.endpoint },
   });
+  release();
   await serveSite({ port });
   console.log(`
 Site           ${siteUrl}

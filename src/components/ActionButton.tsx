@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
-import { PrimaryButton, PrimaryLink, SecondaryButton, SecondaryLink } from './Button';
-import { dialogId } from './Dialog';
+import { PrimaryButton, SecondaryButton } from './Button';
+import { PrimaryLink, SecondaryLink } from './ButtonLink';
+import { elementId } from './elementId';
 
 interface ActionButtonProps {
   action: Queries.ActionFragment;
@@ -24,11 +25,11 @@ export function ActionButton({ action, primary = false }: ActionButtonProps) {
 function dialogOf(action: Exclude<Queries.ActionFragment, { __typename: 'LinkAction' }>): string {
   switch (action.__typename) {
     case 'DemoAction':
-      return dialogId.request('demo');
+      return elementId.requestDialog('demo');
     case 'ContactAction':
-      return dialogId.request('contact');
+      return elementId.requestDialog('contact');
     case 'VideoAction':
-      return dialogId.video(action.video.slug);
+      return elementId.videoDialog(action.video.slug);
   }
 }
 

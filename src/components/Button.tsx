@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { theme } from '../theme';
-import { Link } from './Link';
 import { native } from './native';
 
-const look = css`
+export const look = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -25,7 +24,7 @@ const look = css`
   }
 `;
 
-const primary = css`
+export const primary = css`
   background: ${theme.color.action};
   color: ${theme.color.onAction};
 
@@ -56,7 +55,7 @@ const primary = css`
   }
 `;
 
-const secondary = css`
+export const secondary = css`
   background: transparent;
   color: ${theme.color.action};
 
@@ -73,7 +72,3 @@ export const PrimaryButton = styled('button', native)(look, primary);
 
 /** What can be done beside it. */
 export const SecondaryButton = styled('button', native)(look, secondary);
-
-export const PrimaryLink = styled(Link)(look, primary);
-
-export const SecondaryLink = styled(Link)(look, secondary);

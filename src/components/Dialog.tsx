@@ -1,76 +1,61 @@
 import styled from '@emotion/styled';
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { theme } from '../theme';
 import { Icon } from './Icon';
 import { native } from './native';
-
-/** The ids by which buttons open dialogs. */
-export const dialogId = {
-  request: (type: 'demo' | 'contact') => `request-${type}`,
-  video: (slug: string) => `video-${slug}`,
-};
 
 interface DialogProps {
   id: string;
   title: string;
   closeLabel: string;
   wide?: boolean;
-  /** While true, neither Escape nor the backdrop nor the close button dismisses the dialog. */
-  busy?: boolean;
-  ref?: RefObject<HTMLDialogElement | null>;
-  onClose?: () => void;
   children: ReactNode;
 }
 
-/** A modal dialog on the browser's own `<dialog>`: it opens and closes before any script has arrived. */
-export function Dialog({
-  id,
-  title,
-  closeLabel,
-  wide = false,
-  busy = false,
-  ref,
-  onClose,
-  children,
-}: DialogProps) {
+/**
+ * A modal dialog on the browser's own `<dialog>`: it opens and closes before any script has arrived. In the browser
+ * it is nobody's but the page's; only what an island draws inside it belongs to React.
+ */
+export function Dialog({ id, title, closeLabel, wide = false, children }: DialogProps) {
   return (
     <Box
       id={id}
-      ref={ref}
-      // Opened before hydration, it has an attribute that the server's HTML had not.
+      // While developing it may be opened before hydration, and then has an attribute more.
       suppressHydrationWarning
       aria-labelledby={`${id}-title`}
-      closedby={busy ? 'none' : 'any'}
+      closedby="any"
       data-wide={wide || undefined}
-      onCancel={(event) => {
-        if (busy) event.preventDefault();
-      }}
-      onClose={onClose}
     >
-      <Bar>
-        {/* With all controls disabled, the keyboard needs something to scroll a small dialog from. */}
-        <Title id={`${id}-title`} tabIndex={busy ? 0 : undefined}>
-          {title}
-        </Title>
-        <Close
-          type="button"
-          command="close"
-          commandfor={id}
-          aria-label={closeLabel}
-          disabled={busy}
-        >
-          <Icon name="close" />
-        </Close>
-      </Bar>
-      {children}
+      <Content>
+        <Bar>
+          <Title id={`${id}-title`}>{title}</Title>
+          <Close type="button" command="close" commandfor={id} aria-label={closeLabel}>
+            <Icon name="close" />
+          </Close>
+        </Bar>
+        {children}
+      </Content>
     </Box>
   );
+}
+
+/**
+ * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor the backdrop dismisses it.
+ * (Browsers that know no `closedby` also need their `cancel` event refused.)
+ */
+export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
+  dialog.setAttribute('closedby', busy ? 'none' : 'any');
+  const controls = dialog.querySelectorAll<HTMLInputElement>('input, textarea, button');
+  for (const control of controls) control.disabled = busy;
+  // With all of them disabled, the keyboard needs something to scroll a small dialog from.
+  if (busy) dialog.querySelector('h2')?.setAttribute('tabindex', '0');
+  else dialog.querySelector('h2')?.removeAttribute('tabindex');
 }
 
 const Box = styled('dialog', native)`
   width: min(36rem, 100vw - 2rem);
   max-height: min(100dvh - 2rem, 60rem);
-  padding: ${theme.space[24]};
+  padding: 0;
   overflow: auto;
   border: ${theme.hairline};
   border-radius: ${theme.radius};
@@ -85,6 +70,11 @@ const Box = styled('dialog', native)`
   &::backdrop {
     background: rgb(20 18 14 / 60%);
   }
+`;
+
+/** A dialog is pressed itself only beside all of its content: on its backdrop. */
+const Content = styled.div`
+  padding: ${theme.space[24]};
 
   ${theme.from.tablet} {
     padding: ${theme.space[32]};

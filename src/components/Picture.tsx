@@ -107,7 +107,7 @@ export const fragment = graphql`
           width: 640
           outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
-          avifOptions: { quality: 30 }
+          avifOptions: { quality: 27 }
           webpOptions: { quality: 60 }
           placeholder: NONE
         )
@@ -120,7 +120,7 @@ export const fragment = graphql`
           width: 640
           outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
-          avifOptions: { quality: 30 }
+          avifOptions: { quality: 27 }
           webpOptions: { quality: 60 }
           placeholder: NONE
         )

@@ -10,10 +10,14 @@ export function afterPaint(work: () => void): void {
 /** A page that is out of sight paints no frame. */
 const unseenMs = 100;
 
-/** Resolves once the frame that is due has been painted, or within a tenth of a second where none is. */
+/**
+ * Resolves once the frame that is due has been painted, within a tenth of a second where none is, and at once where
+ * the visitor leaves the page.
+ */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     afterPaint(resolve);
     setTimeout(resolve, unseenMs);
+    window.addEventListener('pagehide', () => resolve(), { once: true });
   });
 }

@@ -6,16 +6,19 @@ import { type Fault, inReadingOrder } from './fault';
 import { isMissing, stampOf } from './fileSystem';
 import { type FoundFile, findFiles } from './findFiles';
 import { judgeHeldBack } from './heldBack';
-import { type Memory, noMemory } from './memory';
 import { pictureFaults } from './pictureFaults';
 import { type Publication, readPublication } from './publication';
+import { readEntry } from './readEntry';
 import { largestPicture, type ReadPicture, readPicture } from './readPicture';
 import { largestTextFile } from './sourceText';
+import { unusedFiles } from './unusedFiles';
 
 /** What the check has to say of a content folder as it is now. */
 export interface CheckResult {
   /** All that keeps the content from being published; where there is none, the content is valid. */
   faults: Fault[];
+  /** Those of the faults that are of files that nothing uses. */
+  unusedFaults: Fault[];
   /** What could be better, and keeps nothing from being published. */
   warnings: Fault[];
   /** What is to be replaced before the site goes live. */
@@ -47,30 +50,25 @@ interface Kept {
 }
 
 /**
- * Makes a checker of the content folder `root` (`content`), which remembers the files that it has read; for
- * the next run as well where it is given a memory to open. `publication` tells the day, anew for each check.
+ * Makes a checker of the content folder `root` (`content`), which remembers the files that it has read. `publication`
+ * tells the day, anew for each check.
  */
 export function createChecker(
   root: string,
-  openMemory: () => Promise<Memory> = async () => noMemory,
   publication: () => Publication = readPublication,
 ): Checker {
   let kept = new Map<string, Kept>();
-  let memory: Memory | undefined;
   async function check(): Promise<CheckResult> {
-    memory ??= await openMemory();
-    const { read: readText } = memory;
     const found = await findFiles(root);
     const now = new Map<string, Kept>();
     for (const batch of batches(found.files, 64)) {
-      const read = await Promise.all(batch.map((file) => readFound(root, file, kept, readText)));
+      const read = await Promise.all(batch.map((file) => readFound(root, file, kept)));
       batch.forEach((file, index) => {
         const one = read[index];
         if (one !== undefined) now.set(file.place, one);
       });
     }
     kept = now;
-    await memory.save([...now.values()].flatMap(({ read }) => ('entry' in read ? read.entry : [])));
     return judge(root, found.faults, now, publication().today);
   }
   async function checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult> {
@@ -84,7 +82,7 @@ export function createChecker(
 }
 
 async function readBytes(root: string, { place, of }: FoundFile, bytes: Uint8Array): Promise<Read> {
-  if (of !== undefined) return { entry: noMemory.read(of, bytes) };
+  if (of !== undefined) return { entry: readEntry(of, bytes) };
   const file = `${basename(resolve(root))}/${place}`;
   const readable = bytes.length > largestPicture ? undefined : Buffer.from(bytes);
   return { picture: await readPicture(file, bytes.length, readable) };
@@ -99,7 +97,6 @@ async function readFound(
   root: string,
   { place, of }: FoundFile,
   kept: ReadonlyMap<string, Kept>,
-  readText: Memory['read'],
 ): Promise<Kept | undefined> {
   const path = join(root, place);
   try {
@@ -114,7 +111,7 @@ async function readFound(
       return { stamp, read: { picture: await readPicture(file, size, bytes) } };
     }
     const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
-    return { stamp, read: { entry: readText(of, bytes) } };
+    return { stamp, read: { entry: readEntry(of, bytes) } };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -138,14 +135,17 @@ function judge(
   const site = { folder: basename(resolve(root)), files, pictures };
   const ofPictures = pictureFaults(site);
   const held = judgeHeldBack(site, today);
+  const otherFaults = [
+    ...files.flatMap((file) => file.faults),
+    ...ofPictures.faults,
+    ...crossFaults(site),
+    ...held.faults,
+  ];
+  const unused = unusedFiles(site);
   return {
-    faults: inReadingOrder([
-      ...placeFaults,
-      ...files.flatMap((file) => file.faults),
-      ...ofPictures.faults,
-      ...crossFaults(site),
-      ...held.faults,
-    ]),
+    faults: inReadingOrder([...placeFaults, ...otherFaults]),
+    // What has a wrong name or place is read by nobody.
+    unusedFaults: [...placeFaults, ...otherFaults.filter(({ file }) => unused.has(file))],
     warnings: inReadingOrder([
       ...files.flatMap((file) => file.warnings),
       ...ofPictures.warnings,

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ContentFolder, makeContentFolder } from './badContent/contentFolder';
-import { clientsPage, goodContent, png, policy } from './badContent/goodContent';
+import { clientsPage, goodContent, png, policy, video } from './badContent/goodContent';
 import { createGate, passGate } from './gate';
 import { readPublished } from './publishedFiles';
 
@@ -69,13 +69,26 @@ test('only what has changed is written, by a new gate too', async () => {
 
 test('what the content no longer has is removed; what is not content stays', async () => {
   const gate = createGate(folder.root, folder.target);
-  await folder.write([['images/old.png', png(4, 4)]]);
+  await folder.write([['videos/old.json', video]]);
   await gate.pass();
   await writeFile(join(folder.target, '.keep'), '');
-  await rm(join(folder.root, 'images/old.png'));
+  await rm(join(folder.root, 'videos/old.json'));
+  await gate.pass();
+  expect(existsSync(join(folder.target, 'videos/old.json'))).toBe(false);
+  expect(existsSync(join(folder.target, '.keep'))).toBe(true);
+});
+
+test('a picture that nothing names stays outside, until something does', async () => {
+  const gate = createGate(folder.root, folder.target);
+  await folder.write([['images/old.png', png(40, 30)]]);
   await gate.pass();
   expect(existsSync(join(folder.target, 'images/old.png'))).toBe(false);
-  expect(existsSync(join(folder.target, '.keep'))).toBe(true);
+  await folder.write([
+    [page, clientsPage.replaceAll('/images/portal-dark.png', '/images/old.png')],
+  ]);
+  await gate.pass();
+  expect(existsSync(join(folder.target, 'images/old.png'))).toBe(true);
+  expect(existsSync(join(folder.target, 'images/portal-dark.png'))).toBe(false);
 });
 
 test('what is published is read as the check read it', async () => {
@@ -122,4 +135,46 @@ test.each([
   ['content', 'content/x'],
 ])('refuses to publish %s to %s', (root, target) => {
   expect(() => createGate(root, target)).toThrow('must not lie within each other');
+});
+
+describe('a gate that forgives files that nothing uses', () => {
+  const open = () => createGate(folder.root, folder.target, undefined, { forgiveUnused: true });
+
+  test.each([
+    ['a picture with a wrong name', 'images/My Picture.png', png(4, 4)],
+    ['a picture that is none', 'images/none.png', 'text'],
+    ['a video without its fields', 'videos/new.json', '{}'],
+    ['a file in a wrong place', 'notes/later.md', 'text'],
+    [
+      'a testimonial whose picture is not there',
+      'testimonials/new.json',
+      '{ "quote": "?", "portrait": "/images/gone.png" }',
+    ],
+  ])('warns of %s, and lets the rest through', async (_, place, text) => {
+    await folder.write([
+      [place, text],
+      [page, clientsPage.replace('every piece', 'each piece')],
+    ]);
+    const { faults, warnings } = await open().pass();
+    expect(faults).toEqual([]);
+    expect(new Set(warnings.map(({ file }) => file))).toEqual(new Set([`content/${place}`]));
+    expect(await passed(page)).toContain('each piece');
+    expect(existsSync(join(folder.target, place))).toBe(false);
+    // A build stops at it.
+    expect((await passGate(folder.root, folder.target)).faults).not.toEqual([]);
+  });
+
+  test('keeps all back for a fault in what a page uses', async () => {
+    await open().pass();
+    await folder.write([['images/portal.png', 'text']]);
+    expect((await open().pass()).faults).toMatchObject([{ file: 'content/images/portal.png' }]);
+  });
+
+  test('keeps all back where a page names a picture that has a wrong name', async () => {
+    await folder.write([
+      ['images/My Picture.png', png(4, 4)],
+      [page, clientsPage.replace('/images/portal.png', '/images/My Picture.png')],
+    ]);
+    expect((await open().pass()).faults).toMatchObject([{ file: `content/${page}` }]);
+  });
 });

@@ -2,11 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type CheckResult, createChecker } from './checker';
+import { inReadingOrder } from './fault';
 import { isMissing, stampOf } from './fileSystem';
 import { findFiles } from './findFiles';
-import type { Memory } from './memory';
 import { type Publication, readPublication } from './publication';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
+
+interface GateOptions {
+  /** Whether a fault in a file that nothing uses is a warning, and keeps back that file alone. */
+  forgiveUnused?: boolean;
+}
 
 export interface Gate {
   /** Checks the content and, where all of it is valid, lets it through; one call after the other. */
@@ -23,15 +28,16 @@ export interface Gate {
 export function createGate(
   root: string,
   target: string,
-  openMemory?: () => Promise<Memory>,
   publication: () => Publication = readPublication,
+  { forgiveUnused = false }: GateOptions = {},
 ): Gate {
   refuseOverlap(root, target);
-  const checker = createChecker(root, openMemory, publication);
+  const checker = createChecker(root, publication);
   let passed: ReadonlyMap<string, string> = new Map();
   let passedOn = '';
   async function run(tries = 5): Promise<CheckResult> {
-    const result = await checker.check();
+    const checked = await checker.check();
+    const result = forgiveUnused ? forgiving(checked) : checked;
     if (result.faults.length > 0) return result;
     if (!existsSync(target)) passed = new Map();
     const shown = publication();
@@ -56,13 +62,26 @@ export function createGate(
   };
 }
 
+function forgiving(checked: CheckResult): CheckResult {
+  const { faults, unusedFaults, warnings } = checked;
+  const forgiven = unusedFaults.map((fault) => ({
+    ...fault,
+    advice: `${fault.advice} Nothing uses this file, so it keeps nothing back here, but it stops a build.`,
+  }));
+  return {
+    ...checked,
+    faults: faults.filter((fault) => !unusedFaults.includes(fault)),
+    warnings: inReadingOrder([...warnings, ...forgiven]),
+  };
+}
+
 /** Passes the gate between two folders once. */
 export async function passGate(
   root: string,
   target: string,
   publication?: () => Publication,
 ): Promise<CheckResult> {
-  return createGate(root, target, undefined, publication).pass();
+  return createGate(root, target, publication).pass();
 }
 
 function stampAt(place: string, stamps: ReadonlyMap<string, string>): [string, string][] {

@@ -29,15 +29,6 @@ test('an id that another heading has by its own words is passed over', () => {
   ]);
 });
 
-test.each([
-  ['Content', 'content-2'],
-  ['Menu', 'menu-2'],
-  ['Request demo', 'request-demo-2'],
-  ['Request contact', 'request-contact-2'],
-])('the heading "%s" does not get the id of a part of the layout', (words, id) => {
-  expect(headingIds([words])).toStrictEqual([id]);
-});
-
 test('the ids of one page do not count on the next', () => {
   headingIds(['Rights']);
   expect(headingIds(['Rights'])).toStrictEqual(['rights']);

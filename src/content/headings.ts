@@ -1,9 +1,6 @@
-/** The ids that every page has already, from its layout; no heading may get one of them. */
-const layoutIds = ['content', 'menu', 'request-demo', 'request-contact'];
-
 /** The ids of the headings of a page, from their words, in the order of the page. */
 export function headingIds(headings: readonly string[]): string[] {
-  const taken = new Set(layoutIds);
+  const taken = new Set<string>();
   return headings.map((words) => headingId(words, taken));
 }
 

@@ -25,7 +25,8 @@ export interface HeldBack {
 /** Looks at a site as visitors see it on a day: what is held back, and whether the rest stands without it. */
 export function judgeHeldBack(site: Site, today: string): HeldBack {
   const marked = site.files.filter(({ marks }) => marks.length > 0);
-  if (marked.length === 0) return { faults: [], warnings: [], list: [], files: new Set() };
+  const files = heldFiles(site, today);
+  if (marked.length === 0) return { faults: [], warnings: [], list: [], files };
   const index = indexSite(site);
   const faults = faultsOn(today, site, index);
   const told = new Set(faults.map(keyOf));
@@ -39,7 +40,7 @@ export function judgeHeldBack(site: Site, today: string): HeldBack {
       warnings.push({ ...fault, advice: `From ${day} on it stops the build. ${fault.advice}` });
     }
   }
-  return { faults, warnings, list: marked.flatMap(listOf(today)), files: heldFiles(site, today) };
+  return { faults, warnings, list: marked.flatMap(listOf(today)), files };
 }
 
 function keyOf({ file, field, line }: Fault): string {

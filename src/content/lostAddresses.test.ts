@@ -9,7 +9,7 @@ const architects = clientsPage.replace('path: /clients', 'path: /architects');
 
 async function lost(file: string, text: string, files: Iterable<[string, string]> = []) {
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
-  const result = await checkContent(root, undefined, () => ({ today, drafts: false }));
+  const result = await checkContent(root, () => ({ today, drafts: false }));
   expect(result.faults).toEqual([]);
   return lostAddresses([{ file, text }], result, today).map(formatFault);
 }

@@ -103,7 +103,7 @@ test('where drafts are shown, all passes, and says why visitors do not see it', 
 
 test('what is held back is listed where it says so', async () => {
   const { root } = await contentWithDrafts();
-  const { heldBack } = await checkContent(root, undefined, () => production);
+  const { heldBack } = await checkContent(root, () => production);
   expect(
     heldBack.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
   ).toEqual([
@@ -117,7 +117,7 @@ test('what is held back is listed where it says so', async () => {
 test('a day that comes while the gate is open brings what was to appear', async () => {
   const { root, target } = await contentWithDrafts();
   let now: Publication = production;
-  const gate = createGate(root, target, undefined, () => now);
+  const gate = createGate(root, target, () => now);
   await gate.pass();
   now = { today: '2027-02-01', drafts: false };
   await gate.pass();
@@ -126,7 +126,7 @@ test('a day that comes while the gate is open brings what was to appear', async 
 
 test('a video and its picture pass once something published names them', async () => {
   const { root, target, write } = await contentWithDrafts();
-  const gate = createGate(root, target, undefined, () => production);
+  const gate = createGate(root, target, () => production);
   await gate.pass();
   const page = clientsPage.replace('path: /clients', 'path: /').replaceAll('platform', 'hidden');
   await write([['pages/dealers.md', page]]);
@@ -153,6 +153,6 @@ test('what is held back may name what is held back, or will be', async () => {
       ],
     ]),
   );
-  const { faults, warnings } = await checkContent(root, undefined, () => production);
+  const { faults, warnings } = await checkContent(root, () => production);
   expect(besidesForm([...faults, ...warnings]).map(formatFault)).toEqual([]);
 });

@@ -22,33 +22,35 @@ function isWithin(field: string, group: string): boolean {
   return field.startsWith(group) && /^[.[]/.test(field.slice(group.length));
 }
 
-/** What visitors see nothing of: files that are held back, and those that nothing else names. */
+/** What visitors see nothing of: files that are held back, and the videos and pictures that nothing else names. */
 export function heldFiles(site: Site, today: string): Set<string> {
   const published = publishedSite(site, today);
   const shown = new Set(published.files.map(({ file }) => file));
   const held = new Set(site.files.filter(({ file }) => !shown.has(file)).map(placeOf));
-  const videos = onlyIn(site.files, published.files, 'reference', 'videos');
+  const videos = onlyIn(site.files, published.files);
   const left = published.files.filter(({ kind, name }) => kind !== 'videos' || !videos.has(name));
-  const pictures = onlyIn(site.files, left, 'picture');
+  const pictures = new Set(namesIn(left, 'picture'));
   for (const name of videos) held.add(placeOf({ kind: 'videos', name }));
-  for (const path of pictures) held.add(path.slice(1));
+  for (const path of site.pictures.keys()) if (!pictures.has(path)) held.add(path.slice(1));
   return held;
 }
 
-/** The names that are used in some files, but not in what is published of them. */
-function onlyIn(
-  all: readonly ReadFile[],
-  published: readonly ReadFile[],
+/** The videos that are used in some files, but not in what is published of them. */
+function onlyIn(all: readonly ReadFile[], published: readonly ReadFile[]): Set<string> {
+  const used = new Set(namesIn(all, 'reference', 'videos'));
+  for (const name of namesIn(published, 'reference', 'videos')) used.delete(name);
+  return used;
+}
+
+function namesIn(
+  files: readonly ReadFile[],
   what: 'reference' | 'picture',
   collection?: 'videos',
-): Set<string> {
-  const names = (files: readonly ReadFile[]) =>
-    files.flatMap(({ uses }) =>
-      uses.filter((use) => use.what === what && use.collection === collection),
-    );
-  const used = new Set(names(all).map(({ value }) => value));
-  for (const { value } of names(published)) used.delete(value);
-  return used;
+): string[] {
+  return files
+    .flatMap(({ uses }) => uses)
+    .filter((use) => use.what === what && use.collection === collection)
+    .map(({ value }) => value);
 }
 
 function placeOf({ kind, name }: Pick<ReadFile, 'kind' | 'name'>): string {

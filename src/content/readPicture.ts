@@ -1,6 +1,5 @@
-import { canBeDrawn } from './drawPicture';
+import { canBeDrawn, readPictureHeader } from './drawPicture';
 import type { Complaint } from './fault';
-import { readPictureHeader } from './pictureHeader';
 import { megabytes } from './sourceText';
 
 /** All that is known of one picture from its bytes alone. */
@@ -41,16 +40,14 @@ export async function readPicture(
   if (bytes.length === 0) {
     return { ...picture, fault: { message: 'is empty', advice: 'Save the picture again.' } };
   }
-  const header = readPictureHeader(bytes);
+  const header = await readPictureHeader(bytes);
   if (header === undefined) {
     const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
     return { ...picture, fault: { message: 'is not a picture', advice } };
   }
-  const { type, width, height, whole } = header;
+  const { type, width, height } = header;
   const ending = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
-  // The checksums of a PNG tell the same in no time.
-  const isPng = type === 'png';
-  const fault = headerFault() ?? (isPng || (await canBeDrawn(bytes)) ? undefined : damaged);
+  const fault = headerFault() ?? ((await canBeDrawn(bytes)) ? undefined : damaged);
   return { ...picture, width, height, fault, warning: fault ? undefined : wideWarning(width) };
 
   function headerFault(): Complaint | undefined {
@@ -62,7 +59,7 @@ export async function readPicture(
       const message = `has ${width} by ${height} pixels`;
       return { message, advice: `Save it ${neededWidth} pixels wide or less.` };
     }
-    return whole ? undefined : damaged;
+    return undefined;
   }
 }
 

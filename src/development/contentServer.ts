@@ -20,17 +20,26 @@ interface DevServer {
 export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporter): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
+  /** What was told when the dev server started is not told again. */
+  let warned: string[] | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
   async function pass(): Promise<void> {
-    const { faults } = await gate.pass();
+    const { faults, warnings } = await gate.pass();
+    tellNew(warnings.map(formatFault));
     const now = faults.map(formatFault);
     if (now.join() === latest.join()) return;
     latest = now;
     for (const listener of listeners) send(listener, latest);
     if (latest.length > 0) reporter.warn(`The content has faults:\n\n${latest.join('\n\n')}\n`);
     else reporter.info('The content is valid again.');
+  }
+
+  function tellNew(warnings: string[]): void {
+    const isNew = warnings.filter((warning) => warned?.includes(warning) === false);
+    warned = warnings;
+    if (isNew.length > 0) reporter.warn(`About the content:\n\n${isNew.join('\n\n')}\n`);
   }
 
   /** One pass at a time; what changes during it is looked at in one more. */

@@ -3,22 +3,15 @@ import { finishPage } from './finishPage';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 
 const gatsbysPage = `<html><head><meta http-equiv="content-security-policy" content=""/>
-<style data-emotion="css-global g1">body{margin:0}</style>
-<style data-emotion="css a1 b2">.css-a1{color:red}
-.css-b2{color:blue}</style><script>known()</script></head><body><div id="___gatsby">
+<style data-rules="global g1">body{margin:0}</style>
+<style data-rules="scoped a1 b2">.css-a1{color:red}
+.css-b2{color:blue}</style><script data-loader=""></script><script>known()</script></head><body><div id="___gatsby">
 <div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><p>style="of words" onclick="or so"</p></div>
 <div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div></div>
-<template id="app" data-path="/clients" data-build="" data-page=""><!-- slice-start id="_gatsby-scripts-1" -->
-<script
-            id="gatsby-chunk-mapping"
-          >
-            window.___chunkMapping="{}";
-          </script>
-<script>window.___webpackCompilationHash="abc123";</script><script src="/app-1.js" async></script>
-<!-- slice-end id="_gatsby-scripts-1" --></template></body></html>`;
+<template id="_islands"></template></body></html>`;
 
-const otherPage = `<style data-emotion="css-global g1">body{margin:0}</style>
-<style data-emotion="css b2 c3">.css-b2{color:blue}
+const otherPage = `<style data-rules="global g1">body{margin:0}</style>
+<style data-rules="scoped b2 c3">.css-b2{color:blue}
 .css-c3{color:green}</style>`;
 
 function stylesOf(...pages: string[]): SiteStyles {
@@ -28,7 +21,13 @@ function stylesOf(...pages: string[]): SiteStyles {
 }
 
 function finish(html: string, styles = stylesOf(gatsbysPage, otherPage)): string {
-  return finishPage(html, { styles, policy: "default-src 'none'", scripts: ['known()'] });
+  return finishPage(html, {
+    styles,
+    policy: "default-src 'none'",
+    loader: 'load()',
+    scripts: ['known()'],
+    islands: ['/react-1.js', '/islands-1.js'],
+  });
 }
 
 test('the styles of all pages are one text, with each rule once', () => {
@@ -37,10 +36,10 @@ test('the styles of all pages are one text, with each rule once', () => {
   expect(styleText(scoped)).toBe('.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}');
 });
 
-test('every page gets the styles of all, by the names that emotion knows', () => {
+test('every page gets the styles of all, by their names', () => {
   for (const page of [gatsbysPage, otherPage]) {
     expect(finish(page)).toContain(
-      '<style data-emotion="css a1 b2 c3">.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}</style>',
+      '<style data-rules="scoped a1 b2 c3">.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}</style>',
     );
   }
 });
@@ -51,27 +50,15 @@ test('the page carries the policy', () => {
   );
 });
 
-test('the page is named by its words and its scripts, not by the styles of other pages', () => {
-  const name = (html: string) => /data-page="(\w+)"/.exec(html)?.[1];
-  const first = name(finish(gatsbysPage));
-  expect(first).toMatch(/^\w{16}$/);
-  expect(name(finish(gatsbysPage, stylesOf(gatsbysPage)))).toBe(first);
-  expect(name(finish(gatsbysPage.replace('of words', 'of other words')))).not.toBe(first);
-  expect(name(finish(gatsbysPage.replace('app-1.js', 'app-2.js')))).not.toBe(first);
-});
-
-test('nothing inline is left that the policy would refuse', () => {
-  const html = finish(gatsbysPage);
-  expect(html).not.toMatch(/___chunkMapping|___webpackCompilationHash/);
-  expect(html).not.toContain('style="outline');
-  expect(html).not.toContain('style="position');
-  expect(html).toContain('<script src="/app-1.js" async></script>');
-});
-
-test('the build that the scripts belong to is told beside them', () => {
+test('the page carries the loader, and the scripts that it brings', () => {
+  expect(finish(gatsbysPage)).toContain('<script data-loader="">load()</script>');
   expect(finish(gatsbysPage)).toContain(
-    '<template id="app" data-path="/clients" data-build="abc123" data-page="',
+    '<template id="_islands"><script src="/react-1.js" async></script><script src="/islands-1.js" async></script></template>',
   );
+});
+
+test('nothing is left of what Gatsby adds for its own script', () => {
+  expect(finish(gatsbysPage)).not.toMatch(/style="(?:outline|position)|gatsby-/);
 });
 
 test('a page that is finished stays as it is', () => {

@@ -1,60 +1,51 @@
-import { createHash } from 'node:crypto';
 import { replaceStyles, type SiteStyles } from './siteStyles';
 
 interface PageParts {
   styles: SiteStyles;
   /** The content security policy. */
   policy: string;
-  /** The texts of the inline scripts that the site has; any other is a fault. */
+  /** The text of the script that every page has. */
+  loader: string;
+  /** The texts of the other inline scripts that the site has; any more is a fault. */
   scripts: readonly string[];
+  /** The addresses of the scripts of the islands. */
+  islands: readonly string[];
 }
-
-const policyElement = /<meta http-equiv="content-security-policy"[^>]*>/;
 
 /** Attribute by attribute, as the words of one, such as `alt="A mark of style="`, are nobody's style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
 
-const pageName = /(<template id="app"[^>]*? data-page=")\w*"/;
-
 const dataScript = /\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Makes the HTML that Gatsby has rendered fit for the content security policy: the site's styles in place of
- * the page's own, the policy itself for hosts that send no headers, no inline `style`, of Gatsby's inline
- * scripts only what they say, and a name for the page as it is now, by which it knows whether it is still live.
- * A page that has been finished before comes out as it was.
+ * Makes the HTML that Gatsby has rendered fit for visitors: the site's styles in place of the page's own, the scripts
+ * of the islands, the content security policy for hosts that send no headers, and nothing of what Gatsby adds for its
+ * own script. A page that has been finished before comes out as it was.
  *
  * @throws when the page holds an inline script, style or event handler that the site doesn't know
  */
-export function finishPage(html: string, { styles, policy, scripts }: PageParts): string {
-  const finished = replaceStyles(named(withoutGatsbysInlineParts(html)), styles).replace(
-    policyElement,
-    `<meta http-equiv="content-security-policy" content="${policy}"/>`,
+export function finishPage(html: string, parts: PageParts): string {
+  const { styles, policy, loader, scripts, islands } = parts;
+  const waiting = islands.map((address) => `<script src="${address}" async></script>`).join('');
+  const finished = [
+    { hole: /(<meta http-equiv="content-security-policy" content=")[^"]*/, fill: policy },
+    { hole: /(<script data-loader="">)[\s\S]*?(?=<\/script>)/, fill: loader },
+    { hole: /(<template id="_islands">).*?(?=<\/template>)/, fill: waiting },
+  ].reduce(
+    (text, { hole, fill }) => text.replace(hole, (_, start: string) => start + fill),
+    replaceStyles(withoutGatsbysOwn(html), styles),
   );
-  const fault = findFault(finished, scripts);
+  const fault = findFault(finished, [loader, ...scripts]);
   if (fault !== undefined) throw new Error(fault);
   return finished;
 }
 
-function withoutGatsbysInlineParts(html: string): string {
-  const build = /<script>window\.___webpackCompilationHash="(\w+)";<\/script>/.exec(html);
+/** Gatsby's wrapper, which takes the focus, and the words that it announces pages with: links are plain ones here. */
+function withoutGatsbysOwn(html: string): string {
   return html
-    .replace(/<script\s+id="gatsby-chunk-mapping"\s*>[\s\S]*?<\/script>/, '')
-    .replace(build?.[0] ?? '', '')
-    .replace(/(<template id="app"[^>]*? data-build=")\w*"/, (found, start) =>
-      build === null ? found : `${start}${build[1]}"`,
-    )
-    .replace(/(<div )style="outline:none" (tabindex="-1" id="gatsby-focus-wrapper")/, '$1$2')
-    .replace(/(<div id="gatsby-announcer") style="[^"]*"/, '$1');
-}
-
-/** The name changes with the words of the page and with its scripts, but not with the styles that all pages share. */
-function named(html: string): string {
-  const unnamed = html.replace(pageName, '$1"');
-  const body = unnamed.slice(unnamed.indexOf('<body'));
-  const name = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  return unnamed.replace(pageName, `$1${name}"`);
+    .replace(/(<div) style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/, '$1')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '');
 }
 
 function findFault(html: string, scripts: readonly string[]): string | undefined {

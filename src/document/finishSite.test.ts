@@ -3,9 +3,13 @@ import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { finishSite } from './finishSite';
-import { loader } from './inlineScripts';
 
-const origins = { formOrigin: 'https://forms.example', playerOrigins: [] };
+const parts = {
+  formOrigin: 'https://forms.example',
+  playerOrigins: [],
+  loader: 'load()',
+  islands: ['islands-1.js'],
+};
 
 let folder: string;
 
@@ -23,8 +27,8 @@ async function render(place: string, id: string, css: string, body = ''): Promis
   await mkdir(dirname(path), { recursive: true });
   await writeFile(
     path,
-    `<meta http-equiv="content-security-policy" content=""/><style data-emotion="css ${id}">${css}</style>` +
-      `<style id="_goober"> .go1{}</style><script>${loader}</script>${body}`,
+    `<meta http-equiv="content-security-policy" content=""/><style data-rules="scoped ${id}">${css}</style>` +
+      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template>${body}`,
   );
 }
 
@@ -33,7 +37,7 @@ function read(place: string): Promise<string> {
 }
 
 test('all pages get the styles of all, and one policy', async () => {
-  const { policy } = await finishSite(folder, origins);
+  const { policy } = await finishSite(folder, parts);
   for (const place of ['index.html', 'clients/index.html']) {
     expect(await read(place)).toContain('.css-b2{color:blue}\n.css-a1{color:red}</style>');
     expect(await read(place)).toContain(`content="${policy}"`);
@@ -41,7 +45,7 @@ test('all pages get the styles of all, and one policy', async () => {
 });
 
 test('a page that was not rendered again is not touched, nor read', async () => {
-  const first = await finishSite(folder, origins);
+  const first = await finishSite(folder, parts);
   const clients = join(folder, 'clients/index.html');
   // What stands there now would be refused, and is of the time that the page had.
   const { mtime } = await stat(clients);
@@ -50,7 +54,7 @@ test('a page that was not rendered again is not touched, nor read', async () => 
   const known = { ...first, pages: { ...first.pages, [clients]: (await stat(clients)).mtimeMs } };
 
   await render('index.html', 'a1', '.css-a1{color:red}', '<p>Edited</p>');
-  const second = await finishSite(folder, origins, known);
+  const second = await finishSite(folder, parts, known);
   expect(second.policy).toBe(first.policy);
   expect(await read('index.html')).toContain('.css-b2{color:blue}');
   expect(await read('index.html')).toContain('Edited');
@@ -58,9 +62,9 @@ test('a page that was not rendered again is not touched, nor read', async () => 
 });
 
 test('a style that is new reaches every page, with the policy that names it', async () => {
-  const first = await finishSite(folder, origins);
+  const first = await finishSite(folder, parts);
   await render('index.html', 'c3', '.css-c3{color:green}');
-  const second = await finishSite(folder, origins, first);
+  const second = await finishSite(folder, parts, first);
   expect(second.policy).not.toBe(first.policy);
   for (const place of ['index.html', 'clients/index.html']) {
     expect(await read(place)).toContain('.css-c3{color:green}');
@@ -69,16 +73,26 @@ test('a style that is new reaches every page, with the policy that names it', as
 });
 
 test('where all pages were rendered again, styles that none has are gone', async () => {
-  const first = await finishSite(folder, origins);
+  const first = await finishSite(folder, parts);
   await render('index.html', 'c3', '.css-c3{color:green}');
   await render('clients/index.html', 'b2', '.css-b2{color:blue}');
-  await finishSite(folder, origins, first);
+  await finishSite(folder, parts, first);
   expect(await read('clients/index.html')).not.toContain('css-a1');
 });
 
 test('a page with a script of somebody else stops the build, and is named', async () => {
   await render('index.html', 'a1', '.css-a1{}', '<script>alert(1)</script>');
-  await expect(finishSite(folder, origins)).rejects.toThrow(
+  await expect(finishSite(folder, parts)).rejects.toThrow(
     /index\.html holds an inline script.*alert\(1\)/s,
   );
+});
+
+test('scripts that are new reach every page, rendered again or not', async () => {
+  const first = await finishSite(folder, parts);
+  await finishSite(folder, { ...parts, prefix: '/site', islands: ['islands-2.js'] }, first);
+  for (const place of ['index.html', 'clients/index.html']) {
+    expect(await read(place)).toContain(
+      '<template id="_islands"><script src="/site/islands-2.js" async></script></template>',
+    );
+  }
 });

@@ -2,19 +2,25 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
 import { finishPage } from './finishPage';
-import { loader, logMissingPath, speculationRules } from './inlineScripts';
+import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 
-interface Origins {
+interface SiteParts {
   formOrigin: string;
   playerOrigins: readonly string[];
   /** The path that the site lies below, such as `/site`, or nothing. */
   prefix?: string;
+  /** The text of the script that every page has. */
+  loader: string;
+  /** The names of the scripts of the islands. */
+  islands: readonly string[];
 }
 
 /** What an earlier build left: with it the pages that have not been rendered since need not be read. */
 export interface FinishedSite {
   policy: string;
+  /** The names of the scripts of the islands. */
+  islands: readonly string[];
   styles: { global: [string, string][]; scoped: [string, string][]; toasts: string[] };
   /** When each page was last written, in milliseconds since 1970, by its place. */
   pages: Record<string, number>;
@@ -29,10 +35,11 @@ export interface FinishedSite {
  */
 export async function finishSite(
   publicFolder: string,
-  origins: Origins,
+  parts: SiteParts,
   before?: FinishedSite,
 ): Promise<FinishedSite> {
-  const scripts = [loader, logMissingPath, speculationRules(origins.prefix ?? '')];
+  const scripts = [logMissingPath, speculationRules(parts.prefix ?? '')];
+  const islands = parts.islands.map((name) => `${parts.prefix ?? ''}/${name}`);
   const places = await pagePlaces(publicFolder);
   const times = await Promise.all(places.map(timeOf));
   const rendered = places.filter((place, index) => before?.pages[place] !== times[index]);
@@ -46,11 +53,13 @@ export async function finishSite(
     toasts.add(/<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
   }
   const policy = contentSecurityPolicy({
-    scripts,
+    scripts: [parts.loader, ...scripts],
     styles: [styleText(styles.global), styleText(styles.scoped), ...toasts],
-    ...origins,
+    formOrigin: parts.formOrigin,
+    playerOrigins: parts.playerOrigins,
   });
-  for (const place of policy === before?.policy ? rendered : places) {
+  const isSame = policy === before?.policy && parts.islands.join() === before.islands.join();
+  for (const place of isSame ? rendered : places) {
     const html = await readFile(place, 'utf8');
     const finished = finish(place, html);
     if (finished !== html) await writeFile(place, finished);
@@ -58,18 +67,19 @@ export async function finishSite(
   const written = await Promise.all(places.map(timeOf));
   return {
     policy,
+    islands: parts.islands,
     styles: { global: [...styles.global], scoped: [...styles.scoped], toasts: [...toasts] },
     pages: Object.fromEntries(places.map((place, index) => [place, written[index] ?? 0])),
   };
 
   function finish(place: string, html: string): string {
     try {
-      return finishPage(html, { styles, policy, scripts });
+      return finishPage(html, { styles, policy, loader: parts.loader, scripts, islands });
     } catch (error) {
       throw new Error(
         `${place} holds ${error instanceof Error ? error.message : error}\n` +
           "The content security policy would refuse it. Give it a file of its own, or name it in the site's " +
-          'own scripts (src/document/inlineScripts.ts).',
+          'own scripts (src/document/pageScripts.ts).',
       );
     }
   }

@@ -7,7 +7,8 @@ export interface SiteStyles {
 /** Emotion's ids, each with its CSS. */
 export type Rules = Map<string, string>;
 
-const element = /<style data-emotion="css(-global)?((?: [\w-]+)*)">([\s\S]*?)<\/style>/g;
+// Not emotion's own attribute, by which it would take the elements for its own in the browser, and move them.
+const element = /<style data-rules="(global|scoped)((?: [\w-]+)*)">([\s\S]*?)<\/style>/g;
 
 /**
  * Adds the styles of a page to those of the site. One style text for all pages keeps the content security
@@ -16,8 +17,8 @@ const element = /<style data-emotion="css(-global)?((?: [\w-]+)*)">([\s\S]*?)<\/
  * @throws when a style element's rules are not one a line, as `styleText` writes them
  */
 export function collectStyles(html: string, styles: SiteStyles): void {
-  for (const [, global, names = '', css = ''] of html.matchAll(element)) {
-    const rules = global ? styles.global : styles.scoped;
+  for (const [, kind, names = '', css = ''] of html.matchAll(element)) {
+    const rules = kind === 'global' ? styles.global : styles.scoped;
     const ids = names.trim().split(' ').filter(Boolean);
     const texts = css.split('\n');
     if (ids.length > 0 && texts.length !== ids.length) {
@@ -31,18 +32,18 @@ export function collectStyles(html: string, styles: SiteStyles): void {
 
 /** Puts the styles of the whole site where the page has its own. */
 export function replaceStyles(html: string, { global, scoped }: SiteStyles): string {
-  return html.replace(element, (_, isGlobal) =>
-    isGlobal ? styleElement('css-global', global) : styleElement('css', scoped),
+  return html.replace(element, (_, kind) =>
+    kind === 'global' ? styleElement('global', global) : styleElement('scoped', scoped),
   );
 }
 
-function styleElement(key: string, rules: Rules): string {
-  return `<style data-emotion="${emotionNames(key, rules)}">${styleText(rules)}</style>`;
+function styleElement(kind: 'global' | 'scoped', rules: Rules): string {
+  return `<style data-rules="${ruleNames(kind, rules)}">${styleText(rules)}</style>`;
 }
 
-/** By these names emotion recognises in the browser what is there already. */
-export function emotionNames(key: string, rules: Rules): string {
-  return [key, ...rules.keys()].join(' ');
+/** By these names the styles of many pages are told apart. */
+export function ruleNames(kind: 'global' | 'scoped', rules: Rules): string {
+  return [kind, ...rules.keys()].join(' ');
 }
 
 /** The content of a style element, one id's CSS a line. */

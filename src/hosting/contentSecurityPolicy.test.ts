@@ -29,7 +29,6 @@ test('inline scripts and styles are allowed by their hash alone', () => {
   ]);
   expect(directives().get('style-src')).toEqual([
     "'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
-    "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   ]);
 });
 
@@ -39,7 +38,7 @@ test('nothing is unsafe', () => {
 
 test('the form goes to its service alone', () => {
   expect(directives().get('form-action')).toEqual(['https://forms.example']);
-  expect(directives().get('connect-src')).toEqual(["'self'", 'https://forms.example']);
+  expect(directives().get('connect-src')).toEqual(['https://forms.example']);
 });
 
 test('frames are for the players that the content uses', () => {

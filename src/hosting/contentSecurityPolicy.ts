@@ -11,9 +11,6 @@ export interface PolicyParts {
   playerOrigins: readonly string[];
 }
 
-/** webpack's policy for the addresses of its own scripts: gatsby-node.ts gives it this name. */
-export const trustedTypesPolicy = 'webpack';
-
 /**
  * The content security policy of the whole site (CSP Level 3): nothing is allowed but what the pages use.
  * Without `frame-ancestors`, which browsers refuse in a `<meta>` element; the header adds it.
@@ -23,17 +20,16 @@ export function contentSecurityPolicy(parts: PolicyParts): string {
   const directives: [string, ...string[]][] = [
     ['default-src', "'none'"],
     ['script-src', "'self'", ...scripts.map(hash)],
-    // Emotion begins with an empty style element, and fills it without text.
-    ['style-src', ...[...styles, ''].map(hash)],
+    ['style-src', ...styles.map(hash)],
     ['img-src', "'self'"],
     ['font-src', "'self'"],
-    ['connect-src', "'self'", formOrigin],
+    ['connect-src', formOrigin],
     ['frame-src', ...(playerOrigins.length > 0 ? playerOrigins : ["'none'"])],
     ['manifest-src', "'self'"],
     ['form-action', formOrigin],
     ['base-uri', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    ['trusted-types', trustedTypesPolicy],
+    ['trusted-types', "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 }

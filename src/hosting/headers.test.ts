@@ -84,3 +84,10 @@ test('the editing UI has a policy of its own, is not to be found, and is framed 
   expect(headersFor('/clients', withAdmin)['X-Robots-Tag']).toBeUndefined();
   expect(rules.map(({ path }) => path)).not.toContain('/admin/*');
 });
+
+test('search engines are told to leave out every path, but only where that is asked for', () => {
+  const parts = { policy: '', playerOrigins: [], hashedFiles: [] };
+  const preview = headerRules({ ...parts, noindex: true });
+  expect(headersFor('/clients', preview)['X-Robots-Tag']).toBe('noindex');
+  expect(headersFor('/clients', headerRules(parts))).not.toHaveProperty('X-Robots-Tag');
+});

@@ -15,6 +15,8 @@ interface HeaderParts {
   prefix?: string;
   /** The content security policy of the editing UI, where the site has one. */
   adminPolicy?: string | undefined;
+  /** Whether search engines are told to leave every page out, as of a preview. */
+  noindex?: boolean;
 }
 
 /** For what can change under its name: kept by browsers, but asked about each time. */
@@ -37,7 +39,7 @@ const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in
  * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { policy, playerOrigins, hashedFiles, prefix = '', adminPolicy } = parts;
+  const { policy, playerOrigins, hashedFiles, prefix = '', adminPolicy, noindex = false } = parts;
   const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
   const features = [
     ...refusedFeatures.map((feature) => `${feature}=()`),
@@ -60,6 +62,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
+        ...(noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     },
     ...(adminPolicy === undefined ? [] : adminRules(adminPolicy)),

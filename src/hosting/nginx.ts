@@ -55,7 +55,7 @@ export function writeNginxConfiguration(
     return block(`location ${place(path)}`, [...lines, 'try_files $uri $uri/index.html =404;']);
   });
   return `# Written by the build (src/hosting/nginx.ts). Include it in a server block that has its own listen,
-# server_name and root: docs/security.md shows one.
+# server_name and root: docs/deploy.md shows one.
 
 ${block(
   'types',

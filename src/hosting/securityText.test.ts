@@ -11,7 +11,7 @@ const parts = {
 
 test('it says whom to write to, and until when that holds', () => {
   expect(securityText(parts)).toBe(`Contact: mailto:hello@casegood.example
-Expires: 2027-02-01T10:20:30.000Z
+Expires: 2027-02-01T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://www.casegood.example/.well-known/security.txt
 Policy: https://www.casegood.example/security-policy

@@ -17,6 +17,8 @@ const VALID_MONTHS = 11;
 export function securityText(parts: SecurityText): string {
   const { siteUrl, email, language, policyPath, builtAt } = parts;
   const expires = new Date(builtAt);
+  // Two builds of one day are the same.
+  expires.setUTCHours(0, 0, 0, 0);
   // No month is skipped, whatever its length.
   expires.setUTCDate(1);
   expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);

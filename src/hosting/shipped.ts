@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Compiler, StatsModule } from 'webpack';
 
 /** A package of which something is in the scripts that browsers get. */
@@ -12,31 +12,45 @@ export interface ShippedPackage {
 }
 
 interface Shipped {
-  /** The names, below `public/`, of the files that webpack has made. */
+  /** The names, below `public/`, of the scripts of the islands. */
   files: string[];
+  /** The site's own modules in them, by their path. */
+  modules: string[];
   packages: ShippedPackage[];
 }
+
+/** The webpack entry of the scripts for browsers. */
+export const islandsEntry = 'islands';
 
 const record = '.cache/shipped.json';
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /**
- * A webpack plugin that writes down what goes to browsers: the files, and the packages in them. What webpack
- * leaves out as unused doesn't count.
+ * A webpack plugin that writes down what goes to browsers: the scripts of the islands, and the modules and packages in
+ * them. What webpack leaves out as unused doesn't count.
  */
 export function recordShipped(compiler: Compiler): void {
   compiler.hooks.done.tap('recordShipped', (stats) => {
+    const entry = stats.compilation.entrypoints.get(islandsEntry);
+    const chunks = entry?.chunks.map(({ id }) => id) ?? [];
     const { modules = [] } = stats.toJson({
       all: false,
+      ids: true,
       modules: true,
       cachedModules: true,
       nestedModules: true,
       modulesSpace: Number.POSITIVE_INFINITY,
       nestedModulesSpace: Number.POSITIVE_INFINITY,
     });
-    const folders = new Set(modules.flatMap(sources).flatMap(folderOf));
+    const inside = modules
+      .filter((module) => module.chunks?.some((id) => chunks.includes(id)))
+      .flatMap(sources)
+      .filter((source) => source !== '');
+    const folders = new Set(inside.flatMap(folderOf));
+    const own = inside.filter((source) => folderOf(source).length === 0);
     const shipped: Shipped = {
-      files: Object.keys(stats.compilation.assets).sort(),
+      files: entry?.getFiles() ?? [],
+      modules: own.map((source) => relative(compiler.context, source).replaceAll('\\', '/')).sort(),
       packages: [...folders].sort().map(readPackage),
     };
     mkdirSync(dirname(record), { recursive: true });

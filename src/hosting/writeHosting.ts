@@ -19,6 +19,8 @@ interface Hosting {
   files: readonly string[];
   /** The content security policy of the editing UI, where the site has one. */
   adminPolicy: string | undefined;
+  /** Whether search engines are told to leave every page out. */
+  noindex: boolean;
   /** Whom to tell about a weakness: the text of security.txt. */
   securityText: string;
 }
@@ -33,14 +35,20 @@ const hashed = /[.-][0-9a-f]{20}\.(?:js|css)$/;
  * @throws where a host would not take all of it
  */
 export function writeHosting(publicFolder: string, hosting: Hosting): void {
-  const { siteUrl, paths, redirects, policy, playerOrigins, files, adminPolicy, securityText } =
-    hosting;
+  const { siteUrl, paths, redirects, policy, playerOrigins, files, adminPolicy, noindex } = hosting;
   const prefix = pathPrefix(siteUrl);
   const hashedFiles = files.filter((name) => hashed.test(name)).map((name) => `/${name}`);
-  const rules = headerRules({ policy, playerOrigins, hashedFiles, prefix, adminPolicy });
+  const rules = headerRules({
+    policy,
+    playerOrigins,
+    hashedFiles,
+    prefix,
+    adminPolicy,
+    noindex,
+  });
   const led = redirectRules(redirects, prefix, paths);
   write(join(publicFolder, '_headers'), writeHeadersFile(rules));
-  write(join(publicFolder, '.well-known/security.txt'), securityText);
+  write(join(publicFolder, '.well-known/security.txt'), hosting.securityText);
   write(join(publicFolder, '_redirects'), writeRedirectsFile(led));
   write('hosting/nginx.conf', writeNginxConfiguration(rules, led, prefix));
   writePageFiles(publicFolder, 'hosting/page-files', paths);

@@ -47,8 +47,18 @@ const styles = css`
     }
   }
 
+  /* Where scrollbars take room, the page must not move into that of its own. (A gutter would change all that is
+     measured in vw.) */
   html:has(dialog[open]) {
     overflow: hidden;
+    padding-right: var(--scrollbar);
+  }
+
+  /* What all elements would inherit would have the whole page styled anew as a dialog opens. */
+  @property --scrollbar {
+    syntax: "<length>";
+    inherits: false;
+    initial-value: 0px;
   }
 
   a:hover {
@@ -77,8 +87,7 @@ const styles = css`
     margin: 0;
   }
 
-  .visually-hidden,
-  #gatsby-announcer {
+  .visually-hidden {
     position: absolute;
     width: 1px;
     height: 1px;

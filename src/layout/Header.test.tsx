@@ -68,7 +68,7 @@ test('Contact Sales opens the contact dialog without a script', () => {
   renderAt('/');
   const button = screen.getByRole('button', { name: 'Contact Sales' });
   expect(button).toHaveAttribute('command', 'show-modal');
-  expect(button).toHaveAttribute('commandfor', 'request-contact');
+  expect(button).toHaveAttribute('commandfor', '_request-contact');
 });
 
 test('the menu button opens the navigation, which is a popover', () => {

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import type { MouseEvent } from 'react';
 import { SecondaryButton } from '../components/Button';
-import { dialogId } from '../components/Dialog';
+import { elementId } from '../components/elementId';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
 import { native } from '../components/native';
@@ -29,11 +28,11 @@ export function Header({ words, audiences, path }: HeaderProps) {
       <HomeLink href="/" aria-label={header.home}>
         <Logo product={product} />
       </HomeLink>
-      <MenuButton type="button" popoverTarget="menu">
+      <MenuButton type="button" popoverTarget={elementId.menu}>
         <Icon name="menu" />
         {header.menu}
       </MenuButton>
-      <Menu id="menu" popover="auto" aria-label={header.navigation}>
+      <Menu id={elementId.menu} popover="auto" aria-label={header.navigation}>
         <Switcher aria-label={header.switcher}>
           {audiences.map((audience) => (
             <li key={audience.path}>
@@ -46,7 +45,7 @@ export function Header({ words, audiences, path }: HeaderProps) {
             </li>
           ))}
         </Switcher>
-        <LogIn href={header.logInAddress} target="_blank" rel="noopener" onClick={closeMenu}>
+        <LogIn href={header.logInAddress} target="_blank" rel="noopener">
           {header.logIn}
           <Icon name="external" size={16} />
           <span className="visually-hidden"> ({header.logInHint})</span>
@@ -54,18 +53,13 @@ export function Header({ words, audiences, path }: HeaderProps) {
         <SecondaryButton
           type="button"
           command="show-modal"
-          commandfor={dialogId.request('contact')}
+          commandfor={elementId.requestDialog('contact')}
         >
           {header.contact}
         </SecondaryButton>
       </Menu>
     </Bar>
   );
-}
-
-/** The log-in opens in a new tab, so nothing else closes the menu on this page. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
-  currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover();
 }
 
 export const fragment = graphql`

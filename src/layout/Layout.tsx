@@ -1,6 +1,9 @@
 import styled from '@emotion/styled';
 import { graphql, useStaticQuery } from 'gatsby';
 import type { ReactNode } from 'react';
+import { DataScript } from '../components/DataScript';
+import { elementId } from '../components/elementId';
+import { NoScriptMail } from '../islands/request/NoScriptMail';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
 import { Footer } from './Footer';
@@ -9,7 +12,6 @@ import { GlobalStyles } from './GlobalStyles';
 import { Head } from './Head';
 import { Header } from './Header';
 import { PrintStyles } from './PrintStyles';
-import { StructuredData } from './StructuredData';
 
 interface LayoutProps {
   title: string;
@@ -91,14 +93,23 @@ export function Layout({ title, description, found, children }: LayoutProps) {
       />
       <GlobalStyles />
       <PrintStyles siteUrl={siteUrl} />
-      <SkipLink href="#content">{site.header.skip}</SkipLink>
+      <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
       <Header words={site} audiences={audiences.nodes} path={found?.path ?? ''} />
-      <main id="content" tabIndex={-1}>
+      <NoScriptMail text={request.noScript} address={site.email} />
+      <main id={elementId.content} tabIndex={-1}>
         {children}
       </main>
       <Footer words={site} policies={policies.nodes} />
       <RequestDialogs words={request} endpoint={formEndpoint} email={site.email} />
-      {found && <StructuredData facts={factsOf(found, { siteUrl, product }, site.footer)} />}
+      {found && (
+        <DataScript
+          type="application/ld+json"
+          data={{
+            '@context': 'https://schema.org',
+            '@graph': factsOf(found, { siteUrl, product }, site.footer),
+          }}
+        />
+      )}
     </>
   );
 }

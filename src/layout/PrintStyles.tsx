@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { elementId } from '../components/elementId';
 import { theme } from '../theme';
 
 /**
@@ -34,22 +35,22 @@ function printed(origin: string) {
       }
 
       header nav,
-      footer nav,
+      footer,
       button,
       dialog,
       .toasts,
-      a[href="#content"] {
+      a[href="#${elementId.content}"] {
         display: none !important;
       }
 
       section,
-      article,
-      footer {
+      article {
         padding: ${theme.space[24]} 0 !important;
       }
 
-      footer {
-        break-inside: avoid;
+      /* What hangs into the margin of a screen would be cut off. */
+      blockquote p {
+        text-indent: 0 !important;
       }
 
       h1,
@@ -63,6 +64,13 @@ function printed(origin: string) {
       section li,
       tr {
         break-inside: avoid;
+      }
+
+      /* A page in a dark scheme has loaded the dark pictures, and some browsers print them. */
+      @media (prefers-color-scheme: dark) {
+        picture:has([media]) img {
+          filter: invert(1) hue-rotate(180deg);
+        }
       }
 
       img {

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
-import { PrimaryLink } from '../components/Button';
+import { PrimaryLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/Heading';
 import { halfPage, Picture } from '../components/Picture';
 import { Layout } from '../layout/Layout';

@@ -1,9 +1,9 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom, with the parts of `fetch` that it lacks: those of Node. */
+/** jsdom, with what it lacks: parts of `fetch`, and channels, as Node has them. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
-    Object.assign(this.global, { Response, TextEncoder });
+    Object.assign(this.global, { BroadcastChannel, Response, TextEncoder });
   }
 }

@@ -32,7 +32,7 @@ export function lostText(page: Page): Promise<string[]> {
     const faults = scrolls > (top?.clientWidth ?? innerWidth) ? ['it scrolls sideways'] : [];
 
     const boxes = [...root.querySelectorAll<HTMLElement>('*')].filter(
-      (box) => box.checkVisibility() && box.closest('.visually-hidden, #gatsby-announcer') === null,
+      (box) => box.checkVisibility() && box.closest('.visually-hidden') === null,
     );
     for (const box of boxes) {
       // The text of a field scrolls in it.
@@ -155,6 +155,7 @@ export function faintTexts(page: Page, least: number): Promise<string[]> {
       );
       const field = element.matches('input, textarea');
       if (!(hasText || field) || !element.checkVisibility({ opacityProperty: true })) continue;
+      if (element.closest('.visually-hidden') !== null) continue;
       const { color } = getComputedStyle(element);
       const behind = ground(element);
       const [one, other] = [luminance(color), luminance(behind)];

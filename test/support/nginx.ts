@@ -79,19 +79,35 @@ export async function startNginx(
   included: string,
   prefix = '',
 ): Promise<Nginx & { stop(): Promise<void> }> {
-  const found = findNginx();
-  if (found === null) throw new Error(nginxIsMissing);
-  const { program, brotliModule } = found;
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const address = await freeAddress();
   cpSync(site, join(folder, 'public', prefix), { recursive: true });
   writeFileSync(join(folder, 'included.conf'), included);
   for (const place of planted) plant(join(folder, place));
+  const server = `server {
+    listen ${new URL(address).host};
+    root "${folder}/public";
+    include "${folder}/included.conf";
+  }`;
+  const stop = await runNginx(folder, server);
+  return {
+    address,
+    get: (path, headers) => get(address, path, headers),
+    async stop() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Writes the `nginx.conf` of a folder, with these server blocks. Throws where there is no nginx. */
+export function configureNginx(folder: string, servers: string): { program: string } {
+  const found = findNginx();
+  if (found === null) throw new Error(nginxIsMissing);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const configuration = join(folder, 'nginx.conf');
   writeFileSync(
-    configuration,
-    `load_module ${brotliModule};
+    join(folder, 'nginx.conf'),
+    `load_module ${found.brotliModule};
 daemon off;
 master_process off;
 pid ${folder}/pid;
@@ -100,17 +116,23 @@ events {}
 http {
   access_log off;
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
-  server {
-    listen ${new URL(address).host};
-    root "${folder}/public";
-    include "${folder}/included.conf";
-  }
+  ${servers}
 }
 `,
   );
-  const child = spawn(program, ['-p', folder, '-c', configuration, '-e', 'stderr'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  return { program: found.program };
+}
+
+/**
+ * Runs Debian's nginx in a folder with these server blocks.
+ *
+ * @returns what ends it
+ * @throws where there is no nginx, or it doesn't start
+ */
+export async function runNginx(folder: string, servers: string): Promise<() => Promise<void>> {
+  const { program } = configureNginx(folder, servers);
+  const options = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+  const child = spawn(program, options, { stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   await new Promise<void>((ready, fail) => {
     let said = '';
@@ -122,14 +144,9 @@ http {
     child.once('error', fail);
     child.once('close', () => fail(new Error(`nginx did not start:\n${said}`)));
   });
-  return {
-    address,
-    get: (path, headers) => get(address, path, headers),
-    async stop() {
-      child.kill();
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
+  return async () => {
+    child.kill();
+    await ended;
   };
 }
 

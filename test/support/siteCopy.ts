@@ -45,6 +45,8 @@ export interface GatsbyProcess {
   said(words: string): Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
+  /** Ends it at once, with all that it has started, as a machine that is switched off. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -90,7 +92,12 @@ export function copySite(): SiteCopy {
       failed.catch(() => undefined);
     }
 
-    return { output: () => output, said, ended };
+    async function kill() {
+      endGroup(child);
+      await ended;
+    }
+
+    return { output: () => output, said, ended, kill };
   }
 
   async function remove() {
@@ -102,7 +109,7 @@ export function copySite(): SiteCopy {
   return { folder, gatsby, remove };
 }
 
-function endGroup({ pid, exitCode }: ChildProcess) {
-  if (pid === undefined || exitCode !== null) return;
+function endGroup({ pid, exitCode, signalCode }: ChildProcess) {
+  if (pid === undefined || exitCode !== null || signalCode !== null) return;
   process.kill(-pid, 'SIGKILL');
 }

@@ -46,12 +46,18 @@ export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Gives the sign that brings React, and waits until it has taken the forms over; before they are plain HTML. */
+/** Gives the sign that brings the islands, and waits until they listen; before that the forms are plain HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('[commandfor]').first().dispatchEvent('pointermove');
-  for (const form of await page.locator('dialog form').all()) {
-    await expect(form).toHaveAttribute('novalidate');
-  }
+  await expectReady(page);
+}
+
+export async function expectReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('dialog form')].every(
+      (form) => 'onsubmit' in form && form.onsubmit,
+    ),
+  );
 }
 
 /** Opens a request dialog with the first button of the page that does. */

@@ -112,7 +112,7 @@ async function press(button: Locator): Promise<void> {
 async function countFrames(page: Page): Promise<{ cold: number; warm: number }> {
   const cold = await framesToDialog(page);
   await page.keyboard.press('Escape');
-  await page.locator('form[novalidate]').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => document.querySelector('form')?.onsubmit);
   const warm = await framesToDialog(page);
   await page.keyboard.press('Escape');
   return { cold, warm };

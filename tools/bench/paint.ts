@@ -1,12 +1,6 @@
 import type { Browser } from '@playwright/test';
+import { slow4G } from './slowNetwork';
 
-/** A slow 4G network, as Lighthouse takes it to be: 150 ms there and back, 1.6 Mbit/s. */
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 200_000,
-  uploadThroughput: 93_750,
-};
 const SLOWED = 4;
 
 /**

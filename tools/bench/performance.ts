@@ -9,8 +9,15 @@ import { measureActs } from './acts';
 import { measureBytes } from './bytes';
 import { type Audit, audit } from './lighthouse';
 import { seeLargestPaint } from './paint';
-import { formatActs, formatPages, type PageFigures, type PaintPair } from './performanceTable';
+import {
+  formatActs,
+  formatForms,
+  formatPages,
+  type PageFigures,
+  type PaintPair,
+} from './performanceTable';
 import { bareTwin } from './twin';
+import { makeWaitingTwin, measureForms } from './usable';
 
 const paths = ['/', '/clients', '/privacy-policy', '/security-policy'];
 /** The build that is measured has both addresses in its pages. */
@@ -27,12 +34,15 @@ const paintRounds = 31;
  */
 export async function measurePerformance(browser: string, rounds: number): Promise<string> {
   const twins = await makeTwins();
+  const waitingTwin = await makeCopy(makeWaitingTwin);
   const inbox = await startInbox({ port: inboxPort, file: null });
   const site = await serveSite({ port: sitePort });
   const bare = await serveSite({ port: 0, root: twins });
+  const waiting = await serveSite({ port: 0, root: waitingTwin });
   try {
     // Lighthouse has a browser of its own, and no other may take from its time.
-    const { bytes, acts, paints } = await inBrowser(browser, async (launched) => ({
+    const { forms, bytes, acts, paints } = await inBrowser(browser, async (launched) => ({
+      forms: await measureForms(launched, site.address, waiting.address),
       bytes: await Promise.all(paths.map((path) => measureBytes(launched, site.address + path))),
       acts: await measureActs(launched, site.address),
       paints: await inTurn(paths, (path) =>
@@ -51,10 +61,10 @@ export async function measurePerformance(browser: string, rounds: number): Promi
       }
       pages.push({ path, bytes: bytes[index] ?? {}, paints: paints[index] ?? [], page, twin });
     }
-    return `${formatPages(pages)}\n\n${formatActs(acts)}`;
+    return `${formatPages(pages)}\n\n${formatForms(forms)}\n\n${formatActs(acts)}`;
   } finally {
-    await Promise.all([site.close(), bare.close(), inbox.close()]);
-    await rm(twins, { recursive: true });
+    await Promise.all([site.close(), bare.close(), waiting.close(), inbox.close()]);
+    await Promise.all([twins, waitingTwin].map((folder) => rm(folder, { recursive: true })));
   }
 }
 
@@ -96,16 +106,27 @@ async function inBrowser<Result>(
 }
 
 /** Copies the built site, with the bare twin of each page in its place. */
-async function makeTwins(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'casegood-twins-'));
-  await cp('public', folder, { recursive: true });
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (/\.html\.(?:br|gz)$/.test(entry.name)) await rm(path);
-    if (entry.isFile() && entry.name.endsWith('.html')) {
+function makeTwins(): Promise<string> {
+  return makeCopy(async (folder) => {
+    for (const path of await filesOf(folder, /\.html$/)) {
       await writeFile(path, bareTwin(await readFile(path, 'utf8')));
     }
-  }
+  });
+}
+
+/** Copies the built site, changes the copy, and compresses it as the site is. */
+async function makeCopy(change: (folder: string) => Promise<void>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'casegood-twins-'));
+  await cp('public', folder, { recursive: true });
+  await Promise.all((await filesOf(folder, /\.html\.(?:br|gz)$/)).map((path) => rm(path)));
+  await change(folder);
   await compressSite(folder);
   return folder;
+}
+
+async function filesOf(folder: string, name: RegExp): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -2,6 +2,7 @@ import type { Acts } from './acts';
 import type { Bytes } from './bytes';
 import type { Audit } from './lighthouse';
 import { median } from './median';
+import type { FormFigures } from './usable';
 
 /** When the largest paint came, in milliseconds, of a page and of its bare twin. */
 export interface PaintPair {
@@ -81,6 +82,19 @@ export function formatActs({ framesCold, framesWarm, controls }: Acts): string {
   return (
     `Frames from click to open dialog: ${framesCold} before the scripts, ${framesWarm} after.\n\n` +
     table(['Control', 'To the next paint, ms (budget 100)', 'Worst, ms'], rows)
+  );
+}
+
+/** How soon a form can be used, beside the least that an island takes. */
+export function formatForms({ page, twin }: FormFigures): string {
+  return table(
+    ['From a click on a phone', 'ms', 'Least island, ms', 'Ratio (budget 1.05)'],
+    (['open', 'usable'] as const).map((what) => [
+      `to the ${what} form`,
+      page[what].toFixed(0),
+      twin[what].toFixed(0),
+      (page[what] / twin[what]).toFixed(2),
+    ]),
   );
 }
 

@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { siteMemory } from '../../src/content/check';
 import type { MadePage } from './pages';
 
 export interface ProjectCopy {
@@ -10,8 +9,6 @@ export interface ProjectCopy {
   write(pages: readonly MadePage[]): Promise<void>;
   /** Puts a single dot in the place of every PNG of the copy's content: pictures take most of a small build. */
   shrinkPictures(): Promise<void>;
-  /** Lets the check and the build begin anew, as where nothing has been checked yet. */
-  forgetChecks(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -19,7 +16,6 @@ export interface ProjectCopy {
 const leftOut = new Set([
   '.cache',
   '.checked-content-incoming',
-  siteMemory,
   '.git',
   '.inbox',
   '.preview',
@@ -57,7 +53,6 @@ export async function copyProject(root: string): Promise<ProjectCopy> {
         if (name.endsWith('.png')) await writeFile(join(content, name), dot);
       }
     },
-    forgetChecks: () => rm(join(folder, siteMemory), { force: true }),
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -16,7 +16,6 @@ export async function measureSize(count: number): Promise<Row> {
   try {
     await copy.write(made);
     const checked = await measure(copy.folder, check);
-    await copy.forgetChecks();
     const { cold, again, changes } = await buildTwice(copy, made);
     const paths = (made.length > 0 ? made : present.map(({ fields }) => fields)).map(
       ({ path }) => path,

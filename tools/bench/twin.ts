@@ -5,6 +5,6 @@
 export function bareTwin(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<template id="app"[^>]*>[\s\S]*?<\/template>/g, '')
+    .replace(/<template id="_islands"[^>]*>[\s\S]*?<\/template>/g, '')
     .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listen } from '../ports';
-import { type Inbox, startInbox } from './inbox';
+import { type Inbox, startInbox, startInboxBeside } from './inbox';
 
 const ORIGIN = 'http://localhost:9000';
 const FIELDS = { name: 'Ada', email: 'ada@x.example', requestType: 'demo' };
@@ -314,4 +314,20 @@ describe('the port', () => {
     );
     other.close();
   });
+});
+
+test('beside another on its usual port it takes a free one, but never instead of one that was asked for', async () => {
+  const usual = createServer();
+  // Where something else has the port already, it is just as busy.
+  await listen(usual, { port: 9100, host: '127.0.0.1', variable: 'PORT' }).catch(() => undefined);
+  try {
+    const beside = await startInboxBeside();
+    expect(beside.address).not.toBe('http://127.0.0.1:9100');
+    await beside.close();
+    process.env.INBOX_PORT = '9100';
+    await expect(startInboxBeside()).rejects.toThrow('Port 9100 is already in use.');
+  } finally {
+    delete process.env.INBOX_PORT;
+    await new Promise((closed) => usual.close(closed));
+  }
 });

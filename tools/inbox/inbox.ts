@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { dirname, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listen } from '../ports';
+import { listen, PortInUse, readPort } from '../ports';
 import { type Faults, parseFaults } from './faults';
 import { inboxPage, PAGE_POLICY, thanksPage } from './page';
 
@@ -59,6 +59,20 @@ interface InboxOptions {
   host?: string;
   /** Where accepted requests are kept, one JSON line each; null keeps them in memory alone. */
   file?: string | null;
+}
+
+/**
+ * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on any other.
+ *
+ * @throws when the port that was asked for is busy
+ */
+export async function startInboxBeside(): Promise<Inbox> {
+  const port = readPort('INBOX_PORT', 9100);
+  if (process.env.INBOX_PORT?.trim()) return startInbox({ port });
+  return startInbox({ port }).catch((error: Error) => {
+    if (error instanceof PortInUse) return startInbox();
+    throw error;
+  });
 }
 
 /**

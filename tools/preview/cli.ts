@@ -6,7 +6,14 @@ import { makeReport } from './makeReport';
 import { asMarkdown } from './markdown';
 import { startProgress } from './progress';
 import { asJson, summary } from './report';
-import { type Built, buildCommit, buildWorkingFolder, commitOf, previewFolder } from './revision';
+import {
+  type Built,
+  buildCommit,
+  buildWorkingFolder,
+  commitOf,
+  previewFolder,
+  readHead,
+} from './revision';
 import { servePreview } from './servePreview';
 
 const help = `npm run preview                          builds the site with its drafts, and serves it
@@ -39,7 +46,7 @@ async function main(): Promise<void> {
     await servePreview(say);
     return;
   }
-  const report = await makeReport(pair.before, pair.after, say);
+  const report = await makeReport(pair.before, pair.after, pair.head, say);
   mkdirSync(resolve(values.report, '..'), { recursive: true });
   writeFileSync(values.report, asHtml(report));
   say(`Written: ${values.report}`);
@@ -56,7 +63,8 @@ interface Values {
 
 async function builtPair({ against, before, after }: Values, say: (words: string) => void) {
   if (before !== undefined && after !== undefined) {
-    return { before: givenFolder(before), after: givenFolder(after) };
+    const head = { commits: [], contentFiles: [] };
+    return { before: givenFolder(before), after: givenFolder(after), head };
   }
   if (before !== undefined || after !== undefined) {
     throw new Error('--before and --after need each other: two folders that hold a built site.');
@@ -66,7 +74,7 @@ async function builtPair({ against, before, after }: Values, say: (words: string
   const old = await buildCommit(commit, say);
   const now = await buildWorkingFolder(say);
   const name = commit.startsWith(against) ? old.name : `${against} (${old.name})`;
-  return { before: { ...old, name }, after: now };
+  return { before: { ...old, name }, after: now, head: readHead(commit) };
 }
 
 /** A built site, with what the check has said in `check.json` beside it if that is there. */

@@ -8,7 +8,8 @@ function page(path: string, parts: Partial<SitePage> = {}): SitePage {
     title: `Title of ${path}`,
     description: 'What it is about',
     sharePicture: undefined,
-    text: ['Words'],
+    sections: [{ name: 'Section', text: ['Words'] }],
+    surroundings: { header: ['Dealers'], footer: ['2025'], dialogs: ['Book'] },
     links: [],
     digest: JSON.stringify(parts),
     ...parts,
@@ -58,7 +59,11 @@ test('title, description, words and share picture of a changed page are compared
   const before = page('/', { sharePicture: { place: 'share/a.jpg', digest: 'a' } });
   const after = page('/', {
     title: 'Another of /',
-    text: ['Other words'],
+    sections: [
+      { name: 'New', text: ['Just come'] },
+      { name: 'Section', text: ['Words and others'] },
+    ],
+    surroundings: { header: ['Dealers', 'Designers'], footer: ['2025'], dialogs: ['Book'] },
     sharePicture: { place: 'share/b.jpg', digest: 'b' },
   });
   const { changed } = compareSites(side([before]), side([after]));
@@ -69,7 +74,15 @@ test('title, description, words and share picture of a changed page are compared
     { kind: 'same', text: ' of /' },
   ]);
   expect(changed[0]?.description.every(({ kind }) => kind === 'same')).toBe(true);
-  expect(changed[0]?.words).toHaveLength(1);
+  expect(changed[0]?.sections).toMatchObject([
+    { name: 'New', before: undefined, after: 0, words: [[{ kind: 'added', text: 'Just come' }]] },
+    { name: 'Section', before: 0, after: 1, words: [[{ text: 'Words' }, { text: ' and others' }]] },
+  ]);
+  expect(changed[0]?.surroundings).toEqual({
+    header: [[{ kind: 'added', text: 'Designers' }]],
+    footer: [],
+    dialogs: [],
+  });
   expect(changed[0]?.sharePicture).toEqual({ before: 'share/a.jpg', after: 'share/b.jpg' });
 });
 

@@ -1,14 +1,25 @@
 import type { Fault } from '../../src/content/check';
+import { type AlignedSection, alignSections } from './alignSections';
 import type { Checked } from './checked';
+import type { Surrounding } from './parts';
 import type { BuiltSite, SitePage } from './site';
 import { changedLines, changedWords, type Part } from './words';
 
 /** What the check has against a site's content. */
 export type Judgement = Pick<Checked, 'faults' | 'warnings'>;
 
+/** The lines of a section in which words came or went, and where it was and is. */
+export interface ComparedSection extends AlignedSection {
+  name: string;
+  words: Part[][];
+}
+
 export interface ChangedPage {
   path: string;
-  words: Part[][];
+  /** All of its sections, in the order of the page. What differs may be seen but not read. */
+  sections: ComparedSection[];
+  /** The lines around the sections in which words came or went. */
+  surroundings: Record<Surrounding, Part[][]>;
   title: Part[];
   description: Part[];
   /** The files of the share picture, below each built site, where it isn't the same picture. */
@@ -63,13 +74,28 @@ function comparePages(before: SitePage, after: SitePage): ChangedPage {
   const samePicture = before.sharePicture?.digest === after.sharePicture?.digest;
   return {
     path: after.path,
-    words: changedLines(before.text, after.text),
+    sections: compareSections(before, after),
+    surroundings: {
+      header: changedLines(before.surroundings.header, after.surroundings.header),
+      footer: changedLines(before.surroundings.footer, after.surroundings.footer),
+      dialogs: changedLines(before.surroundings.dialogs, after.surroundings.dialogs),
+    },
     title: changedWords(before.title, after.title),
     description: changedWords(before.description, after.description),
     sharePicture: samePicture
       ? undefined
       : { before: before.sharePicture?.place, after: after.sharePicture?.place },
   };
+}
+
+function compareSections(before: SitePage, after: SitePage): ComparedSection[] {
+  const texts = ({ sections }: SitePage) => sections.map(({ text }) => text);
+  return alignSections(texts(before), texts(after)).map((aligned) => {
+    const old = before.sections[aligned.before ?? -1];
+    const now = after.sections[aligned.after ?? -1];
+    const name = now?.name ?? old?.name ?? '';
+    return { ...aligned, name, words: changedLines(old?.text ?? [], now?.text ?? []) };
+  });
 }
 
 function findBroken({ pages, redirects }: BuiltSite): { path: string; href: string }[] {

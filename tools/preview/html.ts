@@ -1,20 +1,28 @@
 import type { Fault } from '../../src/content/check';
 import { customProperties, theme } from '../../src/theme';
-import { type Device, widths } from './devices';
+import { type Device, devices, widths } from './devices';
 import {
   type AddedPage,
+  changedWeights,
   changeInBytes,
+  type Difference,
+  isChange,
   kilobytes,
+  nameOf,
+  placesOf,
   type Report,
   type ReportedPage,
+  type ReportedSection,
+  type SharedChange,
   summary,
+  type Weight,
 } from './report';
+import { contentWords } from './revision';
 import type { Part } from './words';
 
 /** The report as one file that needs nothing else: styles and pictures stand in it. */
 export function asHtml(report: Report): string {
-  const { added, changed, removed, brokenLinks, newFaults, newWarnings } = report;
-  const nothing = [...added, ...changed, ...removed, ...brokenLinks, ...newFaults, ...newWarnings];
+  const { added, changed, shared, removed, brokenLinks, newFaults, newWarnings } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +37,17 @@ export function asHtml(report: Report): string {
 <p class="small">${escapeHtml(report.before)} → ${escapeHtml(report.after)}</p>
 <h1>What changes for visitors</h1>
 <p>${escapeHtml(summary(report))}</p>
-${nothing.length > 0 ? contents(report) : ''}
+${headList(
+  'Commits',
+  report.commits.map(({ hash, subject }) => `<code>${hash}</code> ${escapeHtml(subject)}`),
+)}
+${headList(
+  'Files of the content',
+  report.contentFiles.map(
+    ({ file, how }) => `<code>${escapeHtml(file)}</code> ${contentWords[how]}`,
+  ),
+)}
+${contents(report)}
 </header>
 <main>
 ${section(
@@ -50,12 +68,19 @@ ${section(
 )}
 ${section('New faults', newFaults.map(faultLine))}
 ${section('New warnings', newWarnings.map(faultLine))}
+${shared.map(sharedChange).join('\n')}
 ${changed.map(changedPage).join('\n')}
 ${added.map(addedPage).join('\n')}
+${weightList(changedWeights(report))}
 </main>
 </body>
 </html>
 `;
+}
+
+function headList(title: string, items: readonly string[]): string {
+  if (items.length === 0) return '';
+  return `<h2 class="small">${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 }
 
 function contents({ changed, added }: Report): string {
@@ -78,50 +103,70 @@ function faultLine({ file, line, field, message, advice }: Fault): string {
   return `<code>${escapeHtml(`${file}:${line} ${field}`.trim())}</code> ${escapeHtml(`${message}. ${advice}`)}`;
 }
 
-function changedPage(page: ReportedPage): string {
-  const { path, words, title, description, bytes, looks, sharePictures } = page;
+function sharedChange(change: SharedChange): string {
+  const name = nameOf(change).replace(/^./, (letter) => letter.toUpperCase());
+  return `<section id="${idOf(change.where)}">
+<h2>${name} ${escapeHtml(placesOf(change))}</h2>
+${difference(change, `the ${change.where} of ${change.paths[0]}`)}
+</section>`;
+}
+
+function changedPage({ path, title, description, sections, sharePictures }: ReportedPage): string {
   const rows = [['Title', title] as const, ['Description', description] as const].filter(
-    ([, parts]) => parts.some(({ kind }) => kind !== 'same'),
+    ([, parts]) => isChange(parts),
   );
   const list = rows.map(([name, parts]) => `<dt>${name}</dt><dd>${diff(parts)}</dd>`).join('');
   return `<section id="${idOf(path)}">
 <h2><code>${escapeHtml(path)}</code></h2>
-<dl>${list}<dt>First view on a phone</dt><dd>${changeInBytes(bytes)}</dd></dl>
-${
-  words.length === 0
-    ? ''
-    : `<h3>Words</h3>${words.map((line) => `<p class="words">${diff(line)}</p>`).join('\n')}`
-}
-${sharePictures ? `<h3>Share picture</h3>${pair(`the share picture of ${path}`, sharePictures)}` : ''}
-${entriesOf(looks)
+${list === '' ? '' : `<dl>${list}</dl>`}
+${sections
   .map(
-    ([device, pictures]) =>
-      `<h3>${headings[device]}</h3>${pair(`${path} at ${widths[device]} px`, pictures, device)}`,
+    (part) =>
+      `<h3>${escapeHtml(part.name)} <span class="how">${hows[part.how]}</span></h3>\n` +
+      difference(part, `“${part.name}” on ${path}`),
   )
   .join('\n')}
+${sharePictures ? `<h3>Share picture</h3>${pair(`the share picture of ${path}`, sharePictures)}` : ''}
 </section>`;
+}
+
+const hows: Record<ReportedSection['how'], string> = {
+  changed: 'changes',
+  added: 'is new',
+  removed: 'is gone',
+  moved: 'has another place',
+};
+
+function difference({ words, looks }: Difference, what: string): string {
+  // The picture of a section that came or went shows all of its words.
+  const isShown = Object.values(looks).some(({ before, after }) => !before || !after);
+  const lines = isShown ? [] : words.map((line) => `<p class="words">${diff(line)}</p>`);
+  const pictures = devices.flatMap((device) => {
+    const shown = looks[device];
+    return shown === undefined ? [] : [pair(`${what} at ${widths[device]} px`, shown, device)];
+  });
+  return [...lines, ...pictures].join('\n');
+}
+
+function weightList(weights: readonly Weight[]): string {
+  if (weights.length === 0) return '';
+  const rows = weights.map(
+    (weight) => `<dt><code>${escapeHtml(weight.path)}</code></dt><dd>${changeInBytes(weight)}</dd>`,
+  );
+  return `<section><h2>What a first view weighs on a phone</h2><dl>${rows.join('')}</dl></section>`;
 }
 
 function addedPage({ path, title, bytes, looks }: AddedPage): string {
   return `<section id="${idOf(path)}">
 <h2><code>${escapeHtml(path)}</code> is new</h2>
 <dl><dt>Title</dt><dd>${escapeHtml(title)}</dd><dt>First view on a phone</dt><dd>${kilobytes(bytes)} KB</dd></dl>
-${entriesOf(looks)
+${devices
   .map(
-    ([device, picture]) =>
-      `<h3>${headings[device]}</h3><div class="pair ${device}">${figure('Now', `${path} at ${widths[device]} px`, picture)}</div>`,
+    (device) =>
+      `<div class="pair ${device}">${figure('Now', `${path} at ${widths[device]} px`, looks[device])}</div>`,
   )
   .join('\n')}
 </section>`;
-}
-
-const headings: Record<Device, string> = { phone: 'On a phone', desktop: 'On a desktop' };
-
-function entriesOf<Value>(looks: Partial<Record<Device, Value>>): [Device, Value][] {
-  return (['phone', 'desktop'] as const).flatMap((device) => {
-    const value = looks[device];
-    return value === undefined ? [] : [[device, value]];
-  });
 }
 
 function pair(
@@ -133,11 +178,10 @@ function pair(
 }
 
 function figure(when: string, what: string, picture: Buffer | undefined): string {
-  const shown =
-    picture === undefined
-      ? '<p>None</p>'
-      : `<img alt="${escapeHtml(`${when}: ${what}`)}" src="data:image/webp;base64,${picture.toString('base64')}">`;
-  return `<figure><figcaption>${when}</figcaption>${shown}</figure>`;
+  if (picture === undefined) return '';
+  const source = `data:image/webp;base64,${picture.toString('base64')}`;
+  const image = `<img alt="${escapeHtml(`${when}: ${what}`)}" src="${source}">`;
+  return `<figure><figcaption>${when}</figcaption>${image}</figure>`;
 }
 
 function diff(parts: readonly Part[]): string {
@@ -177,6 +221,9 @@ h1, h2, h3 { font-weight: 500; line-height: 1.2; text-wrap: balance; overflow-wr
 h1 { margin: ${space[8]} 0; font-size: ${size.heading}; }
 h2 { margin: 0 0 ${space[16]}; font-size: ${size.subheading}; }
 h3 { margin: ${space[32]} 0 ${space[8]}; font-size: ${size.lead}; }
+h2.small { margin: ${space[16]} 0 0; font-size: ${size.small}; }
+header ul { margin: 0; padding-left: ${space[24]}; }
+.how { color: ${color.accent}; }
 p, dd, li { max-width: ${theme.measure}; overflow-wrap: anywhere; }
 .small, figcaption, dt { color: ${color.inkSoft}; font: ${size.small}/1.6 system-ui, sans-serif; }
 code { font-family: ${theme.font.code}; font-size: 0.9em; }
@@ -192,6 +239,7 @@ ins { color: ${color.action}; text-decoration: underline; }
 del { color: ${color.accent}; text-decoration: line-through; }
 del + ins { margin-left: 0.25em; }
 .pair { display: grid; gap: ${space[16]}; align-items: start; }
+.pair { margin-top: ${space[16]}; }
 figure { min-width: 0; margin: 0; }
 img { display: block; max-width: 100%; height: auto; border: ${theme.hairline}; border-radius: ${theme.radius}; }
 @media (min-width: 768px) {

@@ -1,11 +1,30 @@
-import { changeInBytes, type Report, summary } from './report';
+import {
+  changedWeights,
+  changeInBytes,
+  type Difference,
+  isChange,
+  nameOf,
+  placesOf,
+  type Report,
+  type ReportedSection,
+  summary,
+} from './report';
+import { contentWords } from './revision';
 import type { Part } from './words';
 
 /** The report as a comment for a pull request: all that is words. */
 export function asMarkdown(report: Report): string {
-  const { added, removed, changed, brokenLinks, newFaults, newWarnings } = report;
+  const { added, removed, changed, shared, brokenLinks, newFaults, newWarnings } = report;
   const blocks = [
     `## What changes for visitors\n\n${escapeMarkdown(summary(report))}`,
+    list(
+      'Commits',
+      report.commits.map(({ hash, subject }) => `\`${hash}\` ${escapeMarkdown(subject)}`),
+    ),
+    list(
+      'Files of the content',
+      report.contentFiles.map(({ file, how }) => `\`${file}\` ${contentWords[how]}`),
+    ),
     list(
       'Pages removed',
       removed.map(
@@ -28,24 +47,42 @@ export function asMarkdown(report: Report): string {
       'Pages added',
       added.map(({ path, title }) => `\`${path}\` ${escapeMarkdown(title)}`),
     ),
+    ...shared.map((change) => {
+      const name = nameOf(change).replace(/^./, (letter) => letter.toUpperCase());
+      return `### ${name} ${escapeMarkdown(placesOf(change))}\n\n${difference(change)}`;
+    }),
     ...changed.map((page) =>
       [
         `### \`${page.path}\``,
-        ...(page.title.some(isChange) ? [`Title: ${inline(page.title)}`] : []),
-        ...(page.description.some(isChange) ? [`Description: ${inline(page.description)}`] : []),
-        ...(page.sharePicture ? ['The share picture is another one.'] : []),
-        page.words.map((line) => `- ${inline(line)}`).join('\n'),
-        `First view on a phone: ${changeInBytes(page.bytes)}.`,
+        ...(isChange(page.title) ? [`Title: ${inline(page.title)}`] : []),
+        ...(isChange(page.description) ? [`Description: ${inline(page.description)}`] : []),
+        ...(page.sharePictures ? ['The share picture is another one.'] : []),
+        ...page.sections.map(
+          (section) =>
+            `**${escapeMarkdown(section.name)}** ${hows[section.how]}\n\n${difference(section)}`,
+        ),
       ]
         .filter(Boolean)
         .join('\n\n'),
+    ),
+    list(
+      'What a first view weighs on a phone',
+      changedWeights(report).map((weight) => `\`${weight.path}\`: ${changeInBytes(weight)}`),
     ),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function isChange({ kind }: Part): boolean {
-  return kind !== 'same';
+const hows: Record<ReportedSection['how'], string> = {
+  changed: 'changes',
+  added: 'is new',
+  removed: 'is gone',
+  moved: 'has another place',
+};
+
+function difference({ words, looks }: Difference): string {
+  if (words.length > 0) return words.map((line) => `- ${inline(line)}`).join('\n');
+  return Object.keys(looks).length > 0 ? 'It looks different.' : '';
 }
 
 function list(title: string, items: readonly string[]): string {

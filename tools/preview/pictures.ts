@@ -2,27 +2,37 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { equalRows, type Pixels, type Region, regionsOf } from './regions';
 
-/** A page as it looked before and after, cut to what differs. Both are WebP. */
+/** Part of a page as it looked before and after, cut to what differs. Both are WebP. */
 export interface PicturePair {
-  before: Buffer;
-  after: Buffer;
+  /** Undefined where it is new. */
+  before: Buffer | undefined;
+  /** Undefined where it is gone. */
+  after: Buffer | undefined;
   /** How many places are outlined. */
   regions: number;
 }
 
-/** Rows of the page that are shown above and below what differs. */
+/** Rows of the part that are shown above and below what differs. */
 const margin = 96;
 /** How far an outline stands from what it is around. */
 const gap = 8;
-/** The regions of a page that was laid out anew: so many outlines would hide it. */
+/** The regions of a part that was laid out anew: so many outlines would hide it. */
 const mostOutlines = 40;
 const outlineColor = '#d4552b';
 
 /** Outlines what differs between two screenshots of the same width; undefined where nothing does. */
 export async function comparePictures(
-  before: Buffer,
-  after: Buffer,
+  before: Buffer | undefined,
+  after: Buffer | undefined,
 ): Promise<PicturePair | undefined> {
+  if (before === undefined || after === undefined) {
+    if (before === after) return undefined;
+    return {
+      before: before && (await asWebp(before)),
+      after: after && (await asWebp(after)),
+      regions: 0,
+    };
+  }
   const [old, now] = [await pixelsOf(before), await pixelsOf(after)];
   const { above, below } = equalRows(old, now);
   const height = Math.max(old.height, now.height) - above - below;
@@ -42,6 +52,11 @@ export async function comparePictures(
   const outlined = found.length > mostOutlines ? [{ left: 0, top: 0, ...size }] : found;
   const cut = (pixels: Pixels) => outline(pixels, { above, below }, outlined);
   return { before: await cut(old), after: await cut(now), regions: found.length };
+}
+
+/** Makes a picture of a report smaller. */
+export function asWebp(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).webp({ quality: 70 }).toBuffer();
 }
 
 async function pixelsOf(picture: Buffer): Promise<Pixels> {

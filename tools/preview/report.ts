@@ -1,14 +1,36 @@
 import type { ChangedPage, Comparison } from './compare';
 import type { Device } from './devices';
+import type { Surrounding } from './parts';
 import type { PicturePair } from './pictures';
+import type { Head } from './revision';
+import type { Part } from './words';
 
-/** What a report shows of a page that is different, with all that was found out about it. */
-export interface ReportedPage extends ChangedPage {
-  /** The compressed bytes of a first view on a phone. */
-  bytes: { before: number; after: number };
+/** What differs in a part of a page. */
+export interface Difference {
+  /** The lines in which words came or went. */
+  words: Part[][];
   /** How it looked before and after, at the widths where that differs. */
   looks: Partial<Record<Device, PicturePair>>;
+}
+
+/** A section that is different, or elsewhere. */
+export interface ReportedSection extends Difference {
+  name: string;
+  how: 'changed' | 'added' | 'removed' | 'moved';
+}
+
+/** What a report shows of a page that is different. */
+export interface ReportedPage extends Pick<ChangedPage, 'path' | 'title' | 'description'> {
+  sections: ReportedSection[];
   sharePictures: { before: Buffer | undefined; after: Buffer | undefined } | undefined;
+}
+
+/** What differs around the sections of pages, in all of them in the same way. */
+export interface SharedChange extends Difference {
+  where: Surrounding;
+  paths: string[];
+  /** Whether these are all pages. */
+  everywhere: boolean;
 }
 
 export interface AddedPage {
@@ -18,46 +40,77 @@ export interface AddedPage {
   looks: Record<Device, Buffer>;
 }
 
-export interface Report extends Omit<Comparison, 'changed' | 'added'> {
+/** The compressed bytes of a first view of a page on a phone. */
+export interface Weight {
+  path: string;
+  before: number;
+  after: number;
+}
+
+export interface Report extends Omit<Comparison, 'changed' | 'added'>, Head {
   /** What was compared: commits, or folders. */
   before: string;
   after: string;
   added: AddedPage[];
   changed: ReportedPage[];
+  shared: SharedChange[];
+  /** Of all pages whose HTML differs. */
+  weights: Weight[];
 }
 
 /** Bytes that are no difference: a header of an answer compresses a little better or worse. */
 const noDifference = 16;
 
-/** Whether anybody sees, reads or waits for what differs in a page. */
-export function isSeen({ words, title, description, sharePicture, bytes, looks }: ReportedPage) {
-  const reads = [title, description].some((parts) => parts.some(({ kind }) => kind !== 'same'));
-  const weighs = Math.abs(bytes.after - bytes.before) > noDifference;
-  return (
-    words.length > 0 ||
-    reads ||
-    sharePicture !== undefined ||
-    weighs ||
-    Object.keys(looks).length > 0
-  );
+export function hasDifference({ words, looks }: Difference): boolean {
+  return words.length > 0 || Object.keys(looks).length > 0;
+}
+
+/** Whether anybody sees or reads what is a page's own and differs. */
+export function isSeen({ title, description, sections, sharePictures }: ReportedPage): boolean {
+  const reads = [title, description].some(isChange);
+  return reads || sections.length > 0 || sharePictures !== undefined;
+}
+
+/** Whether words came or went in a line. */
+export function isChange(line: readonly Part[]): boolean {
+  return line.some(({ kind }) => kind !== 'same');
+}
+
+/** The pages that weigh more or less than before. */
+export function changedWeights({ weights }: Report): Weight[] {
+  return weights.filter(({ before, after }) => Math.abs(after - before) > noDifference);
 }
 
 /** The whole report in one sentence. */
 export function summary(report: Report): string {
-  const parts = [
-    counted(report.changed.length, 'page changes', 'pages change'),
-    counted(report.added.length, 'page is added', 'pages are added'),
-    counted(report.removed.length, 'page is removed', 'pages are removed'),
-    counted(report.brokenLinks.length, 'link breaks', 'links break'),
-    counted(report.newFaults.length, 'new fault', 'new faults'),
-    counted(report.newWarnings.length, 'new warning', 'new warnings'),
+  const { shared, changed, added, removed, brokenLinks, newFaults, newWarnings } = report;
+  const seen = [
+    ...shared.map((change) => `${nameOf(change)} ${placesOf(change)}`),
+    counted(changed.length, 'page changes', 'pages change'),
+    counted(added.length, 'page is added', 'pages are added'),
+    counted(removed.length, 'page is removed', 'pages are removed'),
+    counted(brokenLinks.length, 'link breaks', 'links break'),
+    counted(newFaults.length, 'new fault', 'new faults'),
+    counted(newWarnings.length, 'new warning', 'new warnings'),
   ].filter((part) => part !== '');
+  const weigh = counted(changedWeights(report).length, 'page weighs', 'pages weigh');
+  const parts = seen.length > 0 || weigh === '' ? seen : [`${weigh} more or less`];
   const what = parts.length === 0 ? 'Nothing changes that a visitor could see' : joined(parts);
-  return `${what}, from ${report.before} to ${report.after}.`;
+  return `${what.replace(/^./, (letter) => letter.toUpperCase())}, from ${report.before} to ${report.after}.`;
+}
+
+/** `the header changes`. */
+export function nameOf({ where }: SharedChange): string {
+  return where === 'dialogs' ? 'words in dialogs change' : `the ${where} changes`;
+}
+
+/** `on every page`. */
+export function placesOf({ everywhere, paths }: SharedChange): string {
+  return everywhere ? 'on every page' : `on ${joined(paths)}`;
 }
 
 /** `84.1 KB, 0.3 KB more`. */
-export function changeInBytes({ before, after }: { before: number; after: number }): string {
+export function changeInBytes({ before, after }: Omit<Weight, 'path'>): string {
   const difference = after - before;
   if (Math.abs(difference) <= noDifference) return `${kilobytes(after)} KB, as before`;
   const size =
@@ -77,16 +130,22 @@ export function asJson(report: Report): string {
     {
       ...report,
       added: report.added.map(({ looks, ...page }) => page),
-      changed: report.changed.map(({ looks, sharePictures, ...page }) => ({
+      shared: report.shared.map(withoutPictures),
+      changed: report.changed.map(({ sections, sharePictures, ...page }) => ({
         ...page,
-        looksDifferent: Object.fromEntries(
-          Object.entries(looks).map(([device, { regions }]) => [device, { regions }]),
-        ),
+        sections: sections.map(withoutPictures),
+        sharePictureDifferent: sharePictures !== undefined,
       })),
+      weights: changedWeights(report),
     },
     null,
     2,
   );
+}
+
+function withoutPictures<Shown extends Difference>({ looks, ...shown }: Shown) {
+  const regions = Object.entries(looks).map(([device, { regions }]) => [device, { regions }]);
+  return { ...shown, looksDifferent: Object.fromEntries(regions) };
 }
 
 function counted(count: number, one: string, more: string): string {

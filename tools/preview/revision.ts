@@ -3,6 +3,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -21,7 +22,19 @@ export const buildSettings = {
   GATSBY_TELEMETRY_DISABLED: '1',
   SHOW_DRAFTS: '1',
   CI: '1',
+  // Making them takes most of a first build's time, and the builds of this folder have done it already.
+  MADE_PICTURES: resolve('public'),
 };
+
+/** What was done between two versions. */
+export interface Head {
+  /** The newest first. */
+  commits: { hash: string; subject: string }[];
+  /** The files of `content/` that differ. */
+  contentFiles: { file: string; how: keyof typeof contentWords }[];
+}
+
+export const contentWords = { A: 'is new', M: 'changes', D: 'is gone' } as const;
 
 export interface Built {
   /** What to call it in a report. */
@@ -54,6 +67,27 @@ export function describeWorkingFolder(): string {
   return git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
 }
 
+/** What was done in the working folder since a commit, saved only or committed. */
+export function readHead(commit: string): Head {
+  const log = git('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
+  const changed = git('diff', '--name-status', '--no-renames', commit, '--', 'content');
+  const added = git('ls-files', '--others', '--exclude-standard', '--', 'content');
+  const files = [
+    ...lines(changed).map((line) => line.split('\t')),
+    ...lines(added).map((file) => ['A', file]),
+  ];
+  return {
+    commits: lines(log).map((line) => {
+      const [hash = ''] = line.split(' ');
+      return { hash, subject: line.slice(hash.length + 1) };
+    }),
+    contentFiles: files.map(([letter = '', file = '']) => ({
+      file,
+      how: letter === 'A' || letter === 'D' ? letter : 'M',
+    })),
+  };
+}
+
 /** Builds a commit in a folder of its own, or takes the build that an earlier run has left there. */
 export async function buildCommit(commit: string, say: (words: string) => void): Promise<Built> {
   const name = commit.slice(0, 8);
@@ -72,11 +106,11 @@ export async function buildCommit(commit: string, say: (words: string) => void):
   git('-C', worktree, 'checkout', '--quiet', '--force', '--detach', commit);
   await providePackages(worktree, say);
   rmSync(kept, { recursive: true, force: true });
-  await buildIn(worktree, built, say);
+  await buildIn(worktree, built, await checkIn(worktree, built, say), say);
   return built;
 }
 
-/** Builds the working folder as it is, with what it holds and Git doesn't know yet. */
+/** Builds a copy of the working folder as it is, with what it holds and Git doesn't know yet. */
 export async function buildWorkingFolder(
   say: (words: string) => void,
   settings: Partial<typeof buildSettings> = {},
@@ -88,25 +122,33 @@ export async function buildWorkingFolder(
     checked: join(kept, 'check.json'),
   };
   rmSync(kept, { recursive: true, force: true });
-  await buildIn(resolve('.'), built, say, settings);
+  const copy = resolve(previewFolder, 'working');
+  copyWorkingFolder(copy);
+  // The history that the check asks is that of the folder itself.
+  const check = await checkIn(resolve('.'), built, say);
+  await buildIn(copy, built, check, say, settings);
   return built;
+}
+
+/** What the check says of the content of a folder. */
+function checkIn(root: string, { name }: Built, say: (words: string) => void): Promise<string> {
+  say(`${name}: checking the content`);
+  return runIn(root, ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts', '--json'], {
+    env: buildSettings,
+    // The check fails where there are faults, and they are what is asked for.
+    mayFail: true,
+  });
 }
 
 async function buildIn(
   root: string,
   built: Built,
+  check: string,
   say: (words: string) => void,
   settings: Partial<typeof buildSettings> = {},
 ): Promise<void> {
-  const env = { ...buildSettings, ...settings };
-  say(`${built.name}: checking the content`);
-  const check = await runIn(root, ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts', '--json'], {
-    env,
-    // The check fails where there are faults, and they are what is asked for.
-    mayFail: true,
-  });
   say(`${built.name}: building`);
-  await runIn(root, ['tools/build.mjs'], { env, onLine: say });
+  await runIn(root, ['tools/build.mjs'], { env: { ...buildSettings, ...settings }, onLine: say });
   mkdirSync(built.folder, { recursive: true });
   cpSync(join(root, 'public'), built.folder, { recursive: true });
   // Last, since it tells that the rest is whole.
@@ -130,6 +172,31 @@ async function providePackages(worktree: string, say: (words: string) => void): 
   });
 }
 
+/** What an earlier build has left in a copy of the working folder, and makes the next one faster. */
+const keptFolders = ['.cache', 'checked-content', 'public'];
+
+/** Copies what Git knows of the working folder, and what it would take in; what is gone since goes. */
+function copyWorkingFolder(copy: string): void {
+  mkdirSync(copy, { recursive: true });
+  for (const name of readdirSync(copy)) {
+    if (!keptFolders.includes(name)) rmSync(join(copy, name), { recursive: true, force: true });
+  }
+  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
+  for (const file of files) {
+    if (file === '' || !existsSync(file)) continue;
+    cpSync(file, join(copy, file), { preserveTimestamps: true });
+  }
+  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
+
 function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  // Names stand in a report as they are.
+  return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
 }

@@ -1,4 +1,4 @@
-import { startInbox } from '../inbox/inbox';
+import { startInboxBeside } from '../inbox/inbox';
 import { assertFree, readPort } from '../ports';
 import { serveSite } from '../serve';
 import { bannerAll } from './bannerAll';
@@ -8,7 +8,7 @@ import { buildWorkingFolder } from './revision';
 /** Builds the site with its drafts, puts the banner on every page of a copy, and serves that. */
 export async function servePreview(say: (words: string) => void): Promise<void> {
   const port = readPort('PORT', 9000);
-  const inbox = await startInbox({ port: readPort('INBOX_PORT', 9100) });
+  const inbox = await startInboxBeside();
   await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
   const siteUrl = `http://localhost:${port}`;
   const { name, folder, checked } = await buildWorkingFolder(say, {

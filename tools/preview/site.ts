@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { type Surrounding, selectors } from './parts';
 import { visibleText } from './visibleText';
+
+/** A section of a page: its heading, or its first words, and what a visitor reads, one line for each block. */
+export interface SiteSection {
+  name: string;
+  text: string[];
+}
 
 /** A page of a built site, as far as a report compares it. */
 export interface SitePage {
@@ -12,8 +19,9 @@ export interface SitePage {
   description: string;
   /** The file that other sites show beside a link, below the built site, with the digest of its content. */
   sharePicture: { place: string; digest: string } | undefined;
-  /** What a visitor reads, one line for each block. */
-  text: string[];
+  sections: SiteSection[];
+  /** What a visitor reads around the sections. */
+  surroundings: Record<Surrounding, string[]>;
   /** The addresses on this site that the page links to, as paths. */
   links: string[];
   /** The same for two pages that look and read the same, whatever their scripts are called. */
@@ -51,7 +59,7 @@ export async function readSite(folder: string): Promise<BuiltSite> {
 }
 
 /** What identifies the scripts and the build, and changes without any change that a visitor could see. */
-const scriptsAndBuild = /-[0-9a-f]{20}(?=\.js)| data-(?:build|page)="\w*"/g;
+const scriptNames = /-[0-9a-f]{20}(?=\.js)/g;
 
 async function readPage(folder: string, place: string): Promise<SitePage> {
   const html = await readFile(join(folder, place, 'index.html'), 'utf8');
@@ -65,10 +73,30 @@ async function readPage(folder: string, place: string): Promise<SitePage> {
     title: document.title,
     description: meta('description'),
     sharePicture: await readSharePicture(folder, meta('og:image')),
-    text: visibleText(document.body),
     links: localLinks(document),
-    digest: digestOf(html.replace(scriptsAndBuild, '')),
+    ...readParts(document),
+    digest: digestOf(html.replace(scriptNames, '')),
   };
+}
+
+/** Takes the document apart; a page without a list of sections is a single one. */
+function readParts(document: Document): Pick<SitePage, 'sections' | 'surroundings'> {
+  const header = takeText(document.querySelector(selectors.header));
+  const footer = takeText([...document.querySelectorAll(selectors.footer)].at(-1));
+  const listed = [...document.querySelectorAll(selectors.sections)];
+  const sections = (listed.length > 0 ? listed : [document.body]).map((element) => {
+    const name = element.querySelector('h1, h2, h3')?.textContent?.trim();
+    const text = takeText(element);
+    return { name: name || (text[0] ?? 'Without words'), text };
+  });
+  return { sections, surroundings: { header, footer, dialogs: takeText(document.body) } };
+}
+
+/** What is read in an element, which is then no part of what is read around it. */
+function takeText(element: Element | null | undefined): string[] {
+  const text = element ? visibleText(element) : [];
+  element?.replaceChildren();
+  return text;
 }
 
 async function readSharePicture(folder: string, address: string) {

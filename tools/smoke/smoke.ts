@@ -1,5 +1,7 @@
 import { headerRules, headersFor, revalidate } from '../../src/hosting/headers';
 import { locationOf, type Redirect } from '../../src/hosting/redirects';
+import { type Miss, tellMisses } from './misses';
+import { differingDirectives } from './policy';
 import { type Answer, type Ask, ask, attributeOf, locationsIn } from './visit';
 
 export interface SmokeOptions {
@@ -17,7 +19,7 @@ export interface SmokeOptions {
 export interface SmokeResult {
   /** How many things were looked at. */
   looked: number;
-  /** What is not as it should be, each as the address and what is wrong there. */
+  /** What is not as it should be, each as a sentence with the address and what is wrong there. */
   misses: string[];
 }
 
@@ -25,16 +27,22 @@ export interface SmokeResult {
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const hidden = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
-/** Checks a deployed site from outside. */
+/**
+ * Checks a deployed site from outside.
+ *
+ * @throws where nothing answers at its address
+ */
 export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   const { siteUrl, redirects = [], headers = true, send = false } = options;
   const get = options.ask ?? ask;
-  const result: SmokeResult = { looked: 0, misses: [] };
-  const home = await look('/', async (answer) => isPage(answer));
-  const html = home?.body.toString() ?? '';
+  const misses: Miss[] = [];
+  let looked = 0;
+  const home = await get(`${siteUrl}/`).catch((error: Error) => {
+    throw new Error(`Nothing answers at ${siteUrl} (${error.message}).`);
+  });
+  const html = home.body.toString();
   const policy = attributeOf(html, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
-  if (home !== undefined && policy === undefined)
-    miss('/', 'has no content security policy of its own');
+  if (policy === undefined) miss('/', 'has no content security policy of its own');
 
   // Where the editing UI is part of the site, pages keep their policy to themselves: see src/hosting/headers.ts.
   const editing = await look('/admin/', async ({ status, headers: got }) =>
@@ -44,13 +52,9 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   );
 
   const listed = await sitemap();
-  const paths = new Set([
-    ...known,
-    ...listed.map((address) => address.slice(siteUrl.length) || '/'),
-  ]);
+  const paths = new Set([...known, ...listed]);
   const pictures = new Map<string, string>();
   for (const path of paths) {
-    if (!listed.includes(siteUrl + path)) miss('/sitemap-index.xml', `does not list ${path}`);
     await look(path, async (answer) => [
       ...isPage(answer),
       ...(answer.status === 200 ? pageMisses(path, answer) : []),
@@ -65,7 +69,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
         : ['is no picture']),
     ]);
   }
-  const script = attributeOf(html, /<script src="[^"]*\/app-[^>]*>/, 'src');
+  const script = attributeOf(html, /<script src="[^"]*\/islands-[^>]*>/, 'src');
   if (script === undefined) miss('/', 'names no script');
   else {
     const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
@@ -92,10 +96,10 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   });
   if (siteUrl.startsWith('https:')) await plainHttp();
   if (send) await sendRequest();
-  return result;
+  return { looked, misses: tellMisses(misses, [...paths], siteUrl) };
 
   function miss(path: string, what: string): void {
-    result.misses.push(`${path.startsWith('http') ? path : siteUrl + path} ${what}`);
+    misses.push({ path, what });
   }
 
   /** Asks for a path, or an address, and keeps what is wrong with the answer. */
@@ -104,51 +108,75 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     judge: (answer: Answer) => Promise<string[]>,
     init?: RequestInit,
   ): Promise<Answer | undefined> {
-    result.looked += 1;
+    looked += 1;
     try {
       const answer = await get(path.startsWith('http') ? path : siteUrl + path, init);
       for (const what of new Set(await judge(answer))) miss(path, what);
       return answer;
     } catch (error) {
-      miss(path, error instanceof Error ? error.message : String(error));
+      miss(path, `does not answer (${error instanceof Error ? error.message : error})`);
       return undefined;
     }
   }
 
+  /** The paths that the sitemap lists. */
   async function sitemap(): Promise<string[]> {
     const robots = await look('/robots.txt', async (answer) => answers(answer, 200));
     const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
     if (named !== `${siteUrl}/sitemap-index.xml`) {
       miss(
         '/robots.txt',
-        `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
+        named === undefined
+          ? 'names no sitemap'
+          : `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
       );
     }
     const index = await look('/sitemap-index.xml', async (answer) => answers(answer, 200));
-    const pages: string[] = [];
+    const addresses: string[] = [];
     for (const part of locationsIn(index?.body.toString() ?? '')) {
       const answer = await look(part, async (each) => answers(each, 200));
-      pages.push(...locationsIn(answer?.body.toString() ?? ''));
+      addresses.push(...locationsIn(answer?.body.toString() ?? ''));
     }
-    const foreign = pages.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
-    for (const address of foreign) miss('/sitemap-index.xml', `lists ${address}, of another site`);
-    return pages
-      .filter((address) => !foreign.includes(address))
-      .map((address) => (address === siteUrl ? `${siteUrl}/` : address));
+    const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
+    if (foreign.length > 0) {
+      const count = foreign.length === 1 ? 'an address' : `${foreign.length} addresses`;
+      miss('/sitemap-index.xml', `lists ${count} of another site, such as ${foreign[0]}`);
+      return [];
+    }
+    const listed = addresses.map((address) => address.slice(siteUrl.length) || '/');
+    for (const path of known) {
+      if (!listed.includes(path)) miss('/sitemap-index.xml', `does not list ${path}`);
+    }
+    return listed;
   }
 
-  function pageMisses(path: string, { body }: Answer): string[] {
+  function pageMisses(path: string, { body, headers: got }: Answer): string[] {
     const page = body.toString();
     const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
     const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
     const own = attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
     if (picture !== undefined) pictures.set(picture, path);
     return [
-      ...(canonical === siteUrl + path ? [] : [`says that its address is ${canonical}`]),
+      ...addressMisses(path, canonical),
+      ...(got.get('x-robots-tag')?.includes('noindex')
+        ? [
+            'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
+          ]
+        : []),
       ...(/<title[^>]*>[^<]+<\/title>/.test(page) ? [] : ['has no title']),
       ...(picture === undefined ? ['has no share picture'] : []),
-      ...(own === policy ? [] : ['has another content security policy than the home page']),
+      ...differingDirectives(own ?? '', policy ?? '').map(
+        ({ directive, found = 'missing', expected = 'missing' }) =>
+          `has another policy than the home page: its ${directive} is ${found}, there it is ${expected}`,
+      ),
     ];
+  }
+
+  function addressMisses(path: string, canonical: string | undefined): string[] {
+    if (canonical === siteUrl + path) return [];
+    if (canonical === undefined) return ['has no canonical address'];
+    if (!canonical.endsWith(path)) return [`says that its address is ${canonical}`];
+    return [`was built for ${canonical.slice(0, -path.length)}`];
   }
 
   /** Compares the headers with those that this version of the site has for a path. */
@@ -166,9 +194,14 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
       const found = got.get(name);
       if (name === 'Strict-Transport-Security' && siteUrl.startsWith('http:')) return [];
       if (found === value || same(name, found, value)) return [];
-      return [
-        found === null ? `sends no ${name}` : `sends ${name}: ${found}; it was built with ${value}`,
-      ];
+      if (found === null) return [`sends no ${name}`];
+      if (name !== 'Content-Security-Policy') {
+        return [`sends ${name}: ${found}; it was built with ${value}`];
+      }
+      return differingDirectives(found, value).map(
+        ({ directive, found: sent = 'missing', expected = 'missing' }) =>
+          `sends a ${name} whose ${directive} is ${sent}, but it was built with ${expected}`,
+      );
     });
   }
 
@@ -215,6 +248,12 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
       endpoint,
       async ({ status, headers: got }) => {
         const allowed = got.get('access-control-allow-origin');
+        const next = got.get('location');
+        if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
+          return [
+            `redirects the test request to ${next}: the site’s policy lets no browser follow it to another origin`,
+          ];
+        }
         return [
           ...(status >= 200 && status < 300 ? [] : [`answered the test request with ${status}`]),
           ...(allowed === '*' || allowed === origin ? [] : [`does not allow ${origin} (CORS)`]),

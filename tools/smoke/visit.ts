@@ -22,7 +22,7 @@ export const ask: Ask = async (address, init = {}) => {
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`nothing answers (${cause instanceof Error ? cause.message : cause})`);
+    throw new Error(cause instanceof Error ? cause.message : String(cause));
   }
 };
 

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import { SnackbarProvider } from 'notistack';
 import { PrimaryButton } from '../../components/Button';
 import { MailInstead } from '../../islands/request/MailInstead';
 import { RequestDialog } from '../../islands/request/RequestDialog';
 import { RequestField } from '../../islands/request/RequestField';
-import { Toast } from '../../islands/request/Toast';
+import { ToastBox } from '../../islands/request/Toast';
 import { GlobalStyles } from '../../layout/GlobalStyles';
 import { theme } from '../../theme';
 import type { PreviewProps } from './Preview';
@@ -14,10 +13,9 @@ import { Unfolded } from './Unfolded';
 export function RequestPreview({ data }: PreviewProps) {
   const words = data.request();
   const { email } = data.layout('').site;
-  const shared = { words, email, endpoint: '', onOpenChange: () => undefined };
+  const shared = { words, email, endpoint: '' };
   const field = {
     form: 'state',
-    disabled: false,
     required: words.required,
     optional: words.optional,
     words: words.formFields,
@@ -29,7 +27,7 @@ export function RequestPreview({ data }: PreviewProps) {
     { variant: 'error', title: words.errorTitle, message: words.failed },
   ] as const;
   return (
-    <SnackbarProvider>
+    <>
       <GlobalStyles />
       <Unfolded as="main">
         <RequestDialog type="demo" {...shared} />
@@ -49,23 +47,13 @@ export function RequestPreview({ data }: PreviewProps) {
           </p>
           {toasts.map((toast, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the messages never change places
-            <Toast key={index} {...toastProps} {...toast} id={index} dismiss={words.dismiss} />
+            <ToastBox key={index} {...toast} dismiss={words.dismiss} />
           ))}
         </States>
       </Unfolded>
-    </SnackbarProvider>
+    </>
   );
 }
-
-/** What notistack tells a toast, as far as it is seen. */
-const toastProps = {
-  persist: true,
-  hideIconVariant: true,
-  iconVariant: {},
-  autoHideDuration: null,
-  style: {},
-  anchorOrigin: { horizontal: 'center', vertical: 'top' },
-} as const;
 
 const States = styled.div`
   display: grid;

@@ -38,7 +38,7 @@ test.each([
   ['testimonials', '<figure><figcaption><b data-clicked></b></figcaption></figure>', 'role'],
   ['videos', '<dialog><h2 data-clicked></h2></dialog>', 'title'],
   ['site', '<footer><p data-clicked></p></footer>', 'footer.line'],
-  ['request', '<dialog id="request-contact"><p data-clicked></p></dialog>', 'contact.title'],
+  ['request', '<dialog id="_request-contact"><p data-clicked></p></dialog>', 'contact.title'],
 ] as const)('of %s, %s is found', (kind, html, field) => {
   expect(fieldOf(clicked(html), { ...page, kind })).toBe(field);
 });

@@ -1,3 +1,4 @@
+import { elementId } from '../../components/elementId';
 import { childOf } from '../../content/target';
 import type { ContentFile } from './messages';
 import { isKnownSection } from './pageData';
@@ -27,8 +28,8 @@ const parts: Partial<Record<ContentFile['kind'], readonly (readonly [string, str
     ['dialog', 'video.loading'],
   ],
   request: [
-    ['#request-demo', 'demo.title'],
-    ['#request-contact', 'contact.title'],
+    [`#${elementId.requestDialog('demo')}`, 'demo.title'],
+    [`#${elementId.requestDialog('contact')}`, 'contact.title'],
   ],
 };
 

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { type BadCase, badCase, edited, written } from './badCase';
 import { png } from './goodContent';
 
@@ -7,6 +8,14 @@ const file = '16 sections[0].picture.file';
 function asPicture(name: string, bytes: string | Buffer, ...words: string[]): BadCase {
   return written(name, 'images/portal.png', bytes, '1', ...words);
 }
+
+/** A white JPEG of 40 by 30 pixels. */
+const jpeg = Buffer.from(
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////' +
+    '////////////////wgALCAAeACgBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/2gAIAQEAAAAAoAAA' +
+    '/8QAFBABAAAAAAAAAAAAAAAAAAAAQP/aAAgBAQABPwAn/9k=',
+  'base64',
+);
 
 /** Pictures that are not there, not what their name says, too large, or not all there. */
 export const badPictures: BadCase[] = [
@@ -45,7 +54,7 @@ export const badPictures: BadCase[] = [
   asPicture('an empty picture', '', 'is empty'),
   asPicture('half a picture', png(40, 30).subarray(0, 60), 'damaged or not all there'),
   asPicture('a picture with a wrong bit', flipped(png(40, 30), 50), 'damaged or not all there'),
-  asPicture('a JPEG that is called PNG', jpeg(40, 30), 'of the type jpg, not png'),
+  asPicture('a JPEG that is called PNG', jpeg, 'of the type jpg, not png'),
   asPicture('a picture of too many dots', claiming(20_000), '20000 by 20000 pixels'),
   written('a picture in capitals', 'images/Plan.PNG', png(4, 4), '1', 'capital', 'as portal.png'),
   written('a picture of no known type', 'images/a.gif', 'GIF89a', '1', 'is not used', '.webp'),
@@ -73,19 +82,12 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-/** The frame of a JPEG: enough for its type and size to be told. */
-function jpeg(width: number, height: number): Buffer {
-  const start = [0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 0, 0, 0, 1, 1, 0x11, 0];
-  const frame = Buffer.from([...start, 0xff, 0xd9]);
-  frame.writeUInt16BE(height, 7);
-  frame.writeUInt16BE(width, 9);
-  return frame;
-}
-
 /** A PNG that says it is as large as that, whatever it holds. */
 function claiming(side: number): Buffer {
   const bytes = png(1, 1);
   bytes.writeUInt32BE(side, 16);
   bytes.writeUInt32BE(side, 20);
+  // The checksum of what it says is right.
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }

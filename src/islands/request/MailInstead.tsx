@@ -5,14 +5,14 @@ interface MailInsteadProps {
   id: string;
   text: string;
   address: string;
-  /** Opens a mail to the address, with what was typed. */
-  link: string;
+  /** Opens a mail to the address, with what was typed. Where there is none yet, nothing is seen. */
+  link: string | undefined;
 }
 
 /** The other way to reach us, after a request could not be sent. */
 export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   return (
-    <Box id={id}>
+    <Box id={id} hidden={link === undefined}>
       {text} <MailAddress href={link}>{address}</MailAddress>
     </Box>
   );

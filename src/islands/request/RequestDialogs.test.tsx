@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 function dialogOf(type: RequestType): HTMLDialogElement {
-  const dialog = document.getElementById(`request-${type}`);
+  const dialog = document.getElementById(`_request-${type}`);
   if (!(dialog instanceof HTMLDialogElement)) throw new Error(`There is no ${type} dialog.`);
   return dialog;
 }
@@ -400,7 +400,7 @@ describe('when it went well', () => {
 
   test('the draft is forgotten', async () => {
     await succeed();
-    expect(readDraft()).toStrictEqual(emptyFields);
+    expect(readDraft()?.fields).toStrictEqual(emptyFields);
   });
 
   test('the toast stands outside the closed dialog', async () => {
@@ -451,7 +451,7 @@ describe('when it failed', () => {
 
   test('the draft is kept', async () => {
     await fail();
-    expect(readDraft()).toStrictEqual(typed);
+    expect(readDraft()?.fields).toStrictEqual(typed);
   });
 
   test('the toast says so in the open dialog', async () => {
@@ -540,14 +540,14 @@ describe('when it failed', () => {
   });
 });
 
-test('a visitor who leaves the page while it is sending sees and logs no failure', async () => {
-  const log = silenceConsole();
+test('a visitor who leaves before the paint has sent it all the same', async () => {
   await openWith('demo');
-  await submit('demo');
-  await act(async () => window.dispatchEvent(new Event('pagehide')));
-  await breakDown(new DOMException('aborted', 'AbortError'));
-  expect(log).not.toHaveBeenCalled();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  await act(async () => {
+    fireEvent.submit(formOf('demo'));
+    window.dispatchEvent(new Event('pagehide'));
+  });
+  expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
 describe('the trap for bots', () => {
@@ -627,7 +627,7 @@ describe('what was typed', () => {
 
   test('is kept in this tab', async () => {
     await openWith('demo');
-    expect(readDraft()).toStrictEqual(typed);
+    expect(readDraft()?.fields).toStrictEqual(typed);
   });
 
   test.each(['demo', 'contact'] as const)('is put back into the %s form', (type) => {

@@ -13,7 +13,6 @@ interface RequestFieldProps {
   optional: string;
   needed?: boolean;
   multiline?: boolean;
-  disabled: boolean;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -33,7 +32,6 @@ export function RequestField(props: RequestFieldProps) {
     id,
     name,
     required: needed,
-    disabled: props.disabled,
     autoComplete: props.autoComplete,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
@@ -49,7 +47,7 @@ export function RequestField(props: RequestFieldProps) {
       ) : (
         <Input type={props.type ?? 'text'} inputMode={props.inputMode} {...shared} />
       )}
-      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+      <ErrorText id={`${id}-error`}>{error}</ErrorText>
     </div>
   );
 }
@@ -97,4 +95,8 @@ const ErrorText = styled.p`
   margin-top: ${theme.space[4]};
   color: ${theme.color.accent};
   font-weight: 600;
+
+  &:empty {
+    display: none;
+  }
 `;

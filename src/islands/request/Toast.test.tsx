@@ -74,3 +74,16 @@ test('any toast can be dismissed', () => {
   pass(0);
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+test('the pointer that leaves doesn’t start the time of good news that have the focus', () => {
+  tell('success');
+  const toast = screen.getByRole('alert');
+  fireEvent.focus(toast);
+  fireEvent.pointerEnter(toast);
+  fireEvent.pointerLeave(toast);
+  pass(600);
+  expect(toast).toBeVisible();
+  fireEvent.blur(toast);
+  pass(10);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

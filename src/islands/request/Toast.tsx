@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { type CustomContentProps, SnackbarContent, useSnackbar } from 'notistack';
-import { type Ref, useEffect, useState } from 'react';
+import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
+import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
 
@@ -24,32 +24,62 @@ const GOOD_NEWS_MS = 10_000;
 
 /** A message with a title; announced as it appears. It stays while the pointer or the focus is on it. */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
-  const { closeSnackbar } = useSnackbar();
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<EventTarget>(null);
+  const held = hovered || focused;
   useEffect(() => {
     if (held || variant === 'error') return;
     const timer = setTimeout(() => closeSnackbar(id), GOOD_NEWS_MS);
     return () => clearTimeout(timer);
-  }, [held, variant, id, closeSnackbar]);
+  }, [held, variant, id]);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    setFocused(true);
+    cameFrom.current ??= relatedTarget;
+  }
+
+  function onDismiss() {
+    closeSnackbar(id);
+    if (focused && cameFrom.current instanceof HTMLElement) {
+      cameFrom.current.focus({ preventScroll: true });
+    }
+  }
+
   return (
     <SnackbarContent
       ref={ref}
       role="alert"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocused(false)}
     >
-      <Box data-variant={variant}>
-        <div>
-          <strong>{title}</strong>
-          <p>{message}</p>
-        </div>
-        <Dismiss type="button" aria-label={dismiss} onClick={() => closeSnackbar(id)}>
-          <Icon name="close" size={20} />
-        </Dismiss>
-      </Box>
+      <ToastBox {...{ variant, title, message, dismiss, onDismiss }} />
     </SnackbarContent>
+  );
+}
+
+interface ToastBoxProps {
+  variant: string;
+  title?: string | undefined;
+  message: ReactNode;
+  dismiss?: string | undefined;
+  onDismiss?: () => void;
+}
+
+/** What is seen of a toast. */
+export function ToastBox({ variant, title, message, dismiss, onDismiss }: ToastBoxProps) {
+  return (
+    <Box data-variant={variant}>
+      <div>
+        <strong>{title}</strong>
+        <p>{message}</p>
+      </div>
+      <Dismiss type="button" aria-label={dismiss} onClick={onDismiss}>
+        <Icon name="close" size={20} />
+      </Dismiss>
+    </Box>
   );
 }
 

@@ -7,17 +7,17 @@ function refuse(): never {
   throw new DOMException('The user denied it.', 'SecurityError');
 }
 
-beforeEach(() => forgetDraft());
+beforeEach(() => sessionStorage.clear());
 
 test('what was kept is read back', () => {
   keepDraft(typed);
-  expect(readDraft()).toStrictEqual(typed);
+  expect(readDraft()).toStrictEqual({ fields: typed, sent: false });
 });
 
 test('the last that was kept counts', () => {
   keepDraft(typed);
   keepDraft({ ...typed, name: 'Robin Field' });
-  expect(readDraft()?.name).toBe('Robin Field');
+  expect(readDraft()?.fields.name).toBe('Robin Field');
 });
 
 test('it stays in this tab', () => {
@@ -26,19 +26,25 @@ test('it stays in this tab', () => {
 });
 
 test('where nothing was kept all fields are empty', () => {
-  expect(readDraft()).toStrictEqual(emptyFields);
+  expect(readDraft()).toStrictEqual({ fields: emptyFields, sent: false });
 });
 
-test('what was forgotten is gone', () => {
+test('what was sent is gone, and that it was is known', () => {
   keepDraft(typed);
   forgetDraft();
-  expect(readDraft()).toStrictEqual(emptyFields);
+  expect(readDraft()).toStrictEqual({ fields: emptyFields, sent: true });
 });
 
-test('forgetting leaves no trace in the storage', () => {
+test('of what was sent the storage holds no word', () => {
   keepDraft(typed);
   forgetDraft();
-  expect(sessionStorage).toHaveLength(0);
+  expect(sessionStorage.getItem(key)).toBe('{"sent":true}');
+});
+
+test('what is typed after that is kept, and is known to come after', () => {
+  forgetDraft();
+  keepDraft(typed);
+  expect(readDraft()).toStrictEqual({ fields: typed, sent: true });
 });
 
 const foreign: [string, string][] = [
@@ -53,12 +59,12 @@ const foreign: [string, string][] = [
 
 test.each(foreign)('where the storage holds %s all fields are empty', (_name, stored) => {
   sessionStorage.setItem(key, stored);
-  expect(readDraft()).toStrictEqual(emptyFields);
+  expect(readDraft()).toStrictEqual({ fields: emptyFields, sent: false });
 });
 
 test('of foreign JSON only the known fields that are texts are read', () => {
   sessionStorage.setItem(key, '{"name":"Robin","email":5,"subject":"x","constructor":"y"}');
-  expect(readDraft()).toStrictEqual({ ...emptyFields, name: 'Robin' });
+  expect(readDraft()?.fields).toStrictEqual({ ...emptyFields, name: 'Robin' });
 });
 
 describe('where storage is refused', () => {
@@ -75,9 +81,9 @@ describe('where storage is refused', () => {
   });
 
   test('forgetting does not throw', () => {
-    const removeItem = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     expect(() => forgetDraft()).not.toThrow();
-    expect(removeItem).toHaveBeenCalled();
+    expect(setItem).toHaveBeenCalled();
   });
 
   test('a browser that denies the storage itself is met in the same way', () => {
@@ -100,11 +106,11 @@ describe('where the storage is too small', () => {
 
   test('what fits again is read back', () => {
     keepDraft(typed);
-    expect(readDraft()).toStrictEqual(typed);
+    expect(readDraft()).toStrictEqual({ fields: typed, sent: false });
   });
 
   test('what was sent is forgotten all the same', () => {
     forgetDraft();
-    expect(readDraft()).toStrictEqual(emptyFields);
+    expect(readDraft()).toStrictEqual({ fields: emptyFields, sent: true });
   });
 });

@@ -1,6 +1,6 @@
 import { fieldNames, type RequestFields } from './submitRequest';
 
-/** Where this tab keeps what was typed until it is sent. */
+/** Where this tab keeps what was typed until it is sent, and then that it was. */
 const storageKey = 'casegood-request';
 
 export const emptyFields: RequestFields = {
@@ -11,14 +11,21 @@ export const emptyFields: RequestFields = {
   message: '',
 };
 
+export interface Draft {
+  /** What was typed since the last request was sent. */
+  fields: RequestFields;
+  /** Whether a request was sent from this tab: what the browser itself still has in a form may then be of that one. */
+  sent: boolean;
+}
+
 /** Whether the storage has taken what was typed last. */
 let taken = true;
 
-/** What was typed before in this tab; undefined where storage is refused, or was too small for it. */
-export function readDraft(): RequestFields | undefined {
+/** What this tab knows; undefined where storage is refused, or was too small. */
+export function readDraft(): Draft | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey);
-    return taken ? fieldsOf(stored ?? '{}') : undefined;
+    return taken ? draftOf(parsed(stored ?? '{}')) : undefined;
   } catch {
     return undefined;
   }
@@ -26,8 +33,30 @@ export function readDraft(): RequestFields | undefined {
 
 /** Keeps what was typed, in this tab alone. Where storage is refused, the forms themselves still hold it. */
 export function keepDraft(fields: RequestFields): void {
+  write({ ...fields, sent: readDraft()?.sent });
+}
+
+/** What was typed has been sent, and must not come back. */
+export function forgetDraft(): void {
+  write({ sent: true });
+  const channel = new BroadcastChannel(storageKey);
+  channel.postMessage('sent');
+  channel.close();
+}
+
+/**
+ * Has the browser load this page anew, where it would come back whole but with what has been sent from another one
+ * meanwhile: browsers drop a page from their back/forward cache when it is told something. (Firefox would show a page
+ * from there the storage as it was when the page was left.)
+ */
+export function reloadOnceSent(): void {
+  // Without a listener it might be collected.
+  new BroadcastChannel(storageKey).onmessage = () => undefined;
+}
+
+function write(stored: object): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(fields));
+    sessionStorage.setItem(storageKey, JSON.stringify(stored));
     taken = true;
   } catch {
     // Nothing is lost but the comfort: the form works without.
@@ -35,24 +64,14 @@ export function keepDraft(fields: RequestFields): void {
   }
 }
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-    taken = true;
-  } catch {
-    // There was nothing to forget.
-  }
-}
-
-function fieldsOf(stored: string): RequestFields {
+function draftOf(stored: unknown): Draft {
   const fields = { ...emptyFields };
-  const value = parsed(stored);
-  if (typeof value !== 'object' || value === null) return fields;
+  if (typeof stored !== 'object' || stored === null) return { fields, sent: false };
   for (const name of fieldNames) {
-    const text: unknown = Reflect.get(value, name);
+    const text: unknown = Reflect.get(stored, name);
     if (typeof text === 'string') fields[name] = text;
   }
-  return fields;
+  return { fields, sent: Reflect.get(stored, 'sent') === true };
 }
 
 function parsed(text: string): unknown {

@@ -1,22 +1,26 @@
+import { elementId } from '../../components/elementId';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import { fillForm, readFields, restoreTyped } from './forms';
-import { fieldNames, type RequestFields } from './submitRequest';
+import { fieldNames, type RequestFields, type RequestType } from './submitRequest';
 
 /** The page's two forms, as they are before any script. */
 function makeForms(): [HTMLFormElement, HTMLFormElement] {
   document.body.replaceChildren();
-  const forms = [document.createElement('form'), document.createElement('form')] as const;
-  for (const form of forms) {
-    for (const name of fieldNames) {
-      const field = document.createElement(name === 'message' ? 'textarea' : 'input');
-      field.name = name;
-      form.append(field);
-    }
-    const dialog = document.createElement('dialog');
-    dialog.append(form);
-    document.body.append(dialog);
+  return [makeForm('demo'), makeForm('contact')];
+}
+
+function makeForm(type: RequestType): HTMLFormElement {
+  const form = document.createElement('form');
+  for (const name of fieldNames) {
+    const field = document.createElement(name === 'message' ? 'textarea' : 'input');
+    Object.assign(field, { name, id: `${type}-${name}` });
+    form.append(field);
   }
-  return [...forms];
+  const dialog = document.createElement('dialog');
+  dialog.id = elementId.requestDialog(type);
+  dialog.append(form);
+  document.body.append(dialog);
+  return form;
 }
 
 const [demo, contact] = makeForms();
@@ -27,7 +31,10 @@ function restore(typed: { demo?: Partial<RequestFields>; contact?: Partial<Reque
   for (const form of [demo, contact]) restoreTyped(form);
 }
 
-beforeEach(() => forgetDraft());
+beforeEach(() => {
+  sessionStorage.clear();
+  document.typed = new Set();
+});
 
 describe('when the scripts arrive', () => {
   test('what was kept stands in both forms', () => {
@@ -40,13 +47,14 @@ describe('when the scripts arrive', () => {
 
   test('what was typed meanwhile is not replaced by what was kept', () => {
     keepDraft({ ...emptyFields, name: 'Robin', company: 'Field' });
+    document.typed?.add('contact-name');
     restore({ contact: { name: 'Sam' } });
     expect(readFields(contact)).toStrictEqual({ ...emptyFields, name: 'Sam', company: 'Field' });
   });
 
   test.each(['demo', 'contact'])('what was typed in the %s form is kept', (form) => {
     restore({ [form]: { name: 'Sam' } });
-    expect(readDraft()).toStrictEqual({ ...emptyFields, name: 'Sam' });
+    expect(readDraft()?.fields).toStrictEqual({ ...emptyFields, name: 'Sam' });
   });
 
   test.each(['demo', 'contact'])('what was typed in the %s form stands in both', (form) => {
@@ -56,6 +64,7 @@ describe('when the scripts arrive', () => {
   });
 
   test('what was typed in both stays where it is', () => {
+    document.typed = new Set(['demo-name', 'contact-name']);
     restore({ demo: { name: 'Sam' }, contact: { name: 'Kim' } });
     expect(readFields(demo).name).toBe('Sam');
     expect(readFields(contact).name).toBe('Kim');
@@ -64,5 +73,27 @@ describe('when the scripts arrive', () => {
   test('nothing is kept where nothing was typed', () => {
     restore({});
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  describe('what the browser has put into a field by itself', () => {
+    test('does not replace what was typed last', () => {
+      keepDraft({ ...emptyFields, name: 'Robin Field' });
+      restore({ demo: { name: 'Robin' } });
+      expect(readFields(demo).name).toBe('Robin Field');
+    });
+
+    test('is not what was typed, once a request has been sent', () => {
+      forgetDraft();
+      restore({ demo: { name: 'Robin' } });
+      expect(readFields(demo)).toStrictEqual(emptyFields);
+      expect(readDraft()?.fields).toStrictEqual(emptyFields);
+    });
+
+    test('does not take away what is typed after that', () => {
+      forgetDraft();
+      document.typed?.add('demo-email');
+      restore({ demo: { name: 'Robin', email: 'sam@office.example' } });
+      expect(readFields(demo)).toStrictEqual({ ...emptyFields, email: 'sam@office.example' });
+    });
   });
 });

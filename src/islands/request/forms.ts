@@ -1,9 +1,27 @@
+import { elementId } from '../../components/elementId';
 import { emptyFields, keepDraft, readDraft } from './draft';
-import { type FieldName, fieldNames, type RequestFields } from './submitRequest';
+import { type FieldName, fieldNames, type RequestFields, type RequestType } from './submitRequest';
+
+declare global {
+  interface Document {
+    /** The ids of the fields that the visitor has typed into: src/document/loader.ts adds them. */
+    typed?: Set<string>;
+  }
+}
+
+/** The dialog of a request form; null where there is no page, as in the build. */
+export function requestDialog(type: RequestType): HTMLDialogElement | null {
+  if (typeof document === 'undefined') return null;
+  return document.querySelector(`#${elementId.requestDialog(type)}`);
+}
+
+export function requestForm(type: RequestType): HTMLFormElement | null {
+  return requestDialog(type)?.querySelector('form') ?? null;
+}
 
 /** Both request forms of the page: what is typed in one stands in the other too. */
 function requestForms(): HTMLFormElement[] {
-  return [...document.querySelectorAll<HTMLFormElement>('dialog > form')];
+  return [requestForm('demo'), requestForm('contact')].filter((form) => form !== null);
 }
 
 function control(form: HTMLFormElement | null, name: string) {
@@ -40,14 +58,18 @@ export function shareTyped(form: HTMLFormElement): RequestFields {
 }
 
 /**
- * Puts back what was typed earlier, except where the visitor has typed again while the scripts were still on
- * their way. What was typed meanwhile is kept, and stands in the other form too.
+ * Puts back what was typed earlier, except where the visitor has typed again while the scripts were still on their
+ * way. What was typed meanwhile is kept, and stands in the other form too. What the browser itself has put into the
+ * fields, as it does on the way back, counts where nothing else is known, and no request has been sent meanwhile.
  */
 export function restoreTyped(form: HTMLFormElement): void {
-  const typed = readFields(form);
-  const draft = readDraft() ?? emptyFields;
+  const shown = readFields(form);
+  const { fields: draft, sent } = readDraft() ?? { fields: emptyFields, sent: false };
   const merged = { ...draft };
-  for (const name of fieldNames) if (typed[name] !== '') merged[name] = typed[name];
+  for (const name of fieldNames) {
+    const typed = document.typed?.has(control(form, name)?.id ?? '') ?? false;
+    if (typed || (!sent && draft[name] === '')) merged[name] = shown[name];
+  }
   fillForm(form, merged);
   if (fieldNames.every((name) => merged[name] === draft[name])) return;
   keepDraft(merged);
@@ -62,7 +84,7 @@ export function emptyForms(): void {
   for (const each of requestForms()) each.reset();
 }
 
-export function focusField(form: HTMLFormElement | null, name: FieldName): void {
+export function focusField(form: HTMLFormElement, name: FieldName): void {
   control(form, name)?.focus();
 }
 

@@ -209,40 +209,17 @@ describe('time', () => {
   });
 });
 
-describe('leaving the page', () => {
-  test('a visitor who leaves has neither sent nor failed', async () => {
-    const leaving = new AbortController();
-    const outcome = submitRequest(body, {
-      endpoint,
-      fetch: silentService(),
-      leaving: leaving.signal,
-    });
-    leaving.abort();
-    expect(await outcome).toStrictEqual({ status: 'left' });
-  });
-
-  test('leaving aborts the call', async () => {
-    const leaving = new AbortController();
-    const fetch = silentService();
-    const outcome = submitRequest(body, { endpoint, fetch, leaving: leaving.signal });
-    leaving.abort();
-    await outcome;
-    expect(sentTo(fetch).signal?.aborted).toBe(true);
-  });
-
-  test('nothing is sent for a visitor who has left before', async () => {
+describe('a visitor who leaves the page', () => {
+  // The fields around the message take 165 bytes.
+  test.each([
+    ['goes on', 65_000, true],
+    ['is too long to go on', 66_000, false],
+    ['is too long in bytes', 33_000, false],
+  ])('has a request that %s', async (_name, length, keepalive) => {
     const fetch = service();
-    const outcome = await submitRequest(body, { endpoint, fetch, leaving: AbortSignal.abort() });
-    expect(outcome).toStrictEqual({ status: 'left' });
-    expect(fetch).not.toHaveBeenCalled();
-  });
-
-  test('leaving after the answer changes nothing', async () => {
-    const leaving = new AbortController();
-    const fetch = service();
-    await submitRequest(body, { endpoint, fetch, leaving: leaving.signal });
-    leaving.abort();
-    expect(sentTo(fetch).signal?.aborted).toBe(false);
+    const character = length === 33_000 ? 'é' : 'x';
+    await submitRequest({ ...body, message: character.repeat(length) }, { endpoint, fetch });
+    expect(sentTo(fetch).keepalive).toBe(keepalive);
   });
 });
 

@@ -10,11 +10,7 @@ export interface RequestBody extends RequestFields {
   subject: string;
 }
 
-export type Outcome =
-  | { status: 'sent' }
-  | { status: 'failed'; reason: string }
-  /** The visitor left the page before an answer came. */
-  | { status: 'left' };
+export type Outcome = { status: 'sent' } | { status: 'failed'; reason: string };
 
 export interface SubmitOptions {
   /** The address of the form service. */
@@ -22,11 +18,12 @@ export interface SubmitOptions {
   fetch: typeof fetch;
   /** The field that only bots fill in. Where one has, the service is told, and it alone judges. */
   trap?: { name: string; value: string };
-  /** Aborts when the visitor leaves the page. */
-  leaving?: AbortSignal;
   /** Milliseconds after which it gives up. */
   timeout?: number;
 }
+
+/** Browsers finish at most so many bytes for a page that is gone: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** The first required field that is empty or blank, if any: specification, section 5. */
 export function firstMissing(fields: RequestFields): 'name' | 'email' | undefined {
@@ -35,23 +32,23 @@ export function firstMissing(fields: RequestFields): 'name' | 'email' | undefine
 }
 
 /**
- * Sends a request to the form service, with all fields trimmed, and reads only the status of the answer.
+ * Sends a request to the form service, with all fields trimmed, and reads only the status of the answer. The browser
+ * finishes it even where the visitor leaves the page meanwhile, unless it is too long for that.
  * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
-  const { endpoint, fetch, trap, leaving, timeout = 20_000 } = options;
-  if (leaving?.aborted) return { status: 'left' };
+  const { endpoint, fetch, trap, timeout = 20_000 } = options;
   const bait = trap?.value ? { [trap.name]: trap.value } : {};
+  const text = JSON.stringify({ ...trimmed(body), ...bait });
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);
-  const leave = () => giveUp.abort();
-  leaving?.addEventListener('abort', leave);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       credentials: 'omit',
-      body: JSON.stringify({ ...trimmed(body), ...bait }),
+      body: text,
+      keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE,
       signal: giveUp.signal,
     });
     // The body is not wanted: without this a service that never ends it would keep the connection.
@@ -59,14 +56,12 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
     if (response.ok) return { status: 'sent' };
     return { status: 'failed', reason: `the form service answered with status ${response.status}` };
   } catch (error) {
-    if (leaving?.aborted) return { status: 'left' };
     if (giveUp.signal.aborted) {
       return { status: 'failed', reason: `no answer within ${timeout / 1000} seconds` };
     }
     return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
-    leaving?.removeEventListener('abort', leave);
   }
 }
 

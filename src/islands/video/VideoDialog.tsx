@@ -1,41 +1,27 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
-import { useRef, useState } from 'react';
-import { afterPaint } from '../../components/afterPaint';
-import { Dialog, dialogId } from '../../components/Dialog';
+import { DataScript } from '../../components/DataScript';
+import { Dialog } from '../../components/Dialog';
+import { elementId } from '../../components/elementId';
 import { Icon } from '../../components/Icon';
-import { Link } from '../../components/Link';
-import { useOpenChange } from '../../components/useOpenChange';
 import { theme } from '../../theme';
+import { Player } from './Player';
 
 interface VideoDialogProps {
   video: Queries.VideoDialogFragment;
   words: Queries.VideoWordsFragment;
 }
 
-/**
- * A video in its provider's player, which exists only while the dialog is open: nothing is asked of the
- * provider before, and the sound stops when it closes. Making a player takes long, so the dialog is painted first.
- */
+/** A video in its provider's player, with a link to it for those who have no script, or would rather watch it there. */
 export function VideoDialog({ video, words }: VideoDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [playing, setPlaying] = useState(false);
-  useOpenChange(dialog, ({ open }) => afterPaint(() => setPlaying(open)));
   const { slug, title, player, address } = video;
+  const props = { slug, title, player, loading: words.loading };
   return (
-    <Dialog id={dialogId.video(slug)} ref={dialog} title={title} closeLabel={words.close} wide>
-      <Frame>
-        {playing ? (
-          <iframe
-            src={player}
-            title={title}
-            allow="fullscreen; autoplay; picture-in-picture; encrypted-media"
-            referrerPolicy="strict-origin-when-cross-origin"
-          />
-        ) : (
-          <p>{words.loading}</p>
-        )}
-      </Frame>
+    <Dialog id={elementId.videoDialog(slug)} title={title} closeLabel={words.close} wide>
+      <DataScript type="application/json" data={props} />
+      <Screen data-player>
+        <Player {...props} />
+      </Screen>
       <ProviderLink href={address} target="_blank" rel="noopener">
         {words.provider}
         <Icon name="external" size={16} />
@@ -59,20 +45,32 @@ export const fragment = graphql`
   }
 `;
 
-const Frame = styled.div`
+const Screen = styled.div`
+  position: relative;
   display: grid;
   place-items: center;
   aspect-ratio: 16 / 9;
   background: ${theme.color.ground};
 
   iframe {
+    position: absolute;
+    inset: 0;
     width: 100%;
     height: 100%;
     border: 0;
   }
+
+  /* No player will come: the link is all there is. */
+  [data-scripts="lost"] & {
+    display: none;
+  }
+
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
-const ProviderLink = styled(Link)`
+const ProviderLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};

@@ -1,0 +1,133 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { robotsText } from '../discovery/robotsText';
+import { disagreementReport } from './disagreementReport';
+import { findDisagreements } from './findDisagreements';
+
+const siteUrl = 'https://www.casegood.example/site';
+const formEndpoint = 'https://forms.example/b?a=1&b=2';
+const policy =
+  "default-src 'none'; connect-src 'self' https://forms.example; form-action https://forms.example";
+const agreement = {
+  siteUrl,
+  formEndpoint,
+  policy,
+  policyIsSent: true,
+  paths: ['/', '/clients', '/404/', '/404.html'],
+  isNotFound: (path: string) => path.startsWith('/404'),
+};
+
+const form = '<form action="https://forms.example/b?a=1&amp;b=2" method="post"></form>';
+const meta = `<meta http-equiv="content-security-policy" content="${policy}"/>`;
+const page = (path: string) => `<html><head>${meta}
+<link data-react-helmet="true" rel="canonical" href="${siteUrl}${path}"/>
+<meta data-react-helmet="true" property="og:url" content="${siteUrl}${path}"/>
+<meta data-react-helmet="true" property="og:title" content="1 > 0"/>
+<meta data-react-helmet="true" property="og:image" content="${siteUrl}/share/home-1.jpg"/>
+</head><body>${form}${form}</body></html>`;
+
+let folder: string;
+
+function write(place: string, text: string) {
+  mkdirSync(dirname(join(folder, place)), { recursive: true });
+  writeFileSync(join(folder, place), text);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'agreement-'));
+  write('index.html', page('/'));
+  write('clients/index.html', page('/clients'));
+  write('404/index.html', `<html>${meta}${form}</html>`);
+  write('404.html', `<html>${meta}${form}</html>`);
+  write('share/home-1.jpg', '');
+  write('robots.txt', robotsText(siteUrl));
+  write('sitemap-index.xml', `<loc>${siteUrl}/sitemap-0.xml</loc>`);
+  write('sitemap-0.xml', `<loc>${siteUrl}/clients</loc><loc>${siteUrl}/</loc>`);
+  write('_headers', `/*\n  Content-Security-Policy: ${policy}; frame-ancestors 'none'\n`);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a site that agrees with its settings has nothing to tell', async () => {
+  expect(await findDisagreements(folder, agreement)).toEqual([]);
+});
+
+const old = 'https://old.example';
+test.each([
+  [
+    'clients/index.html',
+    'the canonical address',
+    `rel="canonical" href="${siteUrl}`,
+    `rel="canonical" href="${old}`,
+  ],
+  ['clients/index.html', 'the canonical address', 'rel="canonical"', 'rel="alternate"'],
+  ['index.html', 'og:url', `og:url" content="${siteUrl}`, `og:url" content="${old}`],
+  ['index.html', 'og:image', `og:image" content="${siteUrl}`, `og:image" content="${old}`],
+  ['index.html', 'og:image', 'home-1.jpg', 'home-2.jpg'],
+  ['404.html', 'the action of a form', 'forms.example/b', 'forms.example/a'],
+  ['404/index.html', 'the action of a form', '<form', '<div'],
+  [
+    'clients/index.html',
+    'the content security policy',
+    'form-action https://forms',
+    'form-action https://old',
+  ],
+  ['robots.txt', 'its text', siteUrl, old],
+  ['sitemap-0.xml', 'an address that it lists', `<loc>${siteUrl}/clients</loc>`, ''],
+  [
+    'sitemap-0.xml',
+    'an address that it lists',
+    `<loc>${siteUrl}/clients`,
+    `<loc>${old}/clients</loc><loc>${siteUrl}/clients`,
+  ],
+  [
+    'sitemap-index.xml',
+    'an address that it lists',
+    `<loc>`,
+    `<loc>${old}/sitemap-0.xml</loc><loc>`,
+  ],
+  ['_headers', 'the content security policy', "default-src 'none'", "default-src 'self'"],
+])('in %s %s is told where it is another', async (place, what, before, after) => {
+  const text = readFileSync(join(folder, place), 'utf8');
+  expect(text).toContain(before);
+  write(place, text.replace(before, after));
+  expect(await findDisagreements(folder, agreement)).toMatchObject([{ place, what }]);
+});
+
+test('with the editing UI the pages alone carry their policy', async () => {
+  write('_headers', "/*\n  Content-Security-Policy: frame-ancestors 'self'\n");
+  const found = await findDisagreements(folder, { ...agreement, policyIsSent: false });
+  expect(found).toEqual([]);
+});
+
+test('a page that is not there, and a policy that forbids the form, are told', async () => {
+  rmSync(join(folder, 'clients'), { recursive: true });
+  const gone = await findDisagreements(folder, agreement);
+  expect(gone.map(({ place, found }) => [place, found])).toContainEqual([
+    'clients/index.html',
+    'missing',
+  ]);
+  const elsewhere = { ...agreement, formEndpoint: 'https://elsewhere.example/' };
+  expect(await findDisagreements(folder, elsewhere)).toContainEqual({
+    place: '_headers',
+    what: 'form-action',
+    found: 'form-action https://forms.example',
+    expected: 'form-action with https://elsewhere.example',
+  });
+});
+
+test('the report names the page, both values and what to do, and stays short', async () => {
+  write('clients/index.html', page('/clients').replace(`href="${siteUrl}`, `href="${old}`));
+  const [one, ...others] = await findDisagreements(folder, agreement);
+  expect(others).toEqual([]);
+  const report = disagreementReport(one === undefined ? [] : [one]);
+  expect(report).toContain('public/clients/index.html');
+  expect(report).toContain(`${old}/clients`);
+  expect(report).toContain(`${siteUrl}/clients`);
+  expect(report).toContain('Build again');
+  const many = disagreementReport(Array(25).fill(one));
+  expect(many.match(/public\/clients/g)).toHaveLength(10);
+  expect(many).toContain('15 more');
+});

@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+/** What a build depends on, apart from the content, which Gatsby watches by itself. */
+export interface BuildInputs {
+  settings: Readonly<Record<string, string>>;
+  /** Changes with the code and the packages: see `digestOfCode`. */
+  code: string;
+}
+
+const buildInputs = z.object({ settings: z.record(z.string(), z.string()), code: z.string() });
+
+/** There only while no build runs, and only where the last one was finished. */
+const recordFile = '.cache/last-build.json';
+
+/**
+ * Tells why the data that Gatsby keeps from one build to the next can't be used: Gatsby writes down what it has read
+ * as it goes along, but what follows from it only at the end. After a build that was stopped it takes the content that
+ * it has read for content that the pages show already. It doesn't compare settings and code at all.
+ *
+ * @returns the reason, in a few words; undefined where the data can be used
+ */
+export function whyStartOver(inputs: BuildInputs): string | undefined {
+  const last = readRecord();
+  if (last === undefined) return 'the last run was not a finished build';
+  const names = Object.keys({ ...last.settings, ...inputs.settings });
+  const changed = names.filter((name) => last.settings[name] !== inputs.settings[name]);
+  if (changed.length > 0) return `${changed.join(' and ')} changed`;
+  if (last.code !== inputs.code) return 'the code changed';
+  return undefined;
+}
+
+/** To be called before anything is written that a later build may read. */
+export function recordStart(): void {
+  rmSync(recordFile, { force: true });
+}
+
+/** To be called once everything has been written. */
+export function recordEnd(inputs: BuildInputs): void {
+  mkdirSync(dirname(recordFile), { recursive: true });
+  writeFileSync(recordFile, JSON.stringify(inputs));
+}
+
+function readRecord(): BuildInputs | undefined {
+  if (!existsSync(recordFile)) return undefined;
+  try {
+    return buildInputs.parse(JSON.parse(readFileSync(recordFile, 'utf8')));
+  } catch {
+    // Cut off by a full disk, or by a machine that was switched off.
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { Store } from 'gatsby';
+
+/** What Gatsby keeps of the pictures that it processes, as far as it is used here. */
+interface State {
+  jobsV2: {
+    incomplete: ReadonlyMap<string, unknown>;
+    complete: ReadonlyMap<string, { inputPaths: { path: string; contentDigest: string }[] }>;
+  };
+}
+
+/**
+ * Waits for the pictures that Gatsby has gone on with where the last build was stopped: it reads their files, so that
+ * none of these may go meanwhile.
+ */
+export function picturesInWork(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    function look() {
+      const { jobsV2 }: State = store.getState();
+      if (jobsV2.incomplete.size > 0) return;
+      stop();
+      resolve();
+    }
+    const stop: () => void = store.subscribe(look);
+    look();
+  });
+}
+
+/**
+ * Makes Gatsby forget the pictures that it has processed and that the content no longer has. It does so itself, but
+ * before the content is brought up to date: it would read files that are gone, or count a picture as processed whose
+ * results have been removed.
+ */
+export function forgetOldPictures(store: Store): void {
+  const { jobsV2 }: State = store.getState();
+  for (const [contentDigest, { inputPaths }] of [...jobsV2.complete]) {
+    if (inputPaths.every(({ path, contentDigest }) => sha1(path) === contentDigest)) continue;
+    store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+  }
+}
+
+function sha1(path: string): string | undefined {
+  return existsSync(path) ? createHash('sha1').update(readFileSync(path)).digest('hex') : undefined;
+}

@@ -1,0 +1,20 @@
+import fc from 'fast-check';
+import { headingIds } from '../content/headings';
+import { elementId } from './elementId';
+
+const types = ['demo', 'contact'] as const;
+const fixed = [elementId.content, elementId.menu, ...types.map(elementId.requestDialog)];
+
+test('no heading gets an id by which code finds an element, whatever its words', () => {
+  const words = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(...fixed, 'Islands', '_islands', 'App', 'Recovery', 'Video platform tour'),
+  );
+  fc.assert(
+    fc.property(fc.array(words), fc.stringMatching(/^[a-z0-9-]+$/), (headings, slug) => {
+      const taken = [...fixed, '_islands', elementId.videoDialog(slug)];
+      const parts = taken.flatMap((id) => [id, `${id}-title`, `${id}-name`, `${id}-mail`]);
+      for (const id of headingIds(headings)) expect(parts).not.toContain(id);
+    }),
+  );
+});

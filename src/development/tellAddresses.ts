@@ -1,0 +1,32 @@
+import type { Reporter } from 'gatsby';
+import type { Compiler } from 'webpack';
+
+/**
+ * A webpack plugin that says where the site, its editing UI and the request inbox are, once they can be opened and
+ * Gatsby itself has nothing more to say.
+ */
+export function tellAddresses(
+  { siteUrl, inbox }: { siteUrl: string; inbox: string | undefined },
+  reporter: Reporter,
+) {
+  return (compiler: Compiler): void => {
+    let isCompiled = false;
+    compiler.hooks.done.tapPromise('tellAddresses', async (stats) => {
+      if (isCompiled || stats.hasErrors()) return;
+      isCompiled = true;
+      const { onLogAction } = await import('gatsby-cli/lib/reporter/redux');
+      const stop = onLogAction(({ type, payload }) => {
+        // Gatsby waits a second for its next step before it says so.
+        if (type !== 'SET_STATUS' || payload !== 'SUCCESS') return;
+        stop();
+        const { origin } = new URL(siteUrl);
+        reporter.log(`
+Site           ${origin}/
+Editing        ${origin}/admin/${inbox === undefined ? '' : `\nRequest inbox  ${inbox}/`}
+
+What is saved in content/ shows in the open browser. Ctrl-C ends it.
+`);
+      });
+    });
+  };
+}

@@ -1,0 +1,77 @@
+import styled from '@emotion/styled';
+import { PrimaryButton } from '../../components/Button';
+import { elementId } from '../../components/elementId';
+import { theme } from '../../theme';
+import { useKeptFields } from './keptFields';
+import { MailInstead } from './MailInstead';
+import { mailLink } from './mailLink';
+import { RequestField } from './RequestField';
+import type { RequestType } from './submitRequest';
+import { Trap } from './Trap';
+import { useRequestForm } from './useRequestForm';
+
+export interface RequestFormProps {
+  type: RequestType;
+  words: Queries.RequestDialogsFragment;
+  /** The address of the form service. */
+  endpoint: string;
+  /** Where visitors can write to directly. */
+  email: string;
+}
+
+/** The insides of a request form, in all its states. What the elements are never changes, only what they say. */
+export function RequestForm({ type, words, endpoint, email }: RequestFormProps) {
+  useKeptFields(type);
+  const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
+  const { submit, subject } = words[type];
+  const form = elementId.requestDialog(type);
+  const field = {
+    form,
+    required: words.required,
+    optional: words.optional,
+    words: words.formFields,
+  };
+  return (
+    <Fields>
+      <input type="hidden" name="requestType" value={type} />
+      <input type="hidden" name="subject" value={subject} />
+      <Trap name={words.trap.name} label={words.trap.label} />
+      <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
+      <RequestField
+        {...field}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={invalid?.email}
+        needed
+      />
+      <RequestField {...field} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
+      <RequestField {...field} name="company" autoComplete="organization" />
+      <RequestField {...field} name="message" multiline />
+      <MailInstead
+        id={`${form}-mail`}
+        text={words.mailInstead}
+        address={email}
+        link={
+          unsent && mailLink({ address: email, subject, fields: unsent, labels: words.formFields })
+        }
+      />
+      <PrimaryButton type="submit" aria-describedby={unsent && `${form}-mail`}>
+        {sending ? words.sending : submit}
+      </PrimaryButton>
+    </Fields>
+  );
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: ${theme.space[16]};
+  margin-top: ${theme.space[24]};
+
+  /* A submit that came before the scripts waits for them. */
+  [aria-busy] > & [type="submit"] {
+    border-style: dashed;
+    cursor: progress;
+  }
+`;

@@ -1,0 +1,35 @@
+import { type DialogName, dialogs } from './places';
+import type { Visitor } from './visitor';
+
+/** What opens a dialog, as a selector; the first of those that can be seen is meant. */
+export function openerOf(visitor: Visitor, name: DialogName): Promise<string> {
+  return visitor.evaluate(
+    (css) => `[command="show-modal"][commandfor="${document.querySelector(css)?.id}"]`,
+    dialogs[name],
+  );
+}
+
+/** Clicks what opens a dialog, and waits until it is open. */
+export async function openDialog(visitor: Visitor, name: DialogName): Promise<void> {
+  await visitor.click(await openerOf(visitor, name));
+  await visitor.waitFor(`the open dialog (${name})`, matches, `${dialogs[name]}[open]`);
+}
+
+export async function waitForClosed(visitor: Visitor, name: DialogName): Promise<void> {
+  await visitor.waitFor(`the closed dialog (${name})`, matches, `${dialogs[name]}:not([open])`);
+}
+
+/** Waits until the focus is on what matches, or inside of it. */
+export async function waitForFocus(visitor: Visitor, css: string): Promise<void> {
+  await visitor.waitFor(`the focus in ${css}`, hasFocus, css);
+}
+
+/** Runs in the page. (WebKit's `:focus` may match nothing where an element has the focus.) */
+function hasFocus(css: string): boolean {
+  return document.activeElement?.closest(css) != null;
+}
+
+/** Runs in the page: whether anything matches. */
+export function matches(css: string): boolean {
+  return document.querySelector(css) !== null;
+}

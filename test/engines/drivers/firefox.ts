@@ -1,0 +1,57 @@
+import { type Browser, launch } from 'puppeteer-core';
+import { findFirefox } from '../../../tools/engines.mjs';
+import type { Key, Size, StartEngine, Tab } from '../engine';
+
+const keys: Record<Key, ('Shift' | 'Tab' | 'Enter' | 'Escape' | 'Space')[]> = {
+  Tab: ['Tab'],
+  'Shift+Tab': ['Shift', 'Tab'],
+  Enter: ['Enter'],
+  Escape: ['Escape'],
+  Space: ['Space'],
+};
+
+/** Firefox, driven by Puppeteer over WebDriver BiDi. */
+export const startFirefox: StartEngine = async ({ scripts }) => {
+  const executablePath = findFirefox();
+  if (executablePath === null) throw new Error('There is no Firefox. Run: npm run test:engines');
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath,
+    extraPrefsFirefox: {
+      'javascript.enabled': scripts,
+      // What isn't on this machine can't be reached: nothing listens at the proxy.
+      'network.proxy.type': 1,
+      'network.proxy.http': '127.0.0.1',
+      'network.proxy.http_port': 9,
+      'network.proxy.ssl': '127.0.0.1',
+      'network.proxy.ssl_port': 9,
+    },
+  });
+  return {
+    openTab: (size) => openTab(browser, size),
+    close: () => browser.close(),
+  };
+};
+
+async function openTab(browser: Browser, size: Size): Promise<Tab> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(size);
+
+  return {
+    goto: async (address) => {
+      await page.goto(address);
+    },
+    evaluate: async (expression) => String(await page.evaluate(expression)),
+    movePointer: (x, y) => page.mouse.move(x, y),
+    pressPointer: () => page.mouse.down(),
+    releasePointer: () => page.mouse.up(),
+    async pressKey(key) {
+      for (const each of keys[key]) await page.keyboard.down(each);
+      for (const each of keys[key].toReversed()) await page.keyboard.up(each);
+    },
+    type: (text) => page.keyboard.type(text),
+    screenshot: async () => Buffer.from(await page.screenshot()),
+    close: () => context.close(),
+  };
+}

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import { DriverService } from 'selenium-webdriver/remote';
+import { findWebKit } from '../../../tools/engines.mjs';
+import { freePort } from '../../support/freePort';
+import type { Size, StartEngine, Tab } from '../engine';
+import { startScreen } from './screen';
+
+const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ' };
+
+/** WebKit, driven by Selenium over WebDriver. Its window needs a screen. */
+export const startWebKit: StartEngine = async ({ scripts }) => {
+  const programs = findWebKit();
+  if (programs === null) throw new Error('There is no WebKit. Run: npm run test:engines');
+  const home = mkdtempSync(join(tmpdir(), 'casegood-webkit-'));
+  const screen = await startScreen(programs.screen);
+  const port = await freePort();
+  const service = new DriverService(programs.driver, {
+    loopback: true,
+    port,
+    args: [`--port=${port}`],
+    env: { ...process.env, DISPLAY: screen.name, HOME: home },
+  });
+  const address = await service.start();
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': {
+      binary: programs.browser,
+      args: [
+        '--automation',
+        `--enable-javascript=${scripts}`,
+        // What isn't on this machine can't be reached: nothing listens at the proxy.
+        '--proxy=http://127.0.0.1:9',
+        '--ignore-host=127.0.0.1',
+      ],
+    },
+  });
+  return {
+    async openTab(size) {
+      const page = await new Builder().usingServer(address).withCapabilities(capabilities).build();
+      return openTab(page, size);
+    },
+    async close() {
+      await service.kill();
+      await screen.close();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+};
+
+async function openTab(page: WebDriver, size: Size): Promise<Tab> {
+  const evaluate = (expression: string) => page.executeScript<string>(`return ${expression}`);
+  const window = page.manage().window();
+  await window.setRect({ x: 0, y: 0, ...size });
+  // The window has bars of its own.
+  const bars = size.height - Number(await evaluate('String(innerHeight)'));
+  await window.setRect({ x: 0, y: 0, width: size.width, height: size.height + bars });
+
+  return {
+    goto: (address) => page.get(address),
+    evaluate,
+    movePointer: (x, y) =>
+      page.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform(),
+    pressPointer: () => page.actions().press().perform(),
+    releasePointer: () => page.actions().release().perform(),
+    async pressKey(key) {
+      if (key === 'Shift+Tab') {
+        await page.actions().keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
+      } else {
+        await page.actions().sendKeys(keys[key]).perform();
+      }
+    },
+    type: (text) => page.actions().sendKeys(text).perform(),
+    screenshot: async () => Buffer.from(await page.takeScreenshot(), 'base64'),
+    close: () => page.quit(),
+  };
+}

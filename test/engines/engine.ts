@@ -1,0 +1,34 @@
+/** The inside of a window, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** What the paths press. */
+export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space';
+
+/** A tab of a real browser. This is all that a driver does; the rest is in visitor.ts, once for all engines. */
+export interface Tab {
+  goto(address: string): Promise<void>;
+  /** The value of an expression in the page, which must be a text. */
+  evaluate(expression: string): Promise<string>;
+  movePointer(x: number, y: number): Promise<void>;
+  pressPointer(): Promise<void>;
+  releasePointer(): Promise<void>;
+  pressKey(key: Key): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** A PNG of what can be seen. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** A running browser, which can reach this machine alone. */
+export interface Engine {
+  /** Opens a tab that knows nothing of those before. */
+  openTab(size: Size): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Starts a browser; `scripts` says whether it runs those of pages. */
+export type StartEngine = (options: { scripts: boolean }) => Promise<Engine>;

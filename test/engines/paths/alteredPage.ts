@@ -1,0 +1,39 @@
+import { alterations } from '../../support/alterations';
+import { matches, openDialog, waitForClosed } from '../dialog';
+import { dialogs } from '../places';
+import { fillIn, submit, typed, valuesIn, waitForToast } from '../request';
+import { expect, test } from '../test';
+
+/** Chromium alone is taken through all of them: test/alteredPage.requests.ts. */
+const altered = [
+  'every text translated',
+  'an element put before, into and after each child of main, dialogs and forms',
+  'a label of each form taken out',
+  'the styles doubled',
+] as const;
+
+for (const alteration of altered) {
+  test(`${alteration}: what is typed stays, and is sent once`, async ({ visitor, inbox }) => {
+    await visitor.open('/');
+    await visitor.evaluate(alterations[alteration]);
+    await openDialog(visitor, 'demo');
+    await fillIn(visitor, 'demo', typed);
+    await visitor.waitForScripts();
+    expect(await valuesIn(visitor, 'demo')).toEqual(typed);
+    await submit(visitor, 'demo');
+    await waitForClosed(visitor, 'demo');
+    await waitForToast(visitor);
+    const fields = { ...typed, requestType: 'demo', subject: expect.stringMatching(/\S/) };
+    expect(inbox.arrivals.map((each) => each.fields)).toEqual([fields]);
+  });
+}
+
+test('every text translated: a video plays and ends', async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.evaluate(alterations['every text translated']);
+  await openDialog(visitor, 'video');
+  await visitor.waitFor('the player', matches, `${dialogs.video}[open] iframe[src^="https://"]`);
+  await visitor.press('Escape');
+  await waitForClosed(visitor, 'video');
+  await visitor.waitFor('the end of the player', matches, 'body:not(:has(iframe))');
+});

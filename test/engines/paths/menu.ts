@@ -1,0 +1,48 @@
+import { matches, openDialog, waitForClosed, waitForFocus } from '../dialog';
+import { menu, menuButton } from '../places';
+import { test } from '../test';
+
+test.use({ window: 'phone' });
+
+test.beforeEach(async ({ visitor }) => {
+  await visitor.open('/');
+  await visitor.click(menuButton);
+  await visitor.waitFor('the open menu', matches, `${menu}:popover-open`);
+});
+
+test('the menu closes by its button, by Escape and by a click beside it', async ({ visitor }) => {
+  const closed = `${menu}:not(:popover-open)`;
+  await visitor.click(menuButton);
+  await visitor.waitFor('the closed menu', matches, closed);
+  await visitor.click(menuButton);
+  await visitor.press('Escape');
+  await visitor.waitFor('the closed menu', matches, closed);
+  await visitor.click(menuButton);
+  await visitor.drag({ x: 225, y: 780 });
+  await visitor.waitFor('the closed menu', matches, closed);
+});
+
+test('it leads to the other audience', async ({ visitor }) => {
+  await visitor.click(`${menu} a[href="/clients"]`);
+  await visitor.waitFor('the other page', () => location.pathname === '/clients');
+});
+
+test('Contact Sales opens its dialog from the menu, which closes, and the focus returns to its button', async ({
+  visitor,
+}) => {
+  await openDialog(visitor, 'contact');
+  await visitor.waitFor('the closed menu', matches, `${menu}:not(:popover-open)`);
+  await visitor.press('Escape');
+  await waitForClosed(visitor, 'contact');
+  await waitForFocus(visitor, menuButton);
+});
+
+test('Log In, which opens in a new tab, closes the menu', async ({ visitor }) => {
+  // Where it leads can't be reached from here.
+  await visitor.evaluate((css) => {
+    const link = document.querySelector(css);
+    link?.addEventListener('click', (event) => event.preventDefault());
+  }, `${menu} a[target="_blank"]`);
+  await visitor.click(`${menu} a[target="_blank"]`);
+  await visitor.waitFor('the closed menu', matches, `${menu}:not(:popover-open)`);
+});

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './test';
+
+/** Each path is walked in three engines: npm run test:engines finds or installs them. */
+export default defineConfig<EngineOptions>({
+  testDir: 'paths',
+  testMatch: '*.ts',
+  outputDir: '../../test-results/engines',
+  projects: [
+    { name: 'chromium', use: { engineName: 'chromium' } },
+    { name: 'firefox', use: { engineName: 'firefox' } },
+    { name: 'webkit', use: { engineName: 'webkit' } },
+  ],
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 1,
+  // Starting a browser is part of a worker's first test.
+  timeout: 90_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+  reporter: 'list',
+});

@@ -1,0 +1,84 @@
+import { test as base, expect } from '@playwright/test';
+import { type Inbox, startInbox } from '../../tools/inbox/inbox';
+import { startChromium } from './drivers/chromium';
+import { startFirefox } from './drivers/firefox';
+import { startWebKit } from './drivers/webkit';
+import type { Engine } from './engine';
+import { serveSiteFor } from './site';
+import { Visitor } from './visitor';
+
+export { expect };
+
+const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+
+/** WebKit's window is never narrower than that of the phone. */
+const windows = { desk: { width: 1280, height: 800 }, phone: { width: 450, height: 800 } };
+
+export interface EngineOptions {
+  engineName: keyof typeof engines;
+  /** Whether the browser runs scripts. */
+  scripts: boolean;
+}
+
+interface Fixtures {
+  window: keyof typeof windows;
+  /** A new visitor. What the console shows fails the test at its end, unless it was expected. */
+  visitor: Visitor;
+}
+
+interface WorkerFixtures {
+  engine: Engine;
+  /** The stand-in for the form service. */
+  inbox: Inbox;
+  /** The address of the site, whose forms go to the inbox. */
+  site: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
+  engineName: ['chromium', { option: true, scope: 'worker' }],
+  scripts: [true, { option: true, scope: 'worker' }],
+  window: ['desk', { option: true }],
+
+  engine: [
+    async ({ engineName, scripts }, use) => {
+      const engine = await engines[engineName]({ scripts });
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  inbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const inbox = await startInbox({ file: null });
+      await use(inbox);
+      await inbox.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  site: [
+    async ({ inbox }, use) => {
+      const site = await serveSiteFor(inbox);
+      await use(site.address);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  visitor: async ({ engine, window, site, inbox }, use, testInfo) => {
+    inbox.setFaults({});
+    inbox.clear();
+    const visitor = new Visitor(await engine.openTab(windows[window]), site);
+    await use(visitor);
+    const complaints = await visitor.complaints();
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const picture = await visitor.screenshot();
+      await testInfo.attach('screenshot', { body: picture, contentType: 'image/png' });
+      await testInfo.attach('console', { body: complaints.join('\n'), contentType: 'text/plain' });
+    }
+    await visitor.close();
+    expect(complaints, 'what the console showed').toEqual([]);
+  },
+});

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Tells the processes that this one starts that the folder is theirs as well. */
+const variable = 'FOLDER_CLAIMED';
+
+/**
+ * Claims the working folder until this process ends: dev servers and builds share a cache there, and two of them at
+ * once would spoil it. The claim is a socket, which the system closes when the process ends, however it ends.
+ *
+ * @param {string} who what claims it, such as `A build`
+ * @returns {Promise<() => void>} gives the folder back earlier
+ * @throws {Error} where another process has claimed it, with who that is
+ */
+export async function claimFolder(who) {
+  const folder = process.cwd();
+  if (process.env[variable] === folder) return () => {};
+  const path = socketPath(folder);
+  const other = await whoHas(path);
+  if (other !== undefined) {
+    throw new Error(`${other} is running in this folder already. End it first, then try again.`);
+  }
+  const server = createServer((socket) => socket.end(who));
+  await new Promise((listening, fail) => {
+    // Nobody answered there: what is left of a process that was killed.
+    if (process.platform !== 'win32') rmSync(path, { force: true });
+    server.once('error', fail).listen(path, () => listening(undefined));
+  });
+  server.unref();
+  process.env[variable] = folder;
+  return () => {
+    server.close();
+    delete process.env[variable];
+  };
+}
+
+/** Milliseconds that a busy process gets to say who it is. */
+const patience = 2000;
+
+/** @param {string} folder */
+function socketPath(folder) {
+  const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  // The folder itself may lie on a disk that takes no sockets, or too deep for the path of one.
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string | undefined>} undefined where nobody answers
+ */
+function whoHas(path) {
+  return new Promise((answer) => {
+    let said = '';
+    const socket = connect(path);
+    socket
+      .setEncoding('utf8')
+      .setTimeout(patience, () => {
+        socket.destroy();
+        answer('A build or a dev server');
+      })
+      .on('data', (text) => {
+        said += text;
+      })
+      .on('error', () => answer(undefined))
+      .on('end', () => answer(said));
+  });
+}

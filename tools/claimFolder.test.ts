@@ -1,0 +1,92 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const folder = mkdtempSync(join(tmpdir(), 'claimed-'));
+const running: ChildProcess[] = [];
+
+// Each starts processes, which takes a busy machine seconds.
+jest.setTimeout(60_000);
+
+afterEach(async () => {
+  const left = running
+    .splice(0)
+    .filter(({ exitCode, signalCode }) => (exitCode ?? signalCode) === null);
+  await Promise.all(left.map(end));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function scriptOf(code: string): string {
+  const module = pathToFileURL(resolve('tools/claimFolder.mjs')).href;
+  return `import { claimFolder } from '${module}';\n${code}`;
+}
+
+function run(code: string, cwd = folder, env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', scriptOf(code)], {
+    cwd,
+    env: { ...process.env, ...env },
+  });
+  running.push(child);
+  return child;
+}
+
+const claim = (who: string) => `
+try { await claimFolder('${who}'); console.log('claimed'); } catch (error) { console.log(error.message); }
+`;
+const wait = 'setInterval(() => {}, 1000);';
+
+async function said({ stdout }: ChildProcess): Promise<string> {
+  const [text] = await once(stdout ?? process.stdin, 'data');
+  return String(text).trim();
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'close');
+}
+
+test('a second process is told who has the folder, and another folder is free', async () => {
+  expect(await said(run(claim('A dev server') + wait))).toBe('claimed');
+  expect(await said(run(claim('A build')))).toBe(
+    'A dev server is running in this folder already. End it first, then try again.',
+  );
+  expect(await said(run(claim('A build'), tmpdir()))).toBe('claimed');
+});
+
+test('the folder is free again when the process ends, also where it is killed', async () => {
+  const first = run(claim('A dev server') + wait);
+  expect(await said(first)).toBe('claimed');
+  await end(first);
+  const second = run(claim('A build'));
+  expect(await said(second)).toBe('claimed');
+  // The claim alone keeps no process alive.
+  if (second.exitCode === null) await once(second, 'close');
+  expect(await said(run(claim('A build')))).toBe('claimed');
+});
+
+test('a process that is stopped for now, and answers nothing, has the folder all the same', async () => {
+  const first = run(claim('A dev server') + wait);
+  expect(await said(first)).toBe('claimed');
+  first.kill('SIGSTOP');
+  expect(await said(run(claim('A build')))).toBe(
+    'A build or a dev server is running in this folder already. End it first, then try again.',
+  );
+});
+
+test('what a process starts shares its claim', async () => {
+  const parent = run(
+    `
+import { execFileSync } from 'node:child_process';
+await claimFolder('A build');
+const said = execFileSync(process.execPath, ['--input-type=module', '--eval', process.env.CHILD]);
+console.log(String(said));
+`,
+    folder,
+    { CHILD: scriptOf(claim('A dev server')) },
+  );
+  expect(await said(parent)).toBe('claimed');
+});

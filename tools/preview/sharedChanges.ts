@@ -1,0 +1,33 @@
+import { surroundings } from './parts';
+import { type Difference, hasDifference, type ReportedPage, type SharedChange } from './report';
+
+/** A page that was looked at before and after. */
+export interface LookedAtPage {
+  page: ReportedPage;
+  /** What differs around its sections. */
+  around: Readonly<Record<string, Difference>>;
+  /** The compressed bytes of a first view on a phone. */
+  bytes: { before: number; after: number };
+}
+
+/**
+ * What differs around the sections, once for all pages in which the same words do; the first of them is its picture.
+ *
+ * @param common how many pages there are before and after
+ */
+export function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedChange[] {
+  const found = new Map<string, SharedChange>();
+  for (const { page, around } of pages) {
+    for (const where of surroundings) {
+      const difference = around[where];
+      if (difference === undefined || !hasDifference(difference)) continue;
+      const key = JSON.stringify([where, difference.words]);
+      const change = found.get(key) ?? { where, paths: [], everywhere: false, ...difference };
+      found.set(key, { ...change, paths: [...change.paths, page.path] });
+    }
+  }
+  return [...found.values()].map((change) => ({
+    ...change,
+    everywhere: change.paths.length === common,
+  }));
+}

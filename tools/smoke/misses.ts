@@ -1,0 +1,29 @@
+/** Something that is not as it should be, at an address. */
+export interface Miss {
+  /** The path, or the whole address of another site. */
+  path: string;
+  /** What is wrong, to be read after the address: `answers 404, not 200`. */
+  what: string;
+}
+
+/**
+ * The misses as sentences. What all pages have in common is told once, with the other paths where it is found.
+ *
+ * @param pages the paths of all pages
+ */
+export function tellMisses(misses: readonly Miss[], pages: readonly string[], siteUrl: string) {
+  const paths = new Map<string, string[]>();
+  for (const { path, what } of misses) paths.set(what, [...(paths.get(what) ?? []), path]);
+  return [...paths].flatMap(([what, found]) => {
+    const isShared = pages.length > 1 && pages.every((page) => found.includes(page));
+    if (!isShared) return found.map((path) => `${addressOf(path, siteUrl)} ${what}`);
+    const others = [...new Set(found)].filter((path) => !pages.includes(path));
+    const verb = others.length === 1 ? 'does' : 'do';
+    const also = others.length === 0 ? '' : ` (so ${verb} ${others.join(' and ')})`;
+    return [`Every page ${what}${also}`];
+  });
+}
+
+function addressOf(path: string, siteUrl: string): string {
+  return path.startsWith('http') ? path : siteUrl + path;
+}

@@ -1,0 +1,24 @@
+/** A directive of a content security policy whose sources differ between two policies. */
+interface Difference {
+  directive: string;
+  /** Such as `'self'`; undefined where the policy doesn't name the directive. */
+  found: string | undefined;
+  expected: string | undefined;
+}
+
+/** The directives in which two content security policies differ. */
+export function differingDirectives(found: string, expected: string): Difference[] {
+  const [one, other] = [directivesOf(found), directivesOf(expected)];
+  return [...new Set([...one.keys(), ...other.keys()])]
+    .map((directive) => ({
+      directive,
+      found: one.get(directive),
+      expected: other.get(directive),
+    }))
+    .filter((each) => each.found !== each.expected);
+}
+
+function directivesOf(policy: string): Map<string, string> {
+  const directives = policy.split(';').map((text) => text.trim().split(/\s+/));
+  return new Map(directives.map(([name = '', ...sources]) => [name, sources.join(' ')]));
+}
