@@ -132,6 +132,10 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
       },
     },
   };
+  // What isn't shipped needs no shrinking.
+  for (const minimizer of config.optimization.minimizer) {
+    minimizer.options = { ...minimizer.options, include: /^(?:islands|react)-/ };
+  }
   // The sources are nobody's business, and weigh more than the site.
   config.devtool = false;
   config.plugins.push(recordShipped);

@@ -14,13 +14,14 @@ if (!process.env.CHROMIUM_PATH) {
 
 export default defineConfig({
   testDir: 'test',
+  globalSetup: './test/support/prepareRun.ts',
   projects: [
-    { name: 'browser', testMatch: '*.spec.ts' },
+    { name: 'site', testMatch: 'site/*.spec.ts' },
+    { name: 'browser', testMatch: '{page,islands,request-form,video,hosting}/*.spec.ts' },
     // These take minutes, and have commands of their own.
-    { name: 'accessibility', testMatch: '*.accessibility.ts' },
-    { name: 'requests', testMatch: '*.requests.ts' },
-    { name: 'builds', testMatch: '*.builds.ts' },
-    { name: 'editing', testMatch: '*.editing.ts' },
+    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
+    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts' },
+    { name: 'editing', testMatch: 'editing/*.spec.ts' },
     {
       name: 'visual',
       testMatch: '*.visual.ts',
@@ -31,11 +32,13 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // The form's address is part of the build, so all tests share one inbox and its faults.
-  workers: 1,
+  // Each has a site, an inbox and ports of its own.
+  workers: 2,
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     // Less than any test's own time, so that what is not there is told by name.
     actionTimeout: 25_000,
     launchOptions: {

@@ -6,10 +6,10 @@ import { ensureInstalled } from './install.mjs';
 import { ensureNginx } from './nginx.mjs';
 import { runMain, runPackage, runScript } from './run.mjs';
 
-/** test/support/site.ts serves the site and the inbox at these addresses. */
+/** No test asks these addresses for anything. */
 const BUILD_SETTINGS = {
-  SITE_URL: 'http://127.0.0.1:9191',
-  GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
+  SITE_URL: 'https://www.casegood.example',
+  GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
 };
 
 runMain(async () => {
@@ -61,7 +61,7 @@ function steps({ jestReport, browserReport }) {
         ensureNginx();
         await runPackage(
           '@playwright/test',
-          ['test', '--project=browser', '--reporter=list,json'],
+          ['test', '--project=site', '--project=browser', '--reporter=list,json'],
           {
             env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
           },

@@ -63,9 +63,9 @@ export function recordShipped(compiler: Compiler): void {
  *
  * @throws when nothing has been built yet
  */
-export function readShipped(): Shipped {
+export function readShipped(project = '.'): Shipped {
   try {
-    return JSON.parse(readFileSync(record, 'utf8'));
+    return JSON.parse(readFileSync(join(project, record), 'utf8'));
   } catch {
     throw new Error('What goes to browsers is known after a build only. Run: npm run build');
   }

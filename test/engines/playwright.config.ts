@@ -5,6 +5,7 @@ import type { EngineOptions } from './test';
 export default defineConfig<EngineOptions>({
   testDir: 'paths',
   testMatch: '*.ts',
+  globalSetup: '../support/prepareRun.ts',
   outputDir: '../../test-results/engines',
   projects: [
     { name: 'chromium', use: { engineName: 'chromium' } },
@@ -13,7 +14,7 @@ export default defineConfig<EngineOptions>({
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 1,
+  workers: 2,
   // Starting a browser is part of a worker's first test.
   timeout: 90_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { matches } from './dialog';
 import { type DialogName, dialogs } from './places';
 import type { Visitor } from './visitor';
@@ -14,7 +15,12 @@ export const typed = {
 /** Fills the open form in, field by field. */
 export async function fillIn(visitor: Visitor, dialog: DialogName, values: Partial<typeof typed>) {
   for (const [name, value] of Object.entries(values)) {
-    await visitor.click(`${dialogs[dialog]} [name="${name}"]`);
+    const field = `${dialogs[dialog]} [name="${name}"]`;
+    // Where a page was altered, fields move when the islands draw them anew.
+    await expect(async () => {
+      await visitor.click(field);
+      expect(await visitor.evaluate(matches, `${field}:focus`), `${name} has the focus`).toBe(true);
+    }).toPass();
     await visitor.type(value);
   }
 }

@@ -1,10 +1,11 @@
 import { test as base, expect } from '@playwright/test';
 import { type Inbox, startInbox } from '../../tools/inbox/inbox';
+import { INBOX } from '../support/addresses';
 import { startChromium } from './drivers/chromium';
 import { startFirefox } from './drivers/firefox';
 import { startWebKit } from './drivers/webkit';
 import type { Engine } from './engine';
-import { serveSiteFor } from './site';
+import { serveListeningSite } from './site';
 import { Visitor } from './visitor';
 
 export { expect };
@@ -51,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const inbox = await startInbox({ file: null });
+      const inbox = await startInbox({ port: Number(new URL(INBOX).port), file: null });
       await use(inbox);
       await inbox.close();
     },
@@ -59,8 +60,9 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   ],
 
   site: [
-    async ({ inbox }, use) => {
-      const site = await serveSiteFor(inbox);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const site = await serveListeningSite();
       await use(site.address);
       await site.close();
     },

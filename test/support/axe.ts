@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect } from './site';
+import { expect } from '@playwright/test';
 
 const standards = [
   'wcag2a',

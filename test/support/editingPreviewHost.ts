@@ -8,6 +8,8 @@ import { previewPolicy } from '../../src/admin/preview/policy';
 import { createChecker } from '../../src/content/checker';
 import { listen } from '../../tools/ports';
 
+const content = 'test/fixture/content';
+
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -18,7 +20,7 @@ const types: Record<string, string> = {
 
 /**
  * Stands in for the editing UI: it has the preview in a frame, keeps what the preview tells it, and answers for
- * pictures with those of content/.
+ * pictures with those of the content.
  */
 const host = `<!doctype html><html lang="en"><title>Host</title>
 <style>body{margin:0}iframe{border:0;width:100%;height:100vh;display:block}</style>
@@ -85,11 +87,11 @@ export async function servePreview(): Promise<PreviewHost> {
 function placeOf(file: string, folder: string): string {
   if (file.endsWith('/index.html')) return 'src/admin/preview/index.html';
   if (file.startsWith('/admin/preview/')) return join(folder, file.slice('/admin/preview/'.length));
-  return join(file.startsWith('/images/') ? 'content' : 'static', file);
+  return join(file.startsWith('/images/') ? content : 'static', file);
 }
 
 /** All content of the site, as the editing UI tells it to the preview. */
 export async function allContent(): Promise<ContentFile[]> {
-  const { entries } = await createChecker('content').check();
+  const { entries } = await createChecker(content).check();
   return entries.map(({ kind, name, fields, body }) => ({ kind, name, fields, body }));
 }

@@ -114,6 +114,8 @@ export function squeezedTexts(page: Page): Promise<string[]> {
     for (const part of document.querySelectorAll('header, main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        // A part of a sentence may be as short as a comma.
+        if (node.parentElement?.childElementCount) continue;
         const words = node.textContent?.trim() ?? '';
         const range = document.createRange();
         range.selectNodeContents(node);

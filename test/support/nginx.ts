@@ -1,18 +1,11 @@
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
 import { listen } from '../../tools/ports';
+import { HOSTING, PUBLIC } from './fixtureSite';
 import { test as base } from './site';
 
 export { expect } from './site';
@@ -45,8 +38,8 @@ const planted = [
 ];
 
 /**
- * A test that asks Debian's nginx, which serves `public/` with the configuration that the build has written. Where
- * nginx is missing it is skipped, but under CI it fails.
+ * A test that asks Debian's nginx, which serves the fixture site with the configuration that the build has
+ * written. Where nginx is missing it is skipped, but under CI it fails.
  */
 export const test = base.extend<object, { nginx: Nginx }>({
   nginx: [
@@ -56,11 +49,8 @@ export const test = base.extend<object, { nginx: Nginx }>({
       if (found === null && process.env.CI) throw new Error(nginxIsMissing);
       test.skip(found === null, nginxIsMissing);
       if (found === null) return;
-      const written = resolve('hosting/nginx.conf');
-      if (!existsSync(written)) {
-        throw new Error('There is no hosting/nginx.conf. Run: npm run build');
-      }
-      const { stop, ...nginx } = await startNginx('public', readFileSync(written, 'utf8'));
+      const written = readFileSync(join(HOSTING, 'nginx.conf'), 'utf8');
+      const { stop, ...nginx } = await startNginx(PUBLIC, written);
       await use(nginx);
       await stop();
     },

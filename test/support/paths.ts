@@ -1,25 +1,24 @@
-/** Every page of the site that has an address of its own. */
+import { product } from './visitor';
+
+/** Every page of the fixture site that has an address of its own. */
 export const pages = [
   {
     path: '/',
-    title: 'Casegood: from a SIF file to a living inventory',
-    heading: 'From a file to a living inventory',
+    title: `${product}: a page with every section`,
+    heading: 'A page with every section',
   },
   {
     path: '/clients',
-    title: 'Casegood: know every piece of furniture you own',
-    heading: 'Know every piece you own',
+    title: `${product}: the page of the other audience`,
+    heading: 'The page of the other audience',
   },
   {
-    path: '/privacy-policy',
-    title: 'Privacy Policy | Casegood',
-    heading: 'Privacy Policy',
+    path: '/words',
+    title: 'Very long words and very short ones',
+    heading: 'Büromöbelbestandsverwaltungsgesellschaft',
   },
-  {
-    path: '/security-policy',
-    title: 'Security Policy | Casegood',
-    heading: 'Security Policy',
-  },
+  { path: '/privacy-policy', title: `Privacy Policy | ${product}`, heading: 'Privacy Policy' },
+  { path: '/security-policy', title: `Security Policy | ${product}`, heading: 'Security Policy' },
 ];
 
 export const missingPath = '/no-such-page';

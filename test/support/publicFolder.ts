@@ -1,9 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { SITE } from './site';
-
-const root = 'public';
+import { PUBLIC as root } from './realSite';
 
 /** A page of the built site, as its file holds it. */
 export interface BuiltPage {
@@ -37,9 +35,26 @@ function isNotFound(route: string): boolean {
   return route === '/404' || route === '/404.html';
 }
 
-/** The file below `public/` that an address of the site is answered with; undefined where there is none. */
+/** The address that the site was built for, such as `https://www.example.com`. */
+export function builtAddress(): string {
+  address ??= readAddress();
+  return address;
+}
+
+let address: string | undefined;
+
+function readAddress(): string {
+  const html = readFileSync(join(root, 'index.html'), 'utf8');
+  const { document } = new JSDOM(html).window;
+  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
+  if (!canonical) throw new Error(`${root}/index.html has no canonical address.`);
+  return canonical.replace(/\/$/, '');
+}
+
+/** The built file that an address of the site is answered with; undefined where there is none. */
 export function fileAt(address: string): string | undefined {
-  if (address !== SITE && !address.startsWith(`${SITE}/`)) return undefined;
+  const site = builtAddress();
+  if (address !== site && !address.startsWith(`${site}/`)) return undefined;
   const path = decodeURIComponent(new URL(address).pathname);
   const place = join(root, path);
   if (/\.\w+$/.test(path)) return existsSync(place) ? place : undefined;
@@ -53,4 +68,9 @@ export function readLocations(file: string): string[] {
     contentType: 'text/xml',
   }).window;
   return [...document.querySelectorAll('loc')].map(({ textContent }) => textContent ?? '');
+}
+
+/** The name of the product, as the built site has it. */
+export function readProduct(): string {
+  return JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')).name;
 }

@@ -1,35 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-
-/** What a copy needs to be built or developed. */
-const sources = [
-  'content',
-  'src',
-  'static',
-  'tools',
-  'gatsby-browser.tsx',
-  'gatsby-config.ts',
-  'gatsby-node.ts',
-  'gatsby-ssr.tsx',
-  'package.json',
-  'tsconfig.json',
-];
-
-const onePixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
+import { join } from 'node:path';
+import { copyProject } from '../../tools/copyProject';
 
 export interface SiteCopy {
   folder: string;
@@ -49,19 +23,10 @@ export interface GatsbyProcess {
   kill(): Promise<void>;
 }
 
-/**
- * Copies the project, without its builds, to a folder of its own. The packages are shared, and every picture
- * is a single pixel.
- */
+/** Copies the project, with the content of the fixture site, to a folder of its own. The packages are shared. */
 export function copySite(): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-copy-'));
-  for (const source of sources.filter((each) => existsSync(each))) {
-    cpSync(source, join(folder, source), { recursive: true });
-  }
-  // Processing the pictures takes most of a build's time, and is not what a copy is made for.
-  const images = join(folder, 'content/images');
-  for (const image of readdirSync(images)) writeFileSync(join(images, image), onePixel);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  copyProject(folder, 'test/fixture/content');
   const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 
   function gatsby(args: string[], env: Record<string, string>): GatsbyProcess {

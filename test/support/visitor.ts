@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import request from '../fixture/content/request.json';
+import site from '../fixture/content/site.json';
 import { expect } from './site';
 
 /** What a visitor types, by the name that a field has for assistive technology. */
@@ -19,28 +21,20 @@ export interface Mode {
   success: string;
 }
 
-export const demo: Mode = {
-  requestType: 'demo',
-  title: 'Book a Demo',
-  submit: 'Book Demo',
-  subject: 'Demo Request from Casegood Website',
-  success: "Demo request submitted successfully! We'll be in touch soon.",
-};
+const { product, email: mailAddress } = site;
 
-export const contact: Mode = {
-  requestType: 'contact',
-  title: 'Contact Sales',
-  submit: 'Send Message',
-  subject: 'Contact Request from Casegood Website',
-  success: "Contact request submitted successfully! We'll get back to you shortly.",
-};
+export { mailAddress, product };
 
+function modeOf(requestType: 'demo' | 'contact'): Mode {
+  const { title, submit, subject, success } = request[requestType];
+  return { requestType, title, submit, subject: subject.replace('{product}', product), success };
+}
+
+export const demo = modeOf('demo');
+export const contact = modeOf('contact');
 export const modes = [demo, contact];
 
-export const missing = 'Name and email are required fields.';
-export const malformedEmail = 'Enter an email address such as name@example.com.';
-export const failed =
-  'There was a problem submitting your request. Please try again or contact us directly.';
+export const { missing, malformedEmail, failed } = request;
 
 export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });

@@ -5,14 +5,12 @@ import { runScript } from '../run.mjs';
 import { formatPreviewSpeed, measurePreview } from './editing';
 import { type EditTimes, formatEdits, measureEdits } from './editToEye';
 import { measurePerformance } from './performance';
-import { measureSize, tryEdit } from './size';
+import { measureSize } from './size';
 import { formatGrowth, formatTable, type Row } from './table';
 
 const help = `npm run bench                             builds the site, and measures what visitors wait for
 npm run bench -- content                  measures with 10, 100, 1,000 and 5,000 landing pages more
 npm run bench -- content 10 100           measures with these numbers of pages
-npm run bench -- content --quick          builds 10 pages, edits one, and fails unless its HTML alone was
-                                          rendered again; measures nothing
 npm run bench -- editing                  types in the editing UI, and measures when the preview shows it
 npm run bench -- preview                  measures from a save to the new words in an open browser under npm run dev,
                                           with 2, 100 and 1,000 landing pages, beside a plain Gatsby starter
@@ -22,14 +20,12 @@ The sizes are measured in a temporary copy of the project. The site as it is com
 
 const lighthouseRounds = 5;
 const usualSizes = [10, 100, 1000, 5000];
-const quickSize = 10;
 const previewSizes = [2, 100, 1000];
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      quick: { type: 'boolean', default: false },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -51,13 +47,6 @@ async function main(): Promise<void> {
   if (values.help || what !== 'content') {
     console.log(help);
     process.exitCode = values.help ? 0 : 1;
-    return;
-  }
-  if (values.quick) {
-    await tryEdit(quickSize);
-    console.log(
-      `${quickSize} pages were built; after one edit that page alone was rendered again.`,
-    );
     return;
   }
   await measureAll(numbers.length === 0 ? usualSizes : numbers.map(readSize));

@@ -34,19 +34,6 @@ export async function measureSize(count: number): Promise<Row> {
   }
 }
 
-/** Builds the site with a few made pages and tiny pictures, edits one page and builds again, measuring nothing. */
-export async function tryEdit(count: number): Promise<void> {
-  const { made } = await makeFromContent(count);
-  const copy = await copyProject('.');
-  try {
-    await copy.shrinkPictures();
-    await copy.write(made);
-    await buildTwice(copy, made);
-  } finally {
-    await copy.remove();
-  }
-}
-
 interface BuiltTwice {
   cold: Measured;
   again: Measured;

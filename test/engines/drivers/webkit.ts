@@ -1,12 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
 import { findWebKit } from '../../../tools/engines.mjs';
 import { freePort } from '../../support/freePort';
 import type { Size, StartEngine, Tab } from '../engine';
 import { startScreen } from './screen';
+
+/** How long a window may take to open. */
+const WINDOW_MS = 20_000;
 
 const keys = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE, Space: ' ' };
 
@@ -15,15 +19,17 @@ export const startWebKit: StartEngine = async ({ scripts }) => {
   const programs = findWebKit();
   if (programs === null) throw new Error('There is no WebKit. Run: npm run test:engines');
   const home = mkdtempSync(join(tmpdir(), 'casegood-webkit-'));
+  const { driver } = programs;
   const screen = await startScreen(programs.screen);
-  const port = await freePort();
-  const service = new DriverService(programs.driver, {
-    loopback: true,
-    port,
-    args: [`--port=${port}`],
-    env: { ...process.env, DISPLAY: screen.name, HOME: home },
-  });
-  const address = await service.start();
+  async function startService() {
+    const port = await freePort();
+    return new DriverService(driver, {
+      loopback: true,
+      port,
+      args: [`--port=${port}`],
+      env: { ...process.env, DISPLAY: screen.name, HOME: home },
+    });
+  }
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': {
@@ -37,10 +43,20 @@ export const startWebKit: StartEngine = async ({ scripts }) => {
       ],
     },
   });
+  let service = await startService();
+  const open = async () =>
+    new Builder()
+      .usingServer(await service.start())
+      .withCapabilities(capabilities)
+      .build();
   return {
     async openTab(size) {
-      const page = await new Builder().usingServer(address).withCapabilities(capabilities).build();
-      return openTab(page, size);
+      // Its driver now and then never answers when it is asked for a window; then another is asked.
+      const page = await Promise.race([open(), setTimeout(WINDOW_MS)]);
+      if (page !== undefined) return openTab(page, size);
+      await service.kill();
+      service = await startService();
+      return openTab(await open(), size);
     },
     async close() {
       await service.kill();

@@ -1,0 +1,221 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type Guard, test } from '../support/site';
+import { dialogNamed, field, hydrated, modes } from '../support/visitor';
+
+/**
+ * The modal dialog pattern of the ARIA Authoring Practices Guide
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/), point by point, for both kinds of dialogs.
+ */
+const kinds = [
+  ...modes.map(({ title }) => ({ title, opener: title, close: 'Close', player: false })),
+  {
+    title: 'First film',
+    opener: 'Watch Demo',
+    close: 'Close video',
+    player: true,
+  },
+];
+
+type Kind = (typeof kinds)[number];
+
+interface Opened {
+  opener: Locator;
+  dialog: Locator;
+}
+
+async function open(page: Page, guard: Guard, { title, opener, player }: Kind): Promise<Opened> {
+  await guard.allowHost('www.youtube-nocookie.com');
+  await page.goto('/');
+  await hydrated(page);
+  const button = page.getByRole('button', { name: opener, exact: true }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogNamed(page, title);
+  await expect(dialog).toBeVisible();
+  // A player that is still arriving would take the focus out of the walk.
+  if (player) {
+    await expect(dialog.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
+  }
+  return { opener: button, dialog };
+}
+
+/** What the focus is on: its id, its name or its kind; 'the window' where it has left the page for the browser. */
+function place(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return 'the window';
+    if (activeElement.closest('dialog[open]') === null) return 'the page behind';
+    return activeElement.getAttribute('aria-label') || activeElement.id || activeElement.tagName;
+  });
+}
+
+/**
+ * Where a key leads within the page, in order, until it is back at the first place. Between the last and the first
+ * may lie the browser's own window, as native dialogs have it.
+ */
+async function round(page: Page, key: string): Promise<string[]> {
+  const places: string[] = [await place(page)];
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press(key);
+    const next = await place(page);
+    if (next === places[0]) return places;
+    if (next !== 'the window') places.push(next);
+  }
+  return places;
+}
+
+interface AccessibleNode {
+  role: string;
+  name: string;
+  /** How the name was found: of these, the one that is used. */
+  nameFrom: string | undefined;
+  modal: unknown;
+}
+
+/** The open dialog as the browser hands it to assistive technology. */
+async function accessibleDialog(page: Page): Promise<AccessibleNode> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const found = nodes.filter(({ role }) => role?.value === 'dialog');
+  expect(found).toHaveLength(1);
+  const [node] = found;
+  const used = node?.name?.sources?.find(({ value, superseded }) => value && !superseded);
+  return {
+    role: node?.role?.value,
+    name: node?.name?.value,
+    nameFrom: used?.attribute,
+    modal: node?.properties?.find(({ name }) => name === 'modal')?.value.value,
+  };
+}
+
+/** The names of everything that can get the focus in the accessibility tree: what is inert is not in it. */
+async function reachable(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  return nodes
+    .filter(({ ignored, role }) => !ignored && ['button', 'link'].includes(role?.value))
+    .map(({ name }) => String(name?.value));
+}
+
+for (const kind of kinds) {
+  test.describe(kind.title, () => {
+    test('Tab goes from control to control, and from the last to the first', async ({
+      page,
+      guard,
+    }) => {
+      await open(page, guard, kind);
+      const places = await round(page, 'Tab');
+      expect(places).not.toContain('the page behind');
+      expect(places.length).toBeGreaterThanOrEqual(2);
+      expect(places).toContain(kind.close);
+      expect(places.length).toBeLessThan(15);
+    });
+
+    test('Shift+Tab goes the same way back, and from the first to the last', async ({
+      page,
+      guard,
+    }) => {
+      await open(page, guard, kind);
+      const forth = await round(page, 'Tab');
+      const [first, ...rest] = await round(page, 'Shift+Tab');
+      // A player has stops of its own, which are its provider's.
+      if (!kind.player) expect([first, ...rest.reverse()]).toEqual(forth);
+      expect(rest).not.toContain('the page behind');
+      expect(new Set([first, ...rest])).toEqual(new Set(forth));
+    });
+
+    test('Escape closes it', async ({ page, guard }) => {
+      const { dialog } = await open(page, guard, kind);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    test('it has the role dialog, is modal, and is named by its visible title', async ({
+      page,
+      guard,
+    }) => {
+      const { dialog } = await open(page, guard, kind);
+      expect(await accessibleDialog(page)).toEqual({
+        role: 'dialog',
+        name: kind.title,
+        nameFrom: 'aria-labelledby',
+        modal: true,
+      });
+      const heading = dialog.getByRole('heading', { name: kind.title, exact: true });
+      await expect(heading).toBeVisible();
+      await expect(dialog).toHaveAttribute(
+        'aria-labelledby',
+        (await heading.getAttribute('id')) ?? 'no id',
+      );
+    });
+
+    test('nothing behind it can be reached', async ({ page, guard }) => {
+      await open(page, guard, kind);
+      const names = await reachable(page);
+      expect(names).toContain(kind.close);
+      for (const behind of ['Exemplar, home', 'For Clients', 'Privacy Policy', kind.opener]) {
+        expect(names).not.toContain(behind);
+      }
+    });
+
+    test('the focus is in it from the start', async ({ page, guard }) => {
+      await open(page, guard, kind);
+      expect(await place(page)).toBe(kind.close);
+    });
+
+    test('the focus returns to what opened it, however it is closed', async ({ page, guard }) => {
+      const { opener, dialog } = await open(page, guard, kind);
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: kind.close, exact: true }).press('Enter');
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('it has a visible button that closes it, before all else that can be reached', async ({
+      page,
+      guard,
+    }) => {
+      const { dialog } = await open(page, guard, kind);
+      const controls = dialog.locator(
+        'a[href], button, input:not([type="hidden"]), textarea, iframe',
+      );
+      await expect(controls.first()).toHaveAccessibleName(kind.close);
+      await expect(controls.first()).toBeVisible();
+    });
+  });
+}
+
+test('the close button stands before the player, to the eye and to the keyboard', async ({
+  page,
+  guard,
+}) => {
+  const video = kinds.find(({ player }) => player);
+  if (video === undefined) throw new Error('No kind of dialog has a player.');
+  const { dialog } = await open(page, guard, video);
+  const close = dialog.getByRole('button', { name: video.close, exact: true });
+  const player = dialog.locator('iframe');
+  const [button, frame] = [await close.boundingBox(), await player.boundingBox()];
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0);
+  const playerFollows = await close.evaluate((element) => {
+    const frame = document.querySelector('dialog[open] iframe');
+    if (frame === null) return false;
+    return Boolean(element.compareDocumentPosition(frame) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(playerFollows).toBe(true);
+});
+
+test('a form’s first field is one Tab away from where the focus begins', async ({
+  page,
+  guard,
+}) => {
+  for (const kind of kinds.filter(({ player }) => !player)) {
+    const { dialog } = await open(page, guard, kind);
+    await page.keyboard.press('Tab');
+    await expect(field(dialog, 'Name (required)')).toBeFocused();
+  }
+});

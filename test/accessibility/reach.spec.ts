@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { faintTexts, lostText, moving, readTooEarly, spaceText } from '../support/measures';
+import { pages } from '../support/paths';
+import { expect, test } from '../support/site';
+import { schemes, states, widths } from '../support/states';
+import { contact, demo, openRequest } from '../support/visitor';
+
+/** WCAG 2.2, 2.5.8, at the least; what a page is there for has the size that 2.5.5 asks for. */
+const SMALLEST_TARGET = 24;
+const MAIN_TARGET = 44;
+
+/** WCAG 2.2, 1.4.6, here also for large text. */
+const LEAST_CONTRAST = 7;
+
+/** In CSS pixels: the three widths, a desk at a zoom of 200 %, and one at 400 %. */
+const screens = [
+  ...widths.map((width) => ({ width, height: 720 })),
+  { width: 640, height: 360 },
+  { width: 320, height: 256 },
+];
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+
+interface Target {
+  name: string;
+  width: number;
+  height: number;
+}
+
+/** All that can be pressed and seen now. A link within a sentence may be as high as its line (2.5.8). */
+function targets(page: Page): Promise<Target[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')]
+      .filter((element) => element.checkVisibility() && element.closest('[aria-hidden]') === null)
+      .filter((element) => element.closest('p') === null && element.tabIndex >= 0)
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
+        return { name: name || (element.getAttribute('name') ?? ''), width, height };
+      }),
+  );
+}
+
+async function expectLargeTargets(page: Page, mainActions: RegExp) {
+  const found = await targets(page);
+  expect(found.length).toBeGreaterThan(3);
+  for (const { name, width, height } of found) {
+    const least = mainActions.test(name) ? MAIN_TARGET : SMALLEST_TARGET;
+    expect(Math.min(width, height), `${name} is ${width} by ${height}`).toBeGreaterThanOrEqual(
+      least,
+    );
+  }
+}
+
+for (const { path } of pages) {
+  test(`${path}: what can be pressed is large enough`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 720 });
+      await expectLargeTargets(page, /Demo|Contact|Menu|See|Watch/);
+    }
+  });
+
+  for (const scheme of schemes) {
+    test(`${path}, ${scheme.name}: the focus is never hidden, and always shown`, async ({
+      page,
+    }) => {
+      await page.emulateMedia(scheme.media);
+      for (const { width, height } of [{ width: 1280, height: 480 }, ...screens.slice(0, 2)]) {
+        await page.setViewportSize({ width, height });
+        await page.goto(path);
+        const stops = await page.evaluate(
+          () =>
+            [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
+              (element) => element.checkVisibility() && element.tabIndex >= 0,
+            ).length,
+        );
+        for (const key of ['Tab', 'Shift+Tab']) {
+          for (let stop = 0; stop < stops; stop += 1) {
+            await page.keyboard.press(key);
+            expect(await focusFault(page), `${width} px`).toBe('');
+          }
+        }
+      }
+    });
+  }
+}
+
+for (const { name, reach } of states) {
+  test(`${name}: no zoom and no spacing of the text loses any, and all of it stands out`, async ({
+    page,
+    guard,
+    inbox,
+  }) => {
+    test.slow();
+    await reach({ page, guard, inbox });
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      const at = `${screen.width} by ${screen.height}`;
+      await spaceText(page, false);
+      expect(await lostText(page), at).toEqual([]);
+      await spaceText(page);
+      expect(await lostText(page), `spaced text, ${at}`).toEqual([]);
+    }
+    for (const { name: scheme, media } of schemes) {
+      await page.emulateMedia(media);
+      expect(await faintTexts(page, LEAST_CONTRAST), scheme).toEqual([]);
+    }
+    expect(await moving(page)).toEqual([]);
+  });
+}
+
+/** What is wrong with the focus: it is covered, out of view, or without an outline. Empty where all is well. */
+function focusFault(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return '';
+    const name = element.textContent ?? '';
+    const { top, left, width, height } = element.getBoundingClientRect();
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
+      const shown = document.elementFromPoint(left + width / 2, y);
+      if (shown === null || !(element.contains(shown) || shown.contains(element))) {
+        return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+      }
+    }
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
+      ? `${name} has no outline`
+      : '';
+  });
+}
+
+for (const mode of [demo, contact]) {
+  for (const width of widths) {
+    test(`${mode.title} at ${width} px: every field and button is large enough`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 720 });
+      await page.goto('/');
+      const menu = page.getByRole('button', { name: 'Menu' });
+      if (await menu.isVisible()) await menu.click();
+      await openRequest(page, mode);
+      await expectLargeTargets(page, /name|email|phone|company|message|Book|Send|Close/);
+    });
+  }
+}
+
+for (const { path } of pages) {
+  test(`${path} reads in the order that it shows`, async ({ page }) => {
+    await page.goto(path);
+    const levels = await page
+      .locator('h1, h2, h3, h4')
+      .evaluateAll((headings) =>
+        headings
+          .filter((heading) => heading.checkVisibility())
+          .map((heading) => Number(heading.tagName.slice(1))),
+      );
+    expect(levels[0]).toBe(1);
+    levels.forEach((level, index) => {
+      expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+    });
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+      await expect(page.getByRole(landmark)).toHaveCount(1);
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await readTooEarly(page), `${width} px`).toEqual([]);
+    }
+  });
+}

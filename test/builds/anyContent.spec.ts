@@ -1,0 +1,154 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { almostGood, anything, kinds, oddWords } from '../../src/content/badContent/anyContent';
+import { goodContent } from '../../src/content/badContent/goodContent';
+import { checkContent, type Entry, type EntryOf, formatFault } from '../../src/content/check';
+import { contentModel } from '../../src/content/model';
+import { fillProduct } from '../../src/content/words';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+const BUILD_MS = 10 * 60_000;
+
+const settings = {
+  SITE_URL: 'https://any.example',
+  GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
+};
+
+test('whatever passes the check is built, and shows its words', async () => {
+  test.setTimeout(BUILD_MS);
+  const copy = copySite();
+  try {
+    const content = join(copy.folder, 'content');
+    rmSync(content, { recursive: true });
+    const entries = await writeSamples(content);
+    const pages = entries.filter((entry) => entry.kind === 'pages');
+    const policies = entries.filter((entry) => entry.kind === 'policies');
+    const testimonials = entries.filter((entry) => entry.kind === 'testimonials');
+    const videos = entries.filter((entry) => entry.kind === 'videos');
+    for (const kind of kinds) {
+      const ofKind = entries.filter((entry) => entry.kind === kind);
+      const distinct = new Set(ofKind.map(({ fields, body }) => JSON.stringify({ fields, body })));
+      expect(distinct.size, `different ${kind}`).toBeGreaterThan(10);
+    }
+    const types = contentModel.pages.schema.shape.sections.element.options;
+    for (const type of types.map((option) => option.shape.type.value)) {
+      const having = pages.filter((page) =>
+        page.fields.sections.some((each) => each.type === type),
+      );
+      expect(having.length, `pages with a section of the type ${type}`).toBeGreaterThan(10);
+    }
+
+    const build = copy.gatsby(['build'], settings);
+    expect(await build.ended, build.output()).toBe(0);
+
+    const product = entries.find((entry) => entry.kind === 'site')?.fields.product ?? '';
+    const words = new Map([
+      ...testimonials.map(({ name, fields }) => [name, fields.quote] as const),
+      ...videos.map(({ name, fields }) => [name, fields.title] as const),
+    ]);
+    function expectWords(path: string, title: string, shown: readonly string[]) {
+      const html = unescaped(readFileSync(join(copy.folder, 'public', path, 'index.html'), 'utf8'));
+      expect(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1]).toBe(fillProduct(title, product));
+      const missing = shown.filter((each) => !html.includes(fillProduct(each, product)));
+      expect(missing, `words missing from ${path}`).toEqual([]);
+    }
+    for (const { fields } of pages) {
+      const titles = fields.sections.map((section) => section.title);
+      const others = filesNamedBy(fields).flatMap((name) => words.get(name) ?? []);
+      expectWords(fields.path, fields.title, [...titles, ...others]);
+    }
+    for (const { name, fields } of policies) {
+      expectWords(name, `${fields.title} | {product}`, [fields.title]);
+    }
+
+    await expectOnePageAnew(copy, pages[0]);
+  } finally {
+    await copy.remove();
+  }
+});
+
+/** Edits a page, and finds that its HTML alone was rendered again. */
+async function expectOnePageAnew(copy: SiteCopy, page: EntryOf<'pages'> | undefined) {
+  if (page === undefined) throw new Error('There is no page to edit.');
+  const file = join(copy.folder, 'content/pages', `${page.name}.md`);
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/^description: .*/m, 'description: One page has changed.'));
+  const before = timesOfPages(copy.folder);
+  const build = copy.gatsby(['build'], settings);
+  expect(await build.ended, build.output()).toBe(0);
+  const after = timesOfPages(copy.folder);
+  expect(after.size).toBe(before.size);
+  const anew = [...after].filter(([place, time]) => before.get(place) !== time);
+  expect(anew.map(([place]) => place)).toEqual([join('public', page.fields.path, 'index.html')]);
+}
+
+/** When each page of the built site was written. */
+function timesOfPages(folder: string): Map<string, number> {
+  const entries = readdirSync(join(folder, 'public'), { recursive: true, withFileTypes: true });
+  return new Map(
+    entries
+      .filter(({ name }) => name === 'index.html')
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .map((place) => [relative(folder, place), statSync(place).mtimeMs]),
+  );
+}
+
+/** Fills the folder with samples that pass the check, beside good content for them to refer to. */
+async function writeSamples(content: string): Promise<Entry[]> {
+  // The same ones each time, so that what fails once fails again.
+  const samples = fc
+    .sample(fc.oneof(anything, almostGood, oddWords), { seed: 1, numRuns: 1500 })
+    .map(({ of: { kind }, text }, index) => ({ kind, text, index }));
+  function placeOf({ kind, index }: (typeof samples)[number]) {
+    return join(content, contentModel[kind].place.replace('*', `sample-${index}`));
+  }
+  for (const [place, text] of goodContent) write(join(content, place), text);
+  for (const sample of samples) if (sample.kind !== 'pages') write(placeOf(sample), sample.text);
+  const shown = await keepPassing(content);
+  const testimonials = shown.filter(({ kind }) => kind === 'testimonials');
+  const videos = shown.filter(({ kind }) => kind === 'videos');
+  for (const sample of samples) {
+    if (sample.kind !== 'pages') continue;
+    const { text, index } = sample;
+    const page = text
+      .replace(/^path: .*/m, (line) => `${line}-${index}`)
+      .replace('dealer-partner', testimonials[index % testimonials.length]?.name ?? '')
+      .replace('platform-tour', videos[index % videos.length]?.name ?? '');
+    write(placeOf(sample), page);
+  }
+  return keepPassing(content);
+}
+
+function write(path: string, text: string | Buffer) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+/** Removes the files that have faults, and returns what is left, which has none. */
+async function keepPassing(content: string): Promise<Entry[]> {
+  const { faults } = await checkContent(content);
+  for (const file of new Set(faults.map(({ file }) => file))) rmSync(join(content, '..', file));
+  const left = await checkContent(content);
+  expect(left.faults.map(formatFault)).toEqual([]);
+  return left.entries;
+}
+
+/** The names of the testimonials and videos that a page shows. */
+function filesNamedBy({ sections }: EntryOf<'pages'>['fields']): string[] {
+  return sections.flatMap((section) => {
+    if (section.type === 'testimonial') return [section.testimonial];
+    if (section.type !== 'hero') return [];
+    return section.actions.flatMap((action) => (action.type === 'video' ? [action.video] : []));
+  });
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
+}

@@ -1,0 +1,142 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INBOX } from '../support/addresses';
+import { freePort } from '../support/freePort';
+import { expect, test } from '../support/site';
+import { copySite, type GatsbyProcess, type SiteCopy } from '../support/siteCopy';
+
+const START_MS = 5 * 60_000;
+/** A page without a connection would be given one after a minute. */
+const OPEN_MS = 30_000;
+
+let copy: SiteCopy;
+let server: GatsbyProcess;
+let address: string;
+/** What it has said until it was ready. */
+let started: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  copy = copySite();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
+    SITE_URL: address,
+    GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+    SHOW_DRAFTS: '1',
+    REQUEST_INBOX: INBOX,
+  });
+  await server.said('Ctrl-C ends it.');
+  started = server.output();
+});
+
+test.afterAll(async () => {
+  await copy.remove();
+});
+
+test('an edit shows in the open browser, also after a file saved in two steps', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(2 * START_MS);
+  guard.allowOrigin(address);
+  const file = join(copy.folder, 'content/pages/clients.md');
+  const words = readFileSync(file, 'utf8');
+  const sentence = 'A hero without benefits, and one other film.';
+  expect(words).toContain(sentence);
+
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  await expect(page.getByText(sentence)).toBeVisible({ timeout: START_MS });
+  // A reload by the page would lose this.
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+
+  async function expectEdit(edited: string) {
+    await expect(page.getByText(edited), server.output()).toBeVisible({ timeout: START_MS });
+    await expect(page.locator('html')).toHaveAttribute('data-same-page');
+  }
+
+  writeFileSync(file, words.replace(sentence, 'The first edit.'));
+  await expectEdit('The first edit.');
+
+  writeFileSync(file, '');
+  await expect(page.getByRole('alert').filter({ hasText: 'clients.md' })).toBeVisible();
+  await expect(page.getByText('The first edit.')).toBeVisible();
+  writeFileSync(file, words.replace(sentence, 'The second edit.'));
+  await expectEdit('The second edit.');
+  await expect(page.getByRole('alert').filter({ hasText: 'clients.md' })).toHaveCount(0);
+
+  // As an editor does it: both steps at once.
+  writeFileSync(file, '');
+  writeFileSync(file, words.replace(sentence, 'The third edit.'));
+  await expectEdit('The third edit.');
+
+  writeFileSync(file, words);
+  await expectEdit(sentence);
+
+  writeFileSync(file, words.replace('  - type: showcase', '  - type: showcase\n    draft: true'));
+  await expectEdit('Draft');
+});
+
+test('what it says last is where the site, the editing UI and the inbox are', () => {
+  // What Gatsby does last of all.
+  expect(started).toContain('Generating GraphQL and TypeScript types');
+  const lines = started.trim().split('\n');
+  expect(lines.slice(-5)).toEqual([
+    `Site           ${address}/`,
+    `Editing        ${address}/admin/`,
+    `Request inbox  ${INBOX}/`,
+    '',
+    'What is saved in content/ shows in the open browser. Ctrl-C ends it.',
+  ]);
+});
+
+for (const command of ['develop', 'build']) {
+  test(`gatsby ${command} in the folder of a running dev server is one sentence, and stops`, async () => {
+    test.setTimeout(START_MS);
+    const second = copy.gatsby([command], {
+      SITE_URL: address,
+      GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+    });
+    expect(await second.ended).not.toBe(0);
+    expect(second.output()).toContain(
+      'A dev server is running in this folder already. End it first, then try again.',
+    );
+    expect(second.output()).not.toMatch(/^\s+at /m);
+  });
+}
+
+test('a picture with a wrong name that nothing uses is a warning, and keeps nothing back', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  const picture = join(copy.folder, 'content/images/My Picture.png');
+  copyFileSync(join(copy.folder, 'content/images/wide.png'), picture);
+  await server.said('content/images/My Picture.png:1');
+  const file = join(copy.folder, 'content/pages/clients.md');
+  const words = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    words.replace('title: The page of the other audience', 'title: The page of others'),
+  );
+  await expect(page.getByRole('heading', { name: 'The page of others' })).toBeVisible({
+    timeout: START_MS,
+  });
+  await expect(page.getByRole('alert').filter({ hasText: 'My Picture' })).toHaveCount(0);
+  rmSync(picture);
+  writeFileSync(file, words);
+});
+
+test('pages that are opened one after another leave each other their connections', async ({
+  page,
+  guard,
+}) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  for (const path of ['/', '/clients', '/privacy-policy', '/', '/clients', '/security-policy']) {
+    await page.goto(address + path, { timeout: OPEN_MS });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: OPEN_MS });
+  }
+});

@@ -1,0 +1,307 @@
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { JSDOM } from 'jsdom';
+import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
+import { type SiteServer, serveSite } from '../../tools/serve';
+import { INBOX, REAL_SITE } from '../support/addresses';
+import { startNginx } from '../support/nginx';
+import { pages } from '../support/paths';
+import { expect, test } from '../support/site';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
+
+// One build for all that another content and another address change: a build takes its time.
+const BUILD_MS = 10 * 60_000;
+const ORIGIN = REAL_SITE;
+const SITE = `${ORIGIN}/site`;
+
+/** In every text and name that is held back, and in no other. */
+const SECRET = 'zebrawood';
+
+const paths = ['/', '/clients', '/installers', '/words', '/privacy-policy', '/security-policy'];
+
+let copy: SiteCopy;
+let site: SiteServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
+  copy = copySite();
+  const content = join(copy.folder, 'content');
+  const words = readFileSync(join(content, 'pages/clients.md'), 'utf8')
+    .replace('path: /clients', 'path: /installers')
+    .replace('label: For Clients', 'label: For Installers')
+    .replace('the page of the other audience', 'know what goes where')
+    .replace('The second landing page', 'The third landing page')
+    .replace('A hero without benefits', 'Our [policy](/privacy-policy) says')
+    .replace('title: A row of icons', 'title: For-installers');
+  writeFileSync(join(content, 'pages/installers.md'), words);
+  const redirects = [
+    { from: '/fitters', to: '/installers#for-installers', permanent: true },
+    { from: '/jobs', to: 'https://jobs.example/open' },
+  ];
+  writeFileSync(join(content, 'redirects.json'), JSON.stringify({ redirects }));
+  holdBack(content);
+  const build = copy.gatsby(['build', '--prefix-paths'], {
+    SITE_URL: SITE,
+    GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+    CMS_REPOSITORY: 'casegood/site',
+  });
+  expect(await build.ended, build.output()).toBe(0);
+  const port = Number(new URL(ORIGIN).port);
+  site = await serveSite({ port, root: join(copy.folder, 'public'), prefix: '/site' });
+});
+
+test.afterAll(async () => {
+  await site?.close();
+  await copy.remove();
+});
+
+test('nothing of a draft is to be found in what is built', () => {
+  expect(mentionsOf(SECRET, join(copy.folder, 'public'))).toEqual([]);
+  expect(mentionsOf(SECRET, join(copy.folder, 'hosting'))).toEqual([]);
+  expect(mentionsOf('for-installers', join(copy.folder, 'public'))).not.toEqual([]);
+});
+
+test('a copy of a landing page with another path and label is a third one', async ({ request }) => {
+  for (const path of ['/installers', ...pages.map(({ path }) => path)]) {
+    const html = await (await request.get(SITE + path)).text();
+    const switcher = [...html.matchAll(/<a href="([^"]*)"[^>]*>(For [^<]*)<\/a>/g)];
+    expect(switcher.map(([, href, label]) => [href, label])).toEqual([
+      ['/site/', 'For Dealers'],
+      ['/site/clients', 'For Clients'],
+      ['/site/installers', 'For Installers'],
+    ]);
+    const current = /<a href="([^"]*)" aria-current="page"/.exec(html)?.[1];
+    expect(current).toBe(path.includes('policy') ? undefined : `/site${path}`);
+  }
+  const page = await (await request.get(`${SITE}/installers`)).text();
+  expect(page).toContain('<title data-react-helmet="true">Exemplar: know what goes where');
+  expect(page).toContain('SECOND BADGE');
+});
+
+test('on paper a link of a text leads below the path, once', async ({ page, guard }) => {
+  guard.allowOrigin(ORIGIN);
+  await page.goto(`${SITE}/privacy-policy`);
+  await page.emulateMedia({ media: 'print' });
+  const link = page.getByRole('article').getByRole('link', { name: 'Security Policy' });
+  const after = await link.evaluate((element) => getComputedStyle(element, '::after').content);
+  expect(after).toBe(`" (${SITE}/security-policy#retention-periods)"`);
+});
+
+/** Every address of the site that a page, its data or a file for machines names. */
+function addressesIn(text: string, base: string): string[] {
+  const { document } = new JSDOM(text, { url: base }).window;
+  const waiting = [...document.querySelectorAll('template')].map(({ content }) => content);
+  const found: string[] = [];
+  for (const part of [document, ...waiting]) {
+    for (const name of ['href', 'src', 'srcset', 'content']) {
+      for (const element of part.querySelectorAll(`[${name}]`)) {
+        const value = element.getAttribute(name) ?? '';
+        if (name === 'content' && !value.startsWith('http')) continue;
+        const all = name === 'srcset' ? value.split(/,\s+/) : [value];
+        found.push(...all.map((each) => each.trim().split(/\s/)[0] ?? ''));
+      }
+    }
+    for (const script of part.querySelectorAll('script[type="application/ld+json"]')) {
+      found.push(...(script.textContent?.match(/https?:[^"]*/g) ?? []));
+    }
+  }
+  found.push(...[...text.matchAll(/url\('([^']*)'\)/g)].map(([, address = '']) => address));
+  found.push(...[...text.matchAll(/<loc>([^<]*)/g)].map(([, address = '']) => address));
+  return [...new Set(found.map((address) => new URL(address, base).href.replace(/#.*/, '')))];
+}
+
+async function textAt(request: APIRequestContext, address: string): Promise<string> {
+  const answer = await request.get(address);
+  expect([address, answer.status()]).toEqual([address, 200]);
+  return answer.text();
+}
+
+test('every address that a page or the sitemap names lies below the path, and is there', async ({
+  request,
+}) => {
+  const named = new Set<string>();
+  const sources = [...paths, '/sitemap-index.xml', '/sitemap-0.xml'].map((path) => SITE + path);
+  for (const source of sources) {
+    for (const address of addressesIn(await textAt(request, source), source)) named.add(address);
+  }
+  const ours = [...named].filter((address) => address.startsWith(ORIGIN));
+  const [pictured] = ours.filter((address) => address.includes('/site/static/'));
+  await textAt(request, pictured ?? 'a page without a picture');
+  for (const address of ours) {
+    expect(address.startsWith(`${SITE}/`), address).toBe(true);
+    // Hundreds of pictures, which no server treats otherwise than one.
+    const [, picture] = /\/site(\/static\/.*)/.exec(address) ?? [];
+    if (picture === undefined) await textAt(request, address);
+    else expect(existsSync(join(copy.folder, 'public', picture)), address).toBe(true);
+  }
+  for (const path of paths) expect(ours).toContain(SITE + path);
+  const robots = await textAt(request, `${SITE}/robots.txt`);
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap-index.xml`);
+  const manifest = JSON.parse(await textAt(request, `${SITE}/manifest.webmanifest`));
+  for (const { src } of [{ src: manifest.start_url }, ...manifest.icons]) {
+    await textAt(request, new URL(src, `${SITE}/manifest.webmanifest`).href);
+  }
+});
+
+test('scripts, links, dialogs and the form work below the path', async ({ page, guard, inbox }) => {
+  guard.allowOrigin(ORIGIN);
+  const failed: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) failed.push(`${answer.status()} ${answer.url()}`);
+  });
+  await page.goto(`${SITE}/`);
+  await page.getByRole('link', { name: 'For Installers' }).click();
+  await expect(page).toHaveURL(`${SITE}/installers`);
+  const rules = await page.locator('script[type=speculationrules]').textContent();
+  expect(rules).toContain('"/site/*"');
+  const dialog = await openRequest(page, demo);
+  await fillIn(dialog, typed);
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  expect(inbox.requests).toHaveLength(1);
+  await expect(page).toHaveURL(`${SITE}/installers`);
+  await guard.allowHost('www.youtube-nocookie.com');
+  await page.getByRole('button', { name: 'Watch Video' }).click();
+  await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+  await page.getByRole('button', { name: 'Close video' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'policy' }).click();
+  await expect(page).toHaveURL(`${SITE}/privacy-policy`);
+  expect(failed).toEqual([]);
+});
+
+test('an old address leads to its page, and an unknown one back home', async ({ page, guard }) => {
+  guard.allowOrigin(ORIGIN);
+  await page.goto(`${SITE}/fitters?from=mail`);
+  await expect(page).toHaveURL(`${SITE}/installers?from=mail#for-installers`);
+  guard.allowConsole(/^404: there is no page at \/site\/none$/);
+  guard.allowConsole(/status of 404/);
+  await page.goto(`${SITE}/none`);
+  await page.getByRole('link', { name: 'Back to home' }).click();
+  await expect(page).toHaveURL(`${SITE}/`);
+});
+
+test('a host of files alone answers for each page and each old address without a detour', async () => {
+  const files = join(copy.folder, 'hosting');
+  for (const path of paths.filter((path) => path !== '/')) {
+    const page = readFileSync(join(copy.folder, 'public', path, 'index.html'), 'utf8');
+    expect(readFileSync(join(files, 'page-files', `${path}.html`), 'utf8')).toBe(page);
+  }
+  for (const place of ['fitters.html', 'fitters/index.html']) {
+    const page = readFileSync(join(files, 'redirect-pages', place), 'utf8');
+    expect(page).toContain(`content="0; url=${SITE}/installers#for-installers"`);
+  }
+});
+
+test('nginx serves the site below the path, with its headers and redirects', async ({
+  page,
+  guard,
+}) => {
+  test.skip(findNginx() === null && !process.env.CI, nginxIsMissing);
+  const written = readFileSync(join(copy.folder, 'hosting/nginx.conf'), 'utf8');
+  const nginx = await startNginx(join(copy.folder, 'public'), written, '/site');
+  try {
+    const script = readdirSync(join(copy.folder, 'public')).find((name) =>
+      /^islands-.*\.js$/.test(name),
+    );
+    for (const [path, status, cache] of [
+      ['/site/', 200, 'max-age=0'],
+      ['/site/clients', 200, 'max-age=0'],
+      ['/site/clients/', 200, 'max-age=0'],
+      [`/site/${script}`, 200, 'immutable'],
+      ['/site/none', 404, 'max-age=0'],
+      ['/site/404.html', 404, 'max-age=0'],
+      ['/site/_redirects', 404, 'max-age=0'],
+      ['/site/.env', 404, 'max-age=0'],
+      ['/clients', 404, 'max-age=0'],
+      ['/site', 301, 'max-age=0'],
+      ['/site/admin', 200, 'max-age=0'],
+      ['/site/admin/config.yml', 200, 'max-age=0'],
+      ['/site/jobs', 302, 'max-age=0'],
+      ['/site/fitters/', 301, 'max-age=0'],
+    ] as const) {
+      const { status: answered, headers } = await nginx.get(path);
+      expect([path, answered]).toEqual([path, status]);
+      expect(headers['cache-control'], path).toContain(cache);
+      expect(headers['content-security-policy'], path).toContain("frame-ancestors 'self'");
+    }
+    const { headers } = await nginx.get('/site/fitters?from=mail');
+    expect(headers.location).toBe('/site/installers?from=mail#for-installers');
+    guard.allowOrigin(nginx.address);
+    await page.goto(`${nginx.address}/site/clients`);
+    await openRequest(page, demo);
+    for (const address of ['/site/admin', '/site/admin/']) {
+      const answer = await page.goto(nginx.address + address);
+      expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+      expect(answer?.headers()['content-security-policy']).toContain('https://api.github.com');
+      await expect(page.getByRole('button', { name: /Sign In Using Access Token/ })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await page.goto('about:blank');
+    }
+  } finally {
+    await nginx.stop();
+  }
+});
+/** Adds a draft of every kind to some content, each with the secret in its name and its words. */
+function holdBack(content: string) {
+  const edit = (place: string, change: (text: string) => string, from = place) => {
+    const text = change(readFileSync(join(content, from), 'utf8'));
+    writeFileSync(join(content, place), text);
+  };
+  const picture = `images/${SECRET}.png`;
+  cpSync(join(content, 'images/square.png'), join(content, picture));
+  edit(
+    `videos/${SECRET}.json`,
+    (text) => text.replace(/"title": "/, `$&${SECRET} `),
+    'videos/client-tour.json',
+  );
+  edit(
+    `testimonials/${SECRET}.json`,
+    (text) => text.replace(/"quote": "/, `"draft": true, $&${SECRET} `),
+    'testimonials/dealer-partner.json',
+  );
+  edit(
+    `policies/${SECRET}-terms.md`,
+    (text) => `${text.replace('updated:', `publishAt: 2999-01-01\n$&`)}\nOf ${SECRET}.\n`,
+    'policies/privacy-policy.md',
+  );
+  edit(
+    `pages/${SECRET}.md`,
+    (text) =>
+      text
+        .replace('path: /clients', `path: /${SECRET}\ndraft: true`)
+        .replace('label: For Clients', `label: ${SECRET}`)
+        .replace('The page of the other audience', `Know your ${SECRET}`)
+        .replace('video: client-tour', `video: ${SECRET}`)
+        .replace('/images/tall.png', `/${picture}`)
+        .replace(/ +darkFile: .*\n/, '')
+        .replace(/testimonial: .*/, `testimonial: ${SECRET}`),
+    'pages/clients.md',
+  );
+  edit('pages/clients.md', (text) =>
+    text
+      .replace(
+        '    cards:\n',
+        `$&      - draft: true\n        title: Our ${SECRET}\n        text: Of ${SECRET}.\n`,
+      )
+      .replace(/---\n$/, () =>
+        [
+          '  - type: showcase',
+          '    unpublishAt: 2001-01-01',
+          `    title: ${SECRET}`,
+          '    text: Old.',
+          '---\n',
+        ].join('\n'),
+      ),
+  );
+}
+
+/** The files below a folder that have a word in their name or anywhere in their bytes. */
+function mentionsOf(word: string, folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => `${file} ${readFileSync(file, 'latin1')}`.toLowerCase().includes(word));
+}

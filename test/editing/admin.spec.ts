@@ -1,0 +1,257 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type AdminSite, startAdminSite } from '../support/adminSite';
+import {
+  contentFile,
+  field,
+  fill,
+  item,
+  itemsOf,
+  leftForm,
+  makeRoom,
+  openForm,
+  save,
+} from '../support/editor';
+import { expect, test } from '../support/site';
+
+const START_MS = 5 * 60_000;
+
+let admin: AdminSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  admin = await startAdminSite();
+});
+
+test.afterAll(() => admin?.close());
+
+test.beforeEach(async ({ guard, page }) => {
+  test.setTimeout(START_MS);
+  await makeRoom(page, guard, admin.address);
+});
+
+interface Edit {
+  what: string;
+  form: string;
+  file: string;
+  make(page: Page): Promise<void>;
+  line: string | RegExp;
+}
+
+const edits: Edit[] = [
+  {
+    what: 'words of a page',
+    form: 'pages/entries/clients',
+    file: 'pages/clients.md',
+    make: (page) => fill(page, 'Description', 'A description: changed.'),
+    line: 'description: "A description: changed."',
+  },
+  {
+    what: 'markdown in a section',
+    form: 'pages/entries/dealers',
+    file: 'pages/dealers.md',
+    async make(page) {
+      const section = await item(await field(page, 'Sections'), 1);
+      await fill(section, 'Text', 'Now *with* emphasis, 5 * 3 * 2.');
+    },
+    line: '    text: Now *with* emphasis, 5 * 3 * 2.',
+  },
+  {
+    what: 'a choice',
+    form: 'pages/entries/dealers',
+    file: 'pages/dealers.md',
+    async make(page) {
+      const hero = await item(await field(page, 'Sections'), 0);
+      const card = await item(await field(hero, 'Benefit cards'), 0);
+      await (await field(card, 'Icon')).getByRole('combobox').click();
+      await page.getByRole('option', { name: 'leaf' }).click();
+    },
+    line: '      - icon: leaf',
+  },
+  {
+    what: 'a picker',
+    form: 'pages/entries/clients',
+    file: 'pages/clients.md',
+    async make(page) {
+      const section = await item(await field(page, 'Sections'), 4);
+      const picker = await field(section, 'Testimonial');
+      await picker.getByRole('radio', { name: /Contract furniture dealer/ }).click();
+    },
+    line: '    testimonial: dealer-partner',
+  },
+  {
+    what: 'a number',
+    form: 'testimonials/entries/dealer-partner',
+    file: 'testimonials/dealer-partner.json',
+    make: async (page) => (await field(page, 'Stars')).getByRole('spinbutton').fill('4'),
+    line: '  "stars": 4,',
+  },
+  {
+    what: 'a date',
+    form: 'policies/entries/privacy-policy',
+    file: 'policies/privacy-policy.md',
+    make: async (page) => (await field(page, 'Last updated')).locator('input').fill('2026-02-28'),
+    line: 'updated: 2026-02-28',
+  },
+];
+
+test('a field of each kind is edited, and its line alone changes', async ({ page }) => {
+  for (const { what, form, file, make, line } of edits) {
+    await test.step(what, async () => {
+      const changed = contentFile(admin.folder, file);
+      await openForm(page, admin.address, form);
+      await make(page);
+      await save(page);
+      const [gone, come] = await changed.changedLines();
+      expect([gone.length, come]).toEqual([1, [line]]);
+      await leftForm(page);
+    });
+  }
+});
+
+test('sections are moved, duplicated and removed', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'pages/clients.md');
+  const titles = () =>
+    [...changed.read().matchAll(/^ {4}title: (.*)$/gm)].map(([, title]) => title);
+  const [hero, first, second, ...others] = titles();
+  await openForm(page, admin.address, 'pages/entries/clients');
+  const sections = itemsOf(await field(page, 'Sections'));
+  const last = others.length + 2;
+  await expect(sections).toHaveCount(last + 1);
+
+  await sections.nth(2).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
+  await expect(sections.nth(1)).toContainText(second ?? '');
+  await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sections).toHaveCount(last + 2);
+  await sections
+    .nth(last + 1)
+    .getByRole('button', { name: 'Remove' })
+    .first()
+    .click();
+  await expect(sections).toHaveCount(last + 1);
+  await save(page);
+
+  await changed.changedLines();
+  expect(titles()).toEqual([hero, second, first, first, ...others.slice(0, -1)]);
+  await leftForm(page);
+});
+
+async function choose(page: Page, option: string): Promise<void> {
+  await page.getByRole('button', { name: 'Show Editor Options' }).click();
+  await page.getByRole('menuitem', { name: option }).click();
+}
+
+test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {
+  const one = join(admin.folder, 'content/testimonials/dealer-partner.json');
+  const other = join(admin.folder, 'content/testimonials/site-manager.json');
+  await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
+  await choose(page, 'Duplicate');
+  await fill(page, 'Role', 'Site manager');
+  await save(page);
+  await expect.poll(() => existsSync(other)).toBe(true);
+  expect(readFileSync(other, 'utf8').replace('Site manager', 'Project manager')).toBe(
+    readFileSync(one, 'utf8'),
+  );
+  await leftForm(page);
+
+  const dialog = page.getByRole('alertdialog');
+  const confirm = dialog.getByRole('button', { name: 'Delete' });
+  await openForm(page, admin.address, 'testimonials/entries/site-manager');
+  await choose(page, 'Delete');
+  await confirm.click();
+  await expect.poll(() => existsSync(other)).toBe(false);
+  await leftForm(page);
+
+  await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
+  await choose(page, 'Delete');
+  await expect(dialog).toContainText('This entry can’t be deleted');
+  await expect(dialog).toContainText('Pages › /');
+  await expect(confirm).toBeDisabled();
+});
+
+test('a switch leaves no line behind when it is off', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'videos/tag-tracking.json');
+  await openForm(page, admin.address, 'videos/entries/tag-tracking');
+  await (await field(page, 'Sample')).getByRole('switch').click();
+  await save(page);
+  const [gone] = await changed.changedLines();
+  // With the last field of a JSON file goes the comma before it.
+  expect(gone).toHaveLength(2);
+  expect(gone.at(-1)).toBe('  "sample": true');
+});
+
+test('what somebody has changed meanwhile is not overwritten, and the words stay in the form', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
+  const file = join(admin.folder, 'content/videos/platform-tour.json');
+  await openForm(page, admin.address, 'videos/entries/platform-tour');
+  await fill(page, 'Title', 'My title');
+  const theirs = readFileSync(file, 'utf8').replace(/"title": ".*"/, '"title": "Their title"');
+  writeFileSync(file, theirs);
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('somebody has changed this file since you opened it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect((await field(page, 'Title')).getByRole('textbox')).toHaveValue('My title');
+  expect(readFileSync(file, 'utf8')).toBe(theirs);
+});
+
+test('a draft that the browser has kept does not overwrite what somebody has changed since', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
+  const file = join(admin.folder, 'content/testimonials/office-manager.json');
+  const before = readFileSync(file, 'utf8');
+  await openForm(page, admin.address, 'testimonials/entries/office-manager');
+  // The engine keeps what was typed, and takes words that only appear for its own doing.
+  await (await field(page, 'Role')).getByRole('textbox').fill('My rol');
+  await page.keyboard.type('e');
+  const kept = () => page.evaluate(() => localStorage.getItem('casegood.draft-bases') ?? '');
+  await expect.poll(kept).toContain('testimonials/office-manager');
+  const theirs = before.replace(/"role": ".*"/, '"role": "Their role"');
+  writeFileSync(file, theirs);
+
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('My role');
+  await save(page);
+  const conflict = page.getByRole('alertdialog');
+  await expect(conflict).toContainText('somebody has changed this file since you opened it');
+  await conflict.getByRole('button', { name: 'OK' }).click();
+  expect(readFileSync(file, 'utf8')).toBe(theirs);
+
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('Their role');
+  await fill(page, 'Role', 'Our role');
+  await save(page);
+  const together = before.replace(/"role": ".*"/, '"role": "Our role"');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(together);
+});
+
+test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
+  guard.allowConsole(/Failed to load resource: .* 422|Nothing was saved/);
+  const changed = contentFile(admin.folder, 'videos/digital-delivery.json');
+  await openForm(page, admin.address, 'videos/entries/digital-delivery');
+  await fill(page, 'Title', 'A <b>bold</b> title');
+  await save(page);
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText('Nothing was saved. “Title” has HTML in it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await fill(page, 'Title', 'A {prodct} title');
+  await save(page);
+  await expect(await field(page, 'Title')).toContainText(
+    'Only {product} can stand in braces here.',
+  );
+  await fill(page, 'Title', 'A bold title');
+  await save(page);
+  expect(await changed.changedLines()).toEqual([
+    [expect.any(String)],
+    ['  "title": "A bold title",'],
+  ]);
+});

@@ -1,0 +1,68 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { type AdminSite, startAdminSite } from '../support/adminSite';
+import { test as base, expect } from '../support/site';
+
+/** The engine is bundled first, which takes as long as the machine is busy. */
+const BUNDLING_MS = 120_000;
+
+const test = base.extend<{ form: Page }, { admin: AdminSite }>({
+  admin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const admin = await startAdminSite();
+      await use(admin);
+      await admin.close();
+    },
+    { scope: 'worker' },
+  ],
+  form: async ({ page, admin, guard }, use) => {
+    test.setTimeout(2 * BUNDLING_MS);
+    guard.allowOrigin(admin.address);
+    // What Chromium says of the frame that the engine puts previews into.
+    guard.allowConsole(/allow-scripts and allow-same-origin for its sandbox/);
+    await page.setViewportSize({ width: 1600, height: 900 });
+    await page.goto(`${admin.address}/admin/#/collections/pages/entries/dealers`, {
+      timeout: BUNDLING_MS,
+    });
+    await expect(previewIn(page).getByRole('heading', { level: 1 })).toBeVisible({
+      timeout: BUNDLING_MS,
+    });
+    await use(page);
+  },
+});
+
+/** The engine's own frame, with the bar over the preview. */
+function engineFrame(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title]');
+}
+
+function previewIn(page: Page): FrameLocator {
+  return engineFrame(page).frameLocator('iframe');
+}
+
+test('a section that is clicked opens its fields, and shows what is typed there', async ({
+  form,
+}) => {
+  const preview = previewIn(form);
+  await expect(preview.getByRole('img', { name: /A wide picture/ })).toBeVisible();
+  await preview.getByRole('heading', { name: 'A picture beside its points' }).click();
+  const title = form.locator('.field[data-key-path="sections.2.title"] input');
+  await expect(title).toBeInViewport();
+  await title.fill('Point a phone at {product}');
+  await expect(preview.getByRole('heading', { name: 'Point a phone at Exemplar' })).toBeVisible();
+  await title.fill('');
+  await expect(preview.getByRole('button', { name: 'Sections 3 › Title' })).toBeVisible();
+});
+
+test('the page is shown as wide, and as light, as is chosen', async ({ form }) => {
+  const bar = engineFrame(form).getByRole('toolbar');
+  const page = previewIn(form).locator('html');
+  await expect(bar.getByRole('button', { name: 'Desktop', pressed: true })).toBeVisible();
+  const width = () => page.evaluate(() => window.innerWidth);
+  expect(await width()).toBe(1280);
+  await bar.getByRole('button', { name: 'Phone' }).click();
+  await expect.poll(width).toBe(390);
+  await bar.getByRole('button', { name: 'Dark' }).click();
+  await expect(page).toHaveCSS('background-color', 'rgb(23, 22, 18)');
+  await expect(bar.getByRole('button', { name: 'Dark', pressed: true })).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { INBOX } from '../support/addresses';
+import {
+  add,
+  choosePicture,
+  contentFile,
+  field,
+  fill,
+  group,
+  item,
+  leftForm,
+  makeRoom,
+  openForm,
+  save,
+} from '../support/editor';
+import { freePort } from '../support/freePort';
+import { expect, test } from '../support/site';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+/** Gatsby has to start, and builds a page when it is opened for the first time. */
+const START_MS = 5 * 60_000;
+const SHOW_MS = 60_000;
+
+let copy: SiteCopy;
+let address: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  copy = copySite();
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
+    SITE_URL: address,
+    GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+  });
+  await server.said('You can now view');
+});
+
+test.afterAll(async () => {
+  await copy.remove();
+});
+
+test.beforeEach(async ({ guard, page }) => {
+  test.setTimeout(START_MS);
+  await makeRoom(page, guard, address);
+});
+
+interface Edit {
+  form: string;
+  file: string;
+  make(page: Page): Promise<void>;
+  line: string;
+  /** A page of the site that has the words, shown or in a closed dialog. */
+  path: string;
+  words: string;
+}
+
+const edits: Edit[] = [
+  {
+    form: 'pages/entries/clients',
+    file: 'pages/clients.md',
+    async make(page) {
+      const hero = await item(await field(page, 'Sections'), 0);
+      await fill(hero, 'Title', 'All that you own, in sight');
+    },
+    line: '    title: All that you own, in sight',
+    path: '/clients',
+    words: 'All that you own, in sight',
+  },
+  {
+    form: 'policies/entries/security-policy',
+    file: 'policies/security-policy.md',
+    async make(page) {
+      const text = (await field(page, 'Text')).getByRole('textbox');
+      const words = await text.inputValue();
+      await text.fill(words.replace(/\S.*/, 'The first line is new.'));
+    },
+    line: 'The first line is new.',
+    path: '/security-policy',
+    words: 'The first line is new.',
+  },
+  {
+    form: 'testimonials/entries/dealer-partner',
+    file: 'testimonials/dealer-partner.json',
+    make: (page) => fill(page, 'Role', 'Director'),
+    line: '  "role": "Director",',
+    path: '/',
+    words: 'Director',
+  },
+  {
+    form: 'videos/entries/client-tour',
+    file: 'videos/client-tour.json',
+    make: (page) => fill(page, 'Title', 'A tour for {product}’s clients'),
+    line: '  "title": "A tour for {product}’s clients",',
+    path: '/clients',
+    words: 'A tour for Exemplar’s clients',
+  },
+  {
+    form: 'site/entries/site',
+    file: 'site.json',
+    make: async (page) => fill(await group(page, 'Footer'), 'Line', 'A line of its own.'),
+    line: '    "line": "A line of its own.",',
+    path: '/',
+    words: 'A line of its own.',
+  },
+  {
+    form: 'request/entries/request',
+    file: 'request.json',
+    make: async (page) => fill(await group(page, 'Demo Request'), 'Submit button', 'Book It'),
+    line: '    "submit": "Book It",',
+    path: '/',
+    words: 'Book It',
+  },
+];
+
+test('each kind of content is edited, one line each, and the running site shows it', async ({
+  page,
+}) => {
+  for (const { form, file, make, line } of edits) {
+    await test.step(file, async () => {
+      const changed = contentFile(copy.folder, file);
+      await openForm(page, address, form);
+      await make(page);
+      await save(page);
+      const [gone, come] = await changed.changedLines();
+      expect([gone.length, come]).toEqual([1, [line]]);
+      await leftForm(page);
+    });
+  }
+  for (const { path, words } of edits) {
+    await test.step(`${path} says “${words}”`, async () => {
+      await page.goto(address + path, { timeout: START_MS });
+      await expect(page.locator('body')).toContainText(words, { timeout: SHOW_MS });
+    });
+  }
+});
+
+test('an old address is given a new place', async ({ page }) => {
+  const changed = contentFile(copy.folder, 'redirects.json');
+  const before = changed.read();
+  await openForm(page, address, 'redirects/entries/redirects');
+  const redirect = await add(await field(page, 'Redirects'));
+  await fill(redirect, 'From', '/customers');
+  await fill(redirect, 'To', '/clients');
+  await save(page);
+  await changed.changedLines();
+  expect(JSON.parse(changed.read())).toEqual({
+    redirects: [...JSON.parse(before).redirects, { from: '/customers', to: '/clients' }],
+  });
+});
+
+test('a page of five sections with a picture is made from nothing, and the running site shows it', async ({
+  page,
+}) => {
+  const picture = join(copy.folder, 'A Floor Plan.png');
+  await sharp({ create: { width: 800, height: 500, channels: 3, background: '#86361c' } })
+    .png()
+    .toFile(picture);
+  await openForm(page, address, 'pages/new');
+  await fill(page, 'Path', '/architects');
+  await fill(page, 'Label in the switcher', 'For Architects');
+  await fill(page, 'Title', 'Inventories for architects | {product}');
+  await fill(page, 'Description', 'What stands in a building, before you draw it again.');
+  const sections = await field(page, 'Sections');
+
+  const hero = await add(sections, 'Hero');
+  await fill(hero, 'Title', 'Draw with what is there');
+  await fill(hero, 'Text', 'Every piece, with its place.');
+  const action = await add(await field(hero, 'Actions'), 'Book a demo');
+  await fill(action, 'Label', 'Book a Demo');
+  const heroPicture = await add(await field(hero, 'Picture'));
+  await choosePicture(heroPicture, picture);
+  await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
+
+  const cards = await add(sections, 'Cards');
+  await fill(cards, 'Title', 'Two reasons');
+  for (const title of ['Less waste', 'Fewer surprises']) {
+    const card = await add(await field(cards, 'Cards'));
+    await fill(card, 'Title', title);
+    await fill(card, 'Text', 'In one or two sentences.');
+  }
+  for (const title of ['Scan the floor', 'Share the plan']) {
+    const showcase = await add(sections, 'Showcase');
+    await fill(showcase, 'Title', title);
+    await fill(showcase, 'Text', 'With any phone.');
+  }
+  const testimonial = await add(sections, 'Testimonial');
+  await fill(testimonial, 'Title', 'What they say');
+  await (await field(testimonial, 'Testimonial')).getByRole('radio').first().check();
+  const reason = await add(await field(testimonial, 'Reasons'));
+  await reason.getByRole('textbox').fill('It is all there');
+
+  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Draw with what is there' })).toBeVisible();
+  await expect(preview.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
+  await expect(preview.locator('main section')).toHaveCount(5);
+  await save(page);
+
+  const file = join(copy.folder, 'content/pages/architects.md');
+  await expect.poll(() => existsSync(file)).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain('file: /images/a-floor-plan.webp');
+  const made = `${address}/architects`;
+  const status = async () => (await page.request.get(made)).status();
+  await expect.poll(status, { timeout: SHOW_MS }).toBe(200);
+  await page.goto(made);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw with what is there', {
+    timeout: SHOW_MS,
+  });
+  await expect(page.locator('main section')).toHaveCount(5);
+  await expect(page.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'For Architects' }).first()).toBeVisible({
+    timeout: SHOW_MS,
+  });
+});

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { Inbox } from '../../tools/inbox/inbox';
+import { alterations } from '../support/alterations';
+import { expect, test } from '../support/site';
+import { contact, demo, expectReady, hydrated } from '../support/visitor';
+
+/*
+ * Each alteration of a page is made before the first sign of a visitor, or once the islands are there; and the dialogs
+ * must work all the same.
+ */
+
+/** An alteration may make the words of the page others, so all is found by what it is. */
+const openers = {
+  demo: 'main [commandfor="_request-demo"]',
+  contact: 'header [commandfor="_request-contact"]',
+  video: 'main [commandfor^="_video-"]',
+};
+
+const dialogs = ['demo', 'contact', 'video'] as const;
+
+/** Twenty-four dialogs are opened and used one after another. */
+const SLOW_MS = 180_000;
+
+const signs = {
+  hover: async (page: Page, opener: string) => {
+    await page.locator(opener).first().hover();
+    await expectReady(page);
+    await page.locator(opener).first().click();
+  },
+  click: (page: Page, opener: string) => page.locator(opener).first().click(),
+  Tab: async (page: Page, opener: string) => {
+    await page.locator(opener).first().evaluate(focusBefore);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  },
+  touch: (page: Page, opener: string) => page.locator(opener).first().tap(),
+};
+
+/** Leaves the keyboard just before an element. */
+function focusBefore(element: Element): void {
+  const before = document.createElement('span');
+  before.tabIndex = -1;
+  element.before(before);
+  before.focus();
+  before.remove();
+}
+
+/** The text of the page that is nobody's but the page's: all but what the islands draw, and their toasts. */
+function textOutsideIslands(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const copy = document.body.cloneNode(true);
+    if (!(copy instanceof HTMLElement)) return '';
+    for (const drawn of copy.querySelectorAll('form, [data-player], .toasts, script, template')) {
+      drawn.remove();
+    }
+    return copy.textContent ?? '';
+  });
+}
+
+/** What is typed, by the name of its field. */
+const words = {
+  name: 'Robin Field',
+  email: 'robin@office.example',
+  phone: '+1 555 0100',
+  company: 'Field & Sons',
+  message: 'Forty desks.',
+};
+
+/** Types while the islands may still be on their way, sends, and finds one request and its toast. */
+async function fillAndSend(page: Page, inbox: Inbox, type: 'demo' | 'contact'): Promise<void> {
+  inbox.clear();
+  const dialog = page.locator(`#_request-${type}`);
+  await expect(dialog).toBeVisible();
+  for (const [name, value] of Object.entries(words)) {
+    const field = dialog.locator(`[name="${name}"]`);
+    if ((await field.inputValue()) === value) continue;
+    await field.focus();
+    await page.keyboard.insertText(value);
+  }
+  await expectReady(page);
+  for (const [name, value] of Object.entries(words)) {
+    await expect(dialog.locator(`[name="${name}"]`)).toHaveValue(value);
+  }
+  await dialog.locator('[type="submit"]').click();
+  await expect(page.locator('.toasts [role="alert"]')).toContainText('Success!');
+  await expect(dialog).toBeHidden();
+  await page.locator('.toasts [role="alert"] button').click();
+  await expect(page.locator('.toasts [role="alert"]')).toHaveCount(0);
+  const { subject, requestType } = type === 'demo' ? demo : contact;
+  expect(inbox.requests.map(({ fields }) => fields)).toEqual([{ ...words, requestType, subject }]);
+}
+
+async function playAndClose(page: Page): Promise<void> {
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog.locator('iframe')).toBeVisible();
+  await dialog.locator('[command="close"]').click();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+}
+
+test.describe.configure({ mode: 'parallel' });
+test.use({ hasTouch: true });
+
+for (const [alteration, alter] of Object.entries(alterations)) {
+  test(`${alteration}: every dialog works, whatever brings the islands`, async ({
+    page,
+    inbox,
+    guard,
+  }) => {
+    test.setTimeout(SLOW_MS);
+    await guard.allowHost('www.youtube-nocookie.com');
+
+    /** What was sent before is nothing that this visitor knows. */
+    async function arriveAnew() {
+      await page.goto('/');
+      await page.evaluate(() => sessionStorage.clear());
+    }
+
+    /** Opens a dialog of the altered page, uses it, and finds the page as it was. */
+    async function use(dialog: keyof typeof openers, sign: keyof typeof signs) {
+      const found = await textOutsideIslands(page);
+      await signs[sign](page, openers[dialog]);
+      if (dialog === 'video') await playAndClose(page);
+      else await fillAndSend(page, inbox, dialog);
+      expect(await textOutsideIslands(page)).toBe(found);
+    }
+
+    for (const sign of ['hover', 'click', 'Tab', 'touch'] as const) {
+      for (const dialog of dialogs) {
+        await test.step(`altered before the first sign, ${sign}, ${dialog}`, async () => {
+          await arriveAnew();
+          await page.evaluate(alter);
+          await use(dialog, sign);
+        });
+      }
+      await arriveAnew();
+      await hydrated(page);
+      await page.evaluate(alter);
+      for (const dialog of dialogs) {
+        await test.step(`altered once the islands are there, ${sign}, ${dialog}`, () =>
+          use(dialog, sign));
+      }
+    }
+  });
+}

@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readShipped } from '../../src/hosting/shipped';
+import { PROJECT, PUBLIC } from '../support/fixtureSite';
+import { expect, test } from '../support/site';
+
+test('the scripts of the islands are all the scripts of the site', () => {
+  const scripts = readdirSync(PUBLIC).filter((name) => name.endsWith('.js'));
+  expect(readShipped(PROJECT).files.sort()).toEqual(scripts.sort());
+});
+
+test('the islands weigh at most 84 KB, in two files', () => {
+  const { files } = readShipped(PROJECT);
+  const bytes = files.map((name) => statSync(join(PUBLIC, `${name}.br`)).size);
+  expect(bytes).toHaveLength(2);
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(84 * 1024);
+});
+
+test('the islands hold what they need, and nothing else of the site', () => {
+  expect(readShipped(PROJECT).modules).toEqual([
+    'src/components/Button.tsx',
+    'src/components/Dialog.tsx',
+    'src/components/Icon.tsx',
+    'src/components/afterPaint.ts',
+    'src/components/elementId.ts',
+    'src/components/native.ts',
+    'src/islands/browser.tsx',
+    'src/islands/request/MailInstead.tsx',
+    'src/islands/request/RequestField.tsx',
+    'src/islands/request/RequestForm.tsx',
+    'src/islands/request/Toast.tsx',
+    'src/islands/request/Toasts.tsx',
+    'src/islands/request/Trap.tsx',
+    'src/islands/request/draft.ts',
+    'src/islands/request/forms.ts',
+    'src/islands/request/keptFields.ts',
+    'src/islands/request/mailLink.ts',
+    'src/islands/request/submitRequest.ts',
+    'src/islands/request/toastStyles.ts',
+    'src/islands/request/useRequestForm.ts',
+    'src/islands/useOpenChange.ts',
+    'src/islands/video/Player.tsx',
+    'src/theme.ts',
+  ]);
+});
+
+test('the islands hold these packages, each with its licence', () => {
+  const { packages } = readShipped(PROJECT);
+  expect(packages.map(({ name }) => name)).toEqual([
+    '@babel/runtime',
+    '@emotion/cache',
+    '@emotion/hash',
+    '@emotion/is-prop-valid',
+    '@emotion/memoize',
+    '@emotion/react',
+    '@emotion/serialize',
+    '@emotion/sheet',
+    '@emotion/styled',
+    '@emotion/unitless',
+    '@emotion/use-insertion-effect-with-fallbacks',
+    '@emotion/utils',
+    'clsx',
+    'goober',
+    'hoist-non-react-statics',
+    'notistack',
+    'react',
+    'react-dom',
+    'react-is',
+    'scheduler',
+    'stylis',
+  ]);
+  for (const { license, version } of packages) {
+    expect(license).toMatch(/^(?:MIT|BSD-3-Clause|ISC|Apache-2.0|0BSD)$/);
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  }
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { lostText, readTooEarly, squeezedTexts } from '../support/measures';
+import { expect, test } from '../support/site';
+import { widths } from '../support/states';
+
+/**
+ * What writers may fill pages with tomorrow, put into the built pages: a build of each would take minutes, and the
+ * layout is that of the styles alone. What passes the content check at all is built in anyContent.builds.ts.
+ */
+const otherWords: Record<string, (words: string) => string> = {
+  'twice the text': (words) => `${words} ${words}`,
+  'half the text': (words) => {
+    const all = words.split(' ');
+    return all.slice(0, Math.ceil(all.length / 2)).join(' ');
+  },
+  'words as long as German ones': (words) =>
+    words.replace(/\p{Letter}{7,}/gu, 'Büromöbelbestandsverwaltung'),
+};
+
+const paths = ['/', '/clients', '/security-policy'];
+
+test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
+
+/** Puts other words into all that visitors read. Nothing asks for scripts here, so React doesn't put them back. */
+async function reword(page: Page, words: Record<string, string>): Promise<void> {
+  await page.evaluate((words) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.nodeValue?.trim() ?? '';
+      node.nodeValue = words[text] ?? node.nodeValue;
+    }
+  }, words);
+}
+
+/** All that stands in one piece on the page, such as a heading or the words of a link. */
+function texts(page: Page): Promise<string[]> {
+  return page.locator('header, main, footer').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        found.push(node.nodeValue?.trim() ?? '');
+      }
+      return found.filter(Boolean);
+    }),
+  );
+}
+
+async function expectWhole(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    expect(await lostText(page), `${width} px`).toEqual([]);
+    expect(await readTooEarly(page), `${width} px`).toEqual([]);
+    expect(await squeezedTexts(page), `${width} px`).toEqual([]);
+  }
+}
+
+for (const path of paths) {
+  for (const [what, change] of Object.entries(otherWords)) {
+    test(`${path} is whole with ${what}`, async ({ page }) => {
+      await page.goto(path);
+      const found = await texts(page);
+      expect(found.length).toBeGreaterThan(10);
+      await reword(page, Object.fromEntries(found.map((text) => [text, change(text)])));
+      await expectWhole(page);
+    });
+  }
+}
+
+/** Gives every grid of cards this many of them, in as many columns as src/sections/CardGrid.tsx would. */
+async function setCards(page: Page, count: number): Promise<void> {
+  await page.locator('[data-columns]').evaluateAll((grids, count) => {
+    for (const grid of grids as HTMLElement[]) {
+      const cards = [...grid.children];
+      const filled = Array.from({ length: count }, (_, index) =>
+        cards[index % cards.length]?.cloneNode(true),
+      );
+      grid.replaceChildren(...filled.filter((card) => card !== undefined));
+      grid.dataset.columns = count === 2 || count === 4 ? '2' : '3';
+    }
+  }, count);
+}
+
+test('every number of cards has rows that fit', async ({ page }) => {
+  await page.goto('/');
+  for (const count of [6, 5, 4, 3, 2, 1]) {
+    await setCards(page, count);
+    await expect(page.locator('[data-columns]').first().locator('> li')).toHaveCount(count);
+    await test.step(`${count} cards`, () => expectWhole(page));
+  }
+});
+
+test('a page without pictures is whole', async ({ page }) => {
+  for (const path of ['/', '/clients']) {
+    await page.goto(path);
+    await page.locator('main picture').evaluateAll((pictures) => {
+      for (const picture of pictures) picture.remove();
+    });
+    await expectWhole(page);
+  }
+});

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { INBOX } from '../support/addresses';
+import { missingPath, missingPathLog, pages } from '../support/paths';
+import { expect, SITE, test } from '../support/site';
+import {
+  demo,
+  dialogNamed,
+  expectToast,
+  failed,
+  fillIn,
+  hydrated,
+  openRequest,
+  submit,
+  typed,
+} from '../support/visitor';
+
+const PLAYER_HOST = 'www.youtube-nocookie.com';
+const PLAYER = `https://${PLAYER_HOST}`;
+
+/** What the privacy policy says of what the browser keeps: the form's text, until it has been sent. */
+const draft = 'sessionStorage: casegood-request';
+
+interface Traces {
+  /** The origins that were asked for something since the last look. */
+  asked: string[];
+  /** The names of all cookies, of whatever host. */
+  cookies: string[];
+  /** What the page keeps in the browser. */
+  kept: string[];
+}
+
+const none: Traces = { asked: [], cookies: [], kept: [] };
+
+/** Watches what is asked. Returns what tells everything that the visit has left behind so far. */
+function watchTraces(context: BrowserContext): (page: Page) => Promise<Traces> {
+  const asked = new Set<string>();
+  context.on('request', (request) => asked.add(new URL(request.url()).origin));
+  return async (page) => {
+    await page.waitForLoadState('networkidle');
+    const cookies = (await context.cookies()).map(({ name, domain }) => `${domain}: ${name}`);
+    const kept = await page.evaluate(async () => [
+      ...Object.keys(localStorage).map((key) => `localStorage: ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage: ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `indexedDB: ${name}`),
+      ...(await caches.keys()).map((key) => `cache: ${key}`),
+      ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => `worker: ${scope}`),
+    ]);
+    const traces = { asked: [...asked].sort(), cookies, kept };
+    asked.clear();
+    return traces;
+  };
+}
+
+for (const path of [...pages.map((page) => page.path), missingPath]) {
+  test(`${path} asks the site alone, and leaves nothing behind`, async ({
+    page,
+    context,
+    guard,
+  }) => {
+    if (path === missingPath) missingPathLog.forEach(guard.allowConsole);
+    const traces = watchTraces(context);
+    await page.goto(path);
+    expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
+
+    await hydrated(page);
+    for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
+    const { asked, ...left } = await traces(page);
+    expect([SITE]).toEqual(expect.arrayContaining(asked));
+    expect(left).toEqual({ cookies: [], kept: [] });
+  });
+}
+
+test('pages that are pointed at, gone to and come back to leave nothing behind', async ({
+  page,
+  context,
+}) => {
+  const traces = watchTraces(context);
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'For Clients' }).first();
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL('/clients');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
+});
+
+test('the menu asks nobody', async ({ page, context }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const traces = watchTraces(context);
+  await page.goto('/');
+  await traces(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await traces(page)).toEqual(none);
+});
+
+test('the form asks its service when it is sent, and keeps what is typed until then', async ({
+  page,
+  context,
+  guard,
+  inbox,
+}) => {
+  guard.allowConsole(/^The request could not be sent/);
+  guard.allowConsole(/^Failed to load resource/);
+  const traces = watchTraces(context);
+  await page.goto('/');
+  const dialog = await openRequest(page, demo);
+  expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
+
+  await fillIn(dialog, typed);
+  expect(await traces(page)).toEqual({ ...none, kept: [draft] });
+
+  inbox.setFaults({ status: 500, times: 1 });
+  await submit(dialog, demo);
+  await expectToast(dialog, 'Error', failed);
+  expect(await traces(page)).toEqual({ ...none, asked: [INBOX], kept: [draft] });
+
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  // Only that something was sent is still known.
+  expect(await traces(page)).toEqual({ ...none, asked: [INBOX], kept: [draft] });
+  expect(await page.evaluate(() => Object.values(sessionStorage))).toEqual(['{"sent":true}']);
+});
+
+test('a player’s host is asked once its video is opened, and not before', async ({
+  page,
+  context,
+  guard,
+}) => {
+  await guard.allowHost(PLAYER_HOST);
+  const traces = watchTraces(context);
+  await page.goto('/');
+  await hydrated(page);
+  const opener = page.getByRole('button', { name: 'Watch Demo', exact: true });
+  await opener.hover();
+  await opener.focus();
+  expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
+
+  await opener.click();
+  const dialog = dialogNamed(page, 'First film');
+  await expect(dialog.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
+  expect(await traces(page)).toEqual({ ...none, asked: [PLAYER] });
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await traces(page)).toEqual(none);
+});

@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { bannerAll } from '../../tools/preview/bannerAll';
+import { serveSite } from '../../tools/serve';
+import { axeFaults } from '../support/axe';
+import { PUBLIC } from '../support/fixtureSite';
+import { expect, test } from '../support/site';
+
+// A report opens every page that differs eight times.
+test.describe.configure({ timeout: 3 * 60_000 });
+
+let folder: string;
+
+const hero = '<section><h1>Know every piece</h1><p>You own it all.</p></section>';
+const newHero =
+  '<section><h1>Know every piece</h1><p>You own it all.</p><p>One more line moves all below.</p></section>';
+const cards = '<section><h2>Why it matters</h2><p>Cost, time and people.</p></section>';
+const scan = '<section><h2>Scan a tag</h2><p>Any phone reads it.</p></section>';
+const proof = '<section><h2>What clients say</h2><p><a href="/old">Old</a></p></section>';
+
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'preview-'));
+  write('before', {
+    'index.html': page('Home', hero + cards + proof),
+    'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>'),
+    'old/index.html': page('Old', '<section><p>Soon gone.</p></section>'),
+  });
+  write('after', {
+    'index.html': page('Home again', newHero + cards + scan + proof, 'Designers'),
+    'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>', 'Designers'),
+    'new/index.html': page('New', '<section><p>Just added.</p></section>', 'Designers'),
+  });
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true }));
+
+function page(title: string, sections: string, label = ''): string {
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
+    `<meta name="description" content="About ${title}"><link rel="icon" href="data:,"></head>` +
+    `<body><header><a href="/">Dealers</a> ${label}</header><main>${sections}</main>` +
+    '<footer>2025</footer></body></html>'
+  );
+}
+
+function write(name: string, pages: Record<string, string>): void {
+  const files = { ...pages, '404.html': page('Not found', '') };
+  for (const [place, html] of Object.entries(files)) {
+    const file = join(folder, name, 'public', place);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, html);
+  }
+  const judged = [
+    { file: 'content/site.json', line: 1, field: 'a', message: 'is odd', advice: '' },
+  ];
+  const check = { faults: [], warnings: name === 'after' ? judged : [] };
+  writeFileSync(join(folder, name, 'check.json'), JSON.stringify(check));
+}
+
+async function preview(...args: string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    'node_modules/tsx/dist/cli.mjs',
+    'tools/preview/cli.ts',
+    ...['--before', join(folder, 'before/public'), '--after', join(folder, 'after/public')],
+    ...['--report', join(folder, 'report.html'), ...args],
+  ]);
+  return stdout;
+}
+
+test('the report of two builds tells all that differs, and nothing else', async ({
+  browser,
+  guard,
+}) => {
+  const data = JSON.parse(await preview('--json'));
+  // Each of the three changes is told once, and the label in the header not for every page.
+  expect(data.shared).toMatchObject([
+    { where: 'header', paths: ['/', '/same'], everywhere: true, looksDifferent: { phone: {} } },
+  ]);
+  expect(data.changed).toHaveLength(1);
+  expect(data.changed[0].sections).toMatchObject([
+    { name: 'Know every piece', how: 'changed', looksDifferent: { phone: { regions: 1 } } },
+    { name: 'Scan a tag', how: 'added' },
+  ]);
+  expect(data.added).toMatchObject([{ path: '/new', title: 'New' }]);
+  expect(data.removed).toEqual([{ path: '/old', title: 'Old', redirected: false }]);
+  expect(data.brokenLinks).toEqual([{ path: '/', href: '/old' }]);
+  expect(data.newWarnings).toMatchObject([{ message: 'is odd' }]);
+
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
+    await guard.watch(context);
+    const report = await context.newPage();
+    await report.goto(pathToFileURL(resolve(folder, 'report.html')).href);
+    await expect(report.getByRole('heading', { level: 1 })).toHaveText('What changes for visitors');
+    await expect(report.getByText('no redirect')).toBeVisible();
+    await expect(report.getByRole('heading', { name: 'on every page' })).toHaveCount(1);
+    await expect(report.locator('ins', { hasText: 'Designers' })).toHaveCount(1);
+    await expect(report.locator('ins', { hasText: 'One more line' })).toBeVisible();
+    await expect(report.getByRole('heading', { name: 'Scan a tag is new' })).toBeVisible();
+    await expect(report.getByRole('heading', { name: '/same' })).toHaveCount(0);
+    const pictures = report.getByRole('img', { name: '“Know every piece” on / at 390 px' });
+    await expect(pictures).toHaveCount(2);
+    const sidewards = await report.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sidewards).toBe(0);
+    expect(await axeFaults(report)).toEqual([]);
+    await context.close();
+  }
+});
+
+test('the comment for a pull request tells the same in words', async () => {
+  const comment = await preview('--markdown');
+  expect(comment).toContain('## What changes for visitors');
+  expect(comment).toContain('Title: Home **again**');
+  expect(comment).toContain('`/old` Old — **without a redirect**');
+});
+
+test('a preview wears its banner on every page, and nothing is refused', async ({
+  page,
+  guard,
+}) => {
+  const draft = {
+    file: 'content/a.md',
+    line: 3,
+    field: 'draft',
+    message: 'is a draft',
+    advice: '',
+  };
+  const copy = join(folder, 'site');
+  cpSync(PUBLIC, copy, { recursive: true });
+  bannerAll(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: [draft] });
+  const site = await serveSite({ port: 0, root: copy });
+  guard.allowOrigin(site.address);
+  try {
+    const answer = await page.goto(site.address);
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex');
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toContainText('abc1234');
+    await expect(banner).toHaveCSS('background-color', 'rgb(134, 54, 28)');
+    await banner.getByText('Drafts: 1').click();
+    await expect(banner.getByText('content/a.md:3 draft is a draft.')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  } finally {
+    await site.close();
+  }
+});

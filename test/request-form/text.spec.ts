@@ -1,0 +1,58 @@
+import { expect, test } from '../support/site';
+import {
+  bodyOf,
+  demo,
+  expectAllKept,
+  expectToast,
+  failed,
+  fillIn,
+  openRequest,
+  submit,
+  typed,
+} from '../support/visitor';
+
+const markup = '</script></textarea><img src=x onerror="throw 1"><b>{{7*7}}</b>';
+
+const texts: { what: string; line: string; lines?: string }[] = [
+  { what: 'emoji', line: '👩‍👩‍👧‍👦 👋🏽 🏳️‍🌈' },
+  { what: 'text from right to left', line: 'שלום, مرحبا بالعالم' },
+  { what: '100,000 characters', line: `${'Öl und so '.repeat(10_000).trimEnd()}.` },
+  { what: 'quotes', line: `"double" 'single' \`back\` “curly” \\ \\n` },
+  { what: 'line breaks', line: 'one', lines: 'one\n\ntwo\n\tthree' },
+  { what: 'NUL', line: 'before\0after' },
+  { what: 'markup', line: markup },
+];
+
+for (const { what, line, lines = line } of texts) {
+  test(`${what}: arrives as typed`, async ({ page, inbox }) => {
+    await page.goto('/');
+    const dialog = await openRequest(page, demo);
+    await fillIn(dialog, { ...typed, 'Company (optional)': line, 'Message (optional)': lines });
+    await submit(dialog, demo);
+    await expectToast(page, 'Success!', demo.success);
+    expect(inbox.requests.map(({ fields }) => fields)).toEqual([
+      { ...bodyOf(demo), company: line, message: lines },
+    ]);
+  });
+}
+
+test(`markup is put into no HTML, also where it could not be sent`, async ({
+  page,
+  inbox,
+  guard,
+}) => {
+  guard.allowConsole('The request could not be sent: the form service answered with status 503');
+  guard.allowConsole(
+    'Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
+  );
+  inbox.setFaults({ status: 503 });
+  await page.goto('/');
+  const dialog = await openRequest(page, demo);
+  const values = { ...typed, 'Name (required)': markup, 'Message (optional)': markup };
+  await fillIn(dialog, values);
+  await submit(dialog, demo);
+  await expectToast(dialog, 'Error', failed);
+  await expectAllKept(dialog, demo, values);
+  await expect(page.locator('[onerror], b')).toHaveCount(0);
+  await expect(dialog.locator('form').locator('script, img, textarea')).toHaveCount(1);
+});

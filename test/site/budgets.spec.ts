@@ -1,0 +1,85 @@
+import type { Page, Request } from '@playwright/test';
+import { readBuiltPages } from '../support/publicFolder';
+import { expect, SITE, test } from '../support/realSite';
+
+/** What a first view may weigh at most, in KB (1,024 bytes) of compressed bodies. */
+const budgets = { all: 90, document: 14, font: 45, image: 40, script: 0 };
+
+type Kind = keyof typeof budgets;
+
+interface Weight {
+  kind: string;
+  path: string;
+  bytes: number;
+  inFirstScreen: boolean;
+}
+
+/** Everything that a page asks for until it has loaded, on a phone with a sharp screen. */
+async function firstView(page: Page, path: string): Promise<Weight[]> {
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const seen = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight)
+      .map((image) => image.currentSrc),
+  );
+  return Promise.all(
+    requests.map(async (request) => ({
+      kind: request.resourceType(),
+      path: request.url().replace(SITE, ''),
+      bytes: (await request.sizes()).responseBodySize,
+      inFirstScreen: request.resourceType() !== 'image' || seen.includes(request.url()),
+    })),
+  );
+}
+
+/** What is over a budget, and by which files; empty where all is well. */
+function overBudget(path: string, kind: Kind, weights: readonly Weight[]): string {
+  const counted = weights.filter(
+    (weight) => kind === 'all' || (weight.kind === kind && weight.inFirstScreen),
+  );
+  const sum = counted.reduce((total, { bytes }) => total + bytes, 0);
+  if (sum <= budgets[kind] * 1024) return '';
+  const files = counted
+    .toSorted((one, other) => other.bytes - one.bytes)
+    .map((each) => `  ${each.path} adds ${kilobytes(each.bytes)} KB to the first view of ${path}`);
+  return [
+    `The budget for ${kind} is ${budgets[kind]} KB; it takes ${kilobytes(sum)}:`,
+    ...files,
+  ].join('\n');
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the first view of each page keeps its budgets, ${colorScheme}`, async ({
+    browser,
+    guard,
+  }) => {
+    const context = await browser.newContext({
+      baseURL: SITE,
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+      hasTouch: true,
+      colorScheme,
+    });
+    await guard.watch(context);
+    for (const { route } of readBuiltPages().pages) {
+      const page = await context.newPage();
+      const weights = await firstView(page, route);
+      await page.close();
+      expect(weights.map((weight) => weight.path)).toContain(route);
+      const faults = Object.keys(budgets)
+        .map((kind) => overBudget(route, kind as Kind, weights))
+        .filter(Boolean);
+      // Pictures of other people weigh what they weigh.
+      if (process.env.BUDGETS === 'report') console.log(faults.join('\n'));
+      else expect.soft(faults).toEqual([]);
+    }
+    await context.close();
+  });
+}

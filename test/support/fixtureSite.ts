@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { copyProject } from '../../tools/copyProject';
+import { builtFor, INBOX, SITE } from './addresses';
+
+const folder = '.fixture';
+/** The copy of this project that the fixture site is built in. */
+export const PROJECT = join(folder, 'project');
+const content = 'test/fixture/content';
+/** A digest of what the last build was made from. */
+const madeFrom = join(folder, 'made-from');
+
+const served = join(folder, 'served', process.env.TEST_PARALLEL_INDEX ?? '0');
+/** The built fixture site as this worker serves it, and what its hosts are told. */
+export const PUBLIC = join(served, 'public');
+export const HOSTING = join(served, 'hosting');
+
+/**
+ * Builds the fixture site, the code of this checkout with the content of test/fixture, unless it stands already.
+ *
+ * @throws with all that the build has said, when it fails
+ */
+export function buildFixtureSite(): void {
+  copyProject(PROJECT, content);
+  const digest = digestOf(PROJECT);
+  if (existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest) return;
+  rmSync(madeFrom, { force: true });
+  console.log('Building the fixture site...');
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/gatsby/cli.js', 'build'],
+    {
+      cwd: PROJECT,
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        CI: '1',
+        SITE_URL: builtFor.site,
+        GATSBY_FORM_ENDPOINT: `${builtFor.inbox}/requests`,
+      },
+      encoding: 'utf8',
+    },
+  );
+  if (status !== 0) throw new Error(`The fixture site was not built:\n${stdout}${stderr}`);
+  writeFileSync(madeFrom, digest);
+}
+
+/** Copies the fixture site to where this worker serves it, with the worker's own addresses in it. */
+export function placeFixtureSite(): void {
+  rmSync(served, { recursive: true, force: true });
+  for (const part of ['public', 'hosting']) {
+    cpSync(join(PROJECT, part), join(served, part), { recursive: true });
+  }
+  // The print styles name the site, and the policy knows styles by their digests.
+  const home = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
+  const styles = [...home.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
+  const changes = styles.map((style) => [sha256(style), sha256(ownAddresses(style))] as const);
+  for (const file of filesBelow(served)) {
+    const text = readFileSync(file, 'latin1');
+    const own = changes.reduce((all, [old, now]) => all.replaceAll(old, now), ownAddresses(text));
+    if (own === text) continue;
+    const bytes = Buffer.from(own, 'latin1');
+    writeFileSync(file, bytes);
+    if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(bytes));
+  }
+}
+
+function ownAddresses(text: string): string {
+  return text.replaceAll(builtFor.site, SITE).replaceAll(builtFor.inbox, INBOX);
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}
+
+const builtFolders = /^(?:\.cache|checked-content|hosting|node_modules|public)(?:[\\/]|$)/;
+
+function digestOf(project: string): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const name of readdirSync(project).filter((each) => !builtFolders.test(each))) {
+    const path = join(project, name);
+    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
+      hash.update(`\n${relative(project, file)}\n`).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path: string): string[] {
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

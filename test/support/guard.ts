@@ -1,0 +1,136 @@
+import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
+
+/** How long an idle page gets to report what it still has to say. */
+const LAST_WORDS_MS = 1000;
+
+export interface Guard {
+  /** Answers requests to a foreign host with a stand-in page instead of failing the test. */
+  allowHost(host: string): Promise<void>;
+  /** Lets requests to another server on this machine through, such as the dev server. */
+  allowOrigin(origin: string): void;
+  /** Allows a console error or warning: this exact text, or one that matches. */
+  allowConsole(text: string | RegExp): void;
+  /** Guards a context that the test opens itself, too. */
+  watch(context: BrowserContext): Promise<void>;
+}
+
+interface Fixtures {
+  /** The origins that pages may ask at any time. */
+  ownOrigins: readonly string[];
+  /**
+   * Fails the test at its end if any page asked another host for something, wrote an error or a
+   * warning to the console, threw, or broke the content security policy.
+   */
+  guard: Guard;
+}
+
+export const test = base.extend<Fixtures>({
+  ownOrigins: [[], { option: true }],
+
+  guard: [
+    async ({ context, ownOrigins }, use, testInfo) => {
+      const contexts: BrowserContext[] = [];
+      const faults: string[] = [];
+      const said: string[] = [];
+      const hosts: string[] = [];
+      const origins = [...ownOrigins];
+      const allowed: (string | RegExp)[] = [];
+
+      const guard: Guard = {
+        async allowHost(host) {
+          hosts.push(host);
+          await Promise.all(contexts.map((each) => answerFor(each, host)));
+        },
+        allowOrigin(origin) {
+          origins.push(origin, origin.replace(/^http/, 'ws'));
+        },
+        allowConsole(text) {
+          allowed.push(text);
+        },
+        async watch(each) {
+          contexts.push(each);
+          listen(each, { faults, said, hosts, origins, allowed });
+          await each.addInitScript(reportViolations);
+          await Promise.all(hosts.map((host) => answerFor(each, host)));
+        },
+      };
+
+      await guard.watch(context);
+      await use(guard);
+      await Promise.all(contexts.map(settle));
+      if (faults.length > 0 || hasFailed(testInfo)) {
+        await testInfo.attach('console', { body: said.join('\n'), contentType: 'text/plain' });
+      }
+      expect(faults, 'what the guard saw (test/support/guard.ts)').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+interface Watched {
+  faults: string[];
+  said: string[];
+  hosts: string[];
+  origins: string[];
+  allowed: (string | RegExp)[];
+}
+
+function listen(context: BrowserContext, { faults, said, hosts, origins, allowed }: Watched) {
+  function checkAddress(address: string) {
+    const { protocol, origin, hostname } = new URL(address);
+    const leavesPage = /^(https?|wss?):$/.test(protocol);
+    if (!leavesPage || origins.includes(origin) || hosts.includes(hostname)) return;
+    faults.push(`request to an unexpected host: ${address}`);
+  }
+
+  function isAllowed(text: string) {
+    return allowed.some((each) => (typeof each === 'string' ? each === text : each.test(text)));
+  }
+
+  context.on('request', (request) => checkAddress(request.url()));
+  context.on('page', (page) => page.on('websocket', (socket) => checkAddress(socket.url())));
+  context.on('console', (message) => {
+    const type = message.type();
+    const line = `console ${type}: ${message.text()} (${message.location().url})`;
+    said.push(line);
+    if ((type === 'error' || type === 'warning') && !isAllowed(message.text())) faults.push(line);
+  });
+  context.on('weberror', (error) => {
+    faults.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  });
+}
+
+/** Runs in every page before its own scripts. The console leads to the listener above. */
+function reportViolations() {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+    console.error(
+      `securitypolicyviolation: ${effectiveDirective} refused ${blockedURI} "${sample}" ` +
+        `at ${sourceFile}:${lineNumber}`,
+    );
+  });
+}
+
+async function answerFor(context: BrowserContext, host: string) {
+  await context.route(
+    (url) => url.hostname === host,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body:
+          '<!doctype html><html lang="en"><title>Stand-in</title>' +
+          `<h1>Stand-in for ${host}</h1></html>`,
+      }),
+  );
+}
+
+/** What a page logs arrives late: asking every page something lets it arrive first. */
+async function settle(context: BrowserContext) {
+  const asked = context.pages().map((page) => page.evaluate(() => document.readyState));
+  const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+  await Promise.race([Promise.allSettled(asked), late]);
+}
+
+function hasFailed({ status, expectedStatus }: TestInfo): boolean {
+  return status !== expectedStatus;
+}
