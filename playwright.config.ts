@@ -21,13 +21,6 @@ export default defineConfig({
     { name: 'requests', testMatch: '*.requests.ts' },
     { name: 'builds', testMatch: '*.builds.ts' },
     { name: 'editing', testMatch: '*.editing.ts' },
-    {
-      name: 'visual',
-      testMatch: '*.visual.ts',
-      snapshotPathTemplate: `${process.env.SCREENSHOTS ?? 'test/screenshots'}/{arg}{ext}`,
-      // One pixel of another colour is a difference.
-      expect: { toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 0 } },
-    },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
