@@ -22,13 +22,6 @@ export default defineConfig({
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
     { name: 'builds', testMatch: '{builds,preview}/*.spec.ts' },
     { name: 'editing', testMatch: 'editing/*.spec.ts' },
-    {
-      name: 'visual',
-      testMatch: '*.visual.ts',
-      snapshotPathTemplate: `${process.env.SCREENSHOTS ?? 'test/screenshots'}/{arg}{ext}`,
-      // One pixel of another colour is a difference.
-      expect: { toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 0 } },
-    },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

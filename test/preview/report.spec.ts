@@ -10,7 +10,7 @@ import { axeFaults } from '../support/axe';
 import { PUBLIC } from '../support/fixtureSite';
 import { expect, test } from '../support/site';
 
-// A report opens every page that differs eight times.
+// A report opens every page that differs seven times in either build.
 test.describe.configure({ timeout: 3 * 60_000 });
 
 let folder: string;
@@ -22,27 +22,43 @@ const cards = '<section><h2>Why it matters</h2><p>Cost, time and people.</p></se
 const scan = '<section><h2>Scan a tag</h2><p>Any phone reads it.</p></section>';
 const proof = '<section><h2>What clients say</h2><p><a href="/old">Old</a></p></section>';
 
+/** A dialog with a video, whose provider is nobody that there is. */
+const dialog = (color: string) =>
+  '<button commandfor="_video-tour" command="show-modal">Watch</button>' +
+  `<dialog id="_video-tour"><p style="color: ${color}">A tour</p>` +
+  '<iframe title="A tour" src="https://player.example/tour"></iframe></dialog>';
+const menu = '<button popovertarget="_menu">Menu</button><nav id="_menu" popover>All pages</nav>';
+
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   write('before', {
-    'index.html': page('Home', hero + cards + proof),
+    'index.html': page('Home', hero + cards + proof, '', menu + dialog('black')),
     'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>'),
     'old/index.html': page('Old', '<section><p>Soon gone.</p></section>'),
   });
   write('after', {
-    'index.html': page('Home again', newHero + cards + scan + proof, 'Designers'),
+    'index.html': page(
+      'Home again',
+      newHero + cards + scan + proof,
+      'Designers',
+      menu + dialog('teal'),
+    ),
     'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>', 'Designers'),
     'new/index.html': page('New', '<section><p>Just added.</p></section>', 'Designers'),
+  });
+  write('renamed', {
+    'index.html': page('Home again', hero + cards + proof, '', menu + dialog('black')),
+    'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>'),
   });
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
 
-function page(title: string, sections: string, label = ''): string {
+function page(title: string, sections: string, label = '', over = ''): string {
   return (
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>` +
     `<meta name="description" content="About ${title}"><link rel="icon" href="data:,"></head>` +
-    `<body><header><a href="/">Dealers</a> ${label}</header><main>${sections}</main>` +
+    `<body><header><a href="/">Dealers</a> ${label}</header>${over}<main>${sections}</main>` +
     '<footer>2025</footer></body></html>'
   );
 }
@@ -61,11 +77,11 @@ function write(name: string, pages: Record<string, string>): void {
   writeFileSync(join(folder, name, 'check.json'), JSON.stringify(check));
 }
 
-async function preview(...args: string[]): Promise<string> {
+async function preview(after: string, ...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [
     'node_modules/tsx/dist/cli.mjs',
     'tools/preview/cli.ts',
-    ...['--before', join(folder, 'before/public'), '--after', join(folder, 'after/public')],
+    ...['--before', join(folder, 'before/public'), '--after', join(folder, after, 'public')],
     ...['--report', join(folder, 'report.html'), ...args],
   ]);
   return stdout;
@@ -75,8 +91,8 @@ test('the report of two builds tells all that differs, and nothing else', async 
   browser,
   guard,
 }) => {
-  const data = JSON.parse(await preview('--json'));
-  // Each of the three changes is told once, and the label in the header not for every page.
+  const data = JSON.parse(await preview('after', '--json'));
+  // Each change is told once: the label in the header not for every page, and none of them for what lies over a page.
   expect(data.shared).toMatchObject([
     { where: 'header', paths: ['/', '/same'], everywhere: true, looksDifferent: { phone: {} } },
   ]);
@@ -84,6 +100,21 @@ test('the report of two builds tells all that differs, and nothing else', async 
   expect(data.changed[0].sections).toMatchObject([
     { name: 'Know every piece', how: 'changed', looksDifferent: { phone: { regions: 1 } } },
     { name: 'Scan a tag', how: 'added' },
+  ]);
+  expect(data.states).toEqual([
+    {
+      name: 'Video, open',
+      how: 'changed',
+      words: [],
+      looksDifferent: {
+        phone: { regions: 1 },
+        tablet: { regions: 1 },
+        desktop: { regions: 1 },
+        'dark phone': { regions: 1 },
+        'dark tablet': { regions: 1 },
+        'dark desktop': { regions: 1 },
+      },
+    },
   ]);
   expect(data.added).toMatchObject([{ path: '/new', title: 'New' }]);
   expect(data.removed).toEqual([{ path: '/old', title: 'Old', redirected: false }]);
@@ -107,6 +138,7 @@ test('the report of two builds tells all that differs, and nothing else', async 
     await expect(report.getByRole('heading', { name: '/same' })).toHaveCount(0);
     const pictures = report.getByRole('img', { name: '“Know every piece” on / at 390 px' });
     await expect(pictures).toHaveCount(2);
+    await expect(report.getByRole('img', { name: '“Video, open”' })).toHaveCount(4);
     const sidewards = await report.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -117,10 +149,11 @@ test('the report of two builds tells all that differs, and nothing else', async 
 });
 
 test('the comment for a pull request tells the same in words', async () => {
-  const comment = await preview('--markdown');
+  const comment = await preview('renamed', '--markdown');
   expect(comment).toContain('## What changes for visitors');
   expect(comment).toContain('Title: Home **again**');
   expect(comment).toContain('`/old` Old — **without a redirect**');
+  expect(comment).not.toContain('### Dialogs and the menu');
 });
 
 test('a preview wears its banner on every page, and nothing is refused', async ({

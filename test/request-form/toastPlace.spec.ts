@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import { states } from '../support/states';
-import { dialogNamed, modes } from '../support/visitor';
+import { demo, dialogNamed } from '../support/visitor';
 
 /** A small phone, one that lies on its side, a desk, and a desk at a zoom of 400 %. */
 const screens = [
@@ -36,34 +36,31 @@ async function reach(
   await state.reach(fixtures);
 }
 
-// The two forms differ in words alone.
-for (const { title } of modes.slice(0, 1)) {
-  for (const state of ['left empty', 'failed']) {
-    test(`${title}, ${state}: the toast covers neither the focus nor the close button`, async ({
-      page,
-      guard,
-      inbox,
-    }) => {
-      await reach(page, `${title}, ${state}`, { page, guard, inbox });
-      const dialog = dialogNamed(page, title);
-      for (const screen of screens) {
-        await page.setViewportSize(screen);
-        const where = `${screen.width} by ${screen.height}`;
-        const toast = dialog.getByRole('alert');
-        // A screen that has changed its size shows the focus again once a key is pressed.
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Tab');
-        expect(await isUncovered(page.locator(':focus')), `the focus, ${where}`).toBe(true);
-        if (screen.height >= 480) await expect(toast).toBeInViewport({ ratio: 1 });
-        await dialog.evaluate((element) => element.scrollTo({ top: 0 }));
-        const close = dialog.getByRole('button', { name: 'Close', exact: true });
-        expect(await isUncovered(close), `the close button, ${where}`).toBe(true);
-        await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
-        const submit = dialog.locator('[type="submit"]');
-        await expect(toast).toBeInViewport({ ratio: 1 });
-        await submit.scrollIntoViewIfNeeded();
-        expect(await isUncovered(submit), `the submit button, ${where}`).toBe(true);
-      }
-    });
-  }
+for (const state of ['Demo dialog, left empty', 'Demo dialog, failed']) {
+  test(`${state}: the toast covers neither the focus nor the close button`, async ({
+    page,
+    guard,
+    inbox,
+  }) => {
+    await reach(page, state, { page, guard, inbox });
+    const dialog = dialogNamed(page, demo.title);
+    for (const screen of screens) {
+      await page.setViewportSize(screen);
+      const where = `${screen.width} by ${screen.height}`;
+      const toast = dialog.getByRole('alert');
+      // A screen that has changed its size shows the focus again once a key is pressed.
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Tab');
+      expect(await isUncovered(page.locator(':focus')), `the focus, ${where}`).toBe(true);
+      if (screen.height >= 480) await expect(toast).toBeInViewport({ ratio: 1 });
+      await dialog.evaluate((element) => element.scrollTo({ top: 0 }));
+      const close = dialog.getByRole('button', { name: 'Close', exact: true });
+      expect(await isUncovered(close), `the close button, ${where}`).toBe(true);
+      await dialog.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+      const submit = dialog.locator('[type="submit"]');
+      await expect(toast).toBeInViewport({ ratio: 1 });
+      await submit.scrollIntoViewIfNeeded();
+      expect(await isUncovered(submit), `the submit button, ${where}`).toBe(true);
+    }
+  });
 }

@@ -1,20 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../tools/inbox/inbox';
+import { answerForOthers, states as overlays } from '../../tools/preview/states';
 import { missingPath, missingPathLog, pages } from './paths';
-import { expect, type Guard } from './site';
-import {
-  expectToast,
-  failed,
-  field,
-  fillIn,
-  hydrated,
-  malformedEmail,
-  missing,
-  modes,
-  openRequest,
-  submit,
-  typed,
-} from './visitor';
+import { type Guard, SITE } from './site';
+import { hydrated } from './visitor';
 
 export interface Visit {
   page: Page;
@@ -47,109 +36,20 @@ const notFoundState: State = {
   },
 };
 
-const menuState: State = {
-  name: 'the open menu',
-  async reach({ page }) {
-    await page.setViewportSize({ width: 320, height: 720 });
-    await page.goto('/clients');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  },
-};
-
-/** The two forms differ in words alone, so one is taken through all states, and the other opened and sent. */
-const [demo, contact] = modes.map(statesOf);
-const requestStates = [
-  ...(demo ?? []),
-  ...(contact ?? []).filter(({ name }) => /, (?:open|sent)$/.test(name)),
-];
-
-function statesOf(mode: (typeof modes)[number]): State[] {
-  return [
-    {
-      name: `${mode.title}, open`,
-      async reach({ page }) {
-        await page.goto('/');
-        await openRequest(page, mode);
-      },
-    },
-    {
-      name: `${mode.title}, left empty`,
-      async reach({ page }) {
-        await page.goto('/');
-        const dialog = await openRequest(page, mode);
-        await submit(dialog, mode);
-        await expectToast(dialog, 'Error', missing);
-      },
-    },
-    {
-      name: `${mode.title}, with half an address`,
-      async reach({ page }) {
-        await page.goto('/');
-        const dialog = await openRequest(page, mode);
-        await fillIn(dialog, { ...typed, 'Email (required)': 'robin@' });
-        await submit(dialog, mode);
-        await expect(field(dialog, 'Email (required)')).toHaveAccessibleDescription(malformedEmail);
-      },
-    },
-    {
-      name: `${mode.title}, sending`,
-      async reach({ page, inbox }) {
-        inbox.setFaults({ hang: true });
-        await page.goto('/');
-        const dialog = await openRequest(page, mode);
-        await fillIn(dialog, typed);
-        await submit(dialog, mode);
-        await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
-      },
-    },
-    {
-      name: `${mode.title}, failed`,
-      async reach({ page, guard, inbox }) {
-        guard.allowConsole(
-          'The request could not be sent: the form service answered with status 503',
-        );
-        guard.allowConsole(
-          'Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
-        );
-        inbox.setFaults({ status: 503 });
-        await page.goto('/');
-        const dialog = await openRequest(page, mode);
-        await fillIn(dialog, typed);
-        await submit(dialog, mode);
-        await expectToast(dialog, 'Error', failed);
-      },
-    },
-    {
-      name: `${mode.title}, sent`,
-      async reach({ page }) {
-        await page.goto('/');
-        const dialog = await openRequest(page, mode);
-        await fillIn(dialog, typed);
-        await submit(dialog, mode);
-        await expectToast(page, 'Success!', mode.success);
-        // Held by the pointer, the toast stays for as long as it is looked at.
-        await page.getByRole('alert').hover();
-      },
-    },
-  ];
-}
-
-const videoState: State = {
-  name: 'an open video',
-  async reach({ page, guard }) {
-    await guard.allowHost('www.youtube-nocookie.com');
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Watch Demo' }).click();
-    await expect(page.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
-  },
-};
-
 /** Each page by itself. */
-export const pageStates = [...foundStates, notFoundState];
+const pageStates = [...foundStates, notFoundState];
 
-/** What can lie over a page. */
-export const overlayStates = [menuState, ...requestStates, videoState];
+/** What can lie over a page, in the order of tools/preview/states.ts. */
+const overlayStates: State[] = overlays.map(({ name, answer, reach }) => ({
+  name,
+  async reach({ page, guard }) {
+    if (answer === 503) guard.allowConsole(/ status (?:of )?503/);
+    await guard.allowHost('www.youtube-nocookie.com');
+    await answerForOthers(page, SITE, answer);
+    await page.goto('/');
+    await reach(page);
+  },
+}));
 
 /** Every state of the site. */
 export const states = [...pageStates, ...overlayStates];

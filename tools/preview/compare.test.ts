@@ -10,6 +10,7 @@ function page(path: string, parts: Partial<SitePage> = {}): SitePage {
     sharePicture: undefined,
     sections: [{ name: 'Section', text: ['Words'] }],
     surroundings: { header: ['Dealers'], footer: ['2025'], dialogs: ['Book'] },
+    overlays: { ids: [], digest: '' },
     links: [],
     digest: JSON.stringify(parts),
     ...parts,

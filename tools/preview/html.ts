@@ -1,11 +1,9 @@
 import type { Fault } from '../../src/content/check';
-import { customProperties, theme } from '../../src/theme';
-import { type Device, devices, widths } from './devices';
+import { changedPart, diff, difference, escapeHtml, pair, pictures } from './differenceHtml';
 import {
   type AddedPage,
   changedWeights,
   changeInBytes,
-  type Difference,
   isChange,
   kilobytes,
   nameOf,
@@ -17,12 +15,12 @@ import {
   summary,
   type Weight,
 } from './report';
+import { styles } from './reportStyles';
 import { contentWords } from './revision';
-import type { Part } from './words';
 
 /** The report as one file that needs nothing else: styles and pictures stand in it. */
 export function asHtml(report: Report): string {
-  const { added, changed, shared, removed, brokenLinks, newFaults, newWarnings } = report;
+  const { added, changed, shared, states, removed, brokenLinks, newFaults, newWarnings } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -69,6 +67,7 @@ ${section(
 ${section('New faults', newFaults.map(faultLine))}
 ${section('New warnings', newWarnings.map(faultLine))}
 ${shared.map(sharedChange).join('\n')}
+${changedStates(states)}
 ${changed.map(changedPage).join('\n')}
 ${added.map(addedPage).join('\n')}
 ${weightList(changedWeights(report))}
@@ -111,6 +110,14 @@ ${difference(change, `the ${change.where} of ${change.paths[0]}`)}
 </section>`;
 }
 
+function changedStates(states: readonly ReportedSection[]): string {
+  if (states.length === 0) return '';
+  return `<section id="states">
+<h2>Dialogs and the menu</h2>
+${states.map((state) => changedPart(state, `“${state.name}”`)).join('\n')}
+</section>`;
+}
+
 function changedPage({ path, title, description, sections, sharePictures }: ReportedPage): string {
   const rows = [['Title', title] as const, ['Description', description] as const].filter(
     ([, parts]) => isChange(parts),
@@ -119,33 +126,9 @@ function changedPage({ path, title, description, sections, sharePictures }: Repo
   return `<section id="${idOf(path)}">
 <h2><code>${escapeHtml(path)}</code></h2>
 ${list === '' ? '' : `<dl>${list}</dl>`}
-${sections
-  .map(
-    (part) =>
-      `<h3>${escapeHtml(part.name)} <span class="how">${hows[part.how]}</span></h3>\n` +
-      difference(part, `“${part.name}” on ${path}`),
-  )
-  .join('\n')}
+${sections.map((part) => changedPart(part, `“${part.name}” on ${path}`)).join('\n')}
 ${sharePictures ? `<h3>Share picture</h3>${pair(`the share picture of ${path}`, sharePictures)}` : ''}
 </section>`;
-}
-
-const hows: Record<ReportedSection['how'], string> = {
-  changed: 'changes',
-  added: 'is new',
-  removed: 'is gone',
-  moved: 'has another place',
-};
-
-function difference({ words, looks }: Difference, what: string): string {
-  // The picture of a section that came or went shows all of its words.
-  const isShown = Object.values(looks).some(({ before, after }) => !before || !after);
-  const lines = isShown ? [] : words.map((line) => `<p class="words">${diff(line)}</p>`);
-  const pictures = devices.flatMap((device) => {
-    const shown = looks[device];
-    return shown === undefined ? [] : [pair(`${what} at ${widths[device]} px`, shown, device)];
-  });
-  return [...lines, ...pictures].join('\n');
 }
 
 function weightList(weights: readonly Weight[]): string {
@@ -160,90 +143,10 @@ function addedPage({ path, title, bytes, looks }: AddedPage): string {
   return `<section id="${idOf(path)}">
 <h2><code>${escapeHtml(path)}</code> is new</h2>
 <dl><dt>Title</dt><dd>${escapeHtml(title)}</dd><dt>First view on a phone</dt><dd>${kilobytes(bytes)} KB</dd></dl>
-${devices
-  .map(
-    (device) =>
-      `<div class="pair ${device}">${figure('Now', `${path} at ${widths[device]} px`, looks[device])}</div>`,
-  )
-  .join('\n')}
+${pictures(looks, path)}
 </section>`;
-}
-
-function pair(
-  what: string,
-  { before, after }: { before: Buffer | undefined; after: Buffer | undefined },
-  device: Device = 'desktop',
-): string {
-  return `<div class="pair ${device}">${figure('Before', what, before)}${figure('After', what, after)}</div>`;
-}
-
-function figure(when: string, what: string, picture: Buffer | undefined): string {
-  if (picture === undefined) return '';
-  const source = `data:image/webp;base64,${picture.toString('base64')}`;
-  const image = `<img alt="${escapeHtml(`${when}: ${what}`)}" src="${source}">`;
-  return `<figure><figcaption>${when}</figcaption>${image}</figure>`;
-}
-
-function diff(parts: readonly Part[]): string {
-  const tags = { added: 'ins', removed: 'del' };
-  return parts
-    .map(({ kind, text }) => {
-      if (kind === 'same') return escapeHtml(text);
-      // A line under or through the space beside a word would look like part of it.
-      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-      return `${before}<${tags[kind]}>${escapeHtml(words)}</${tags[kind]}>${after}`;
-    })
-    .join('');
 }
 
 function idOf(path: string): string {
   return `page${path.replace(/[^\w-]/g, '-')}`;
 }
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
-}
-
-const { color, space, size } = theme;
-
-const styles = `
-${customProperties}
-* { box-sizing: border-box; }
-body { margin: 0; background: ${color.ground}; color: ${color.ink}; font: ${size.text}/1.6 Georgia, serif; }
-header, main { max-width: ${theme.pageWidth}; margin: 0 auto; padding: ${space[24]} ${theme.gutter}; }
-h1, h2, h3 { font-weight: 500; line-height: 1.2; text-wrap: balance; overflow-wrap: anywhere; }
-h1 { margin: ${space[8]} 0; font-size: ${size.heading}; }
-h2 { margin: 0 0 ${space[16]}; font-size: ${size.subheading}; }
-h3 { margin: ${space[32]} 0 ${space[8]}; font-size: ${size.lead}; }
-h2.small { margin: ${space[16]} 0 0; font-size: ${size.small}; }
-header ul { margin: 0; padding-left: ${space[24]}; }
-.how { color: ${color.accent}; }
-p, dd, li { max-width: ${theme.measure}; overflow-wrap: anywhere; }
-.small, figcaption, dt { color: ${color.inkSoft}; font: ${size.small}/1.6 system-ui, sans-serif; }
-code { font-family: ${theme.font.code}; font-size: 0.9em; }
-a { color: ${color.action}; }
-nav ul, section ul { padding-left: ${space[24]}; }
-nav li { padding: ${space[4]} 0; }
-section { margin-bottom: ${space[32]}; padding: ${space[24]} 0; border-top: ${theme.hairline}; }
-dl { display: grid; gap: ${space[4]}; margin: 0; }
-dd { margin: 0 0 ${space[8]}; }
-.words { margin: 0 0 ${space[8]}; padding: ${space[12]} ${space[16]}; border-radius: ${theme.radius}; background: ${color.surface}; }
-ins, del { border-radius: 2px; padding: 0 0.1em; text-decoration-thickness: 2px; text-underline-offset: 3px; }
-ins { color: ${color.action}; text-decoration: underline; }
-del { color: ${color.accent}; text-decoration: line-through; }
-del + ins { margin-left: 0.25em; }
-.pair { display: grid; gap: ${space[16]}; align-items: start; }
-.pair { margin-top: ${space[16]}; }
-figure { min-width: 0; margin: 0; }
-img { display: block; max-width: 100%; height: auto; border: ${theme.hairline}; border-radius: ${theme.radius}; }
-@media (min-width: 768px) {
-  .pair { grid-template-columns: 1fr 1fr; }
-  .pair.phone { grid-template-columns: repeat(2, minmax(0, 390px)); }
-}
-`;

@@ -1,83 +1,72 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
-import sharp from 'sharp';
 import { measureBytes } from '../bench/bytes';
 import { findChromium } from '../chromium.mjs';
+import { quietChromium } from '../quietChromium';
 import { type SiteServer, serveSite } from '../serve';
-import { type Device, widths } from './devices';
+import { lookOver } from './lookOver';
 import { selectors } from './parts';
+import { cutRows, readPixels } from './pictures';
+import type { Pixels } from './regions';
+import type { State } from './states';
+import type { View } from './views';
 
-export interface Look {
-  /** The compressed bodies of a first view on a phone. */
-  bytes: number;
-  screenshots: Record<Device, Screenshots>;
-}
-
-/** A page as PNG, whole and in its parts. A part that takes no space has no picture. */
+/** A page, whole and in its parts. A part that takes no space has no picture. */
 export interface Screenshots {
-  whole: Buffer;
-  header: Buffer | undefined;
-  sections: (Buffer | undefined)[];
-  footer: Buffer | undefined;
+  whole: Pixels;
+  header: Pixels | undefined;
+  sections: (Pixels | undefined)[];
+  footer: Pixels | undefined;
 }
 
 export interface Onlooker {
-  /** Opens a page of a built site, and tells how it looks and what it weighs. */
-  look(path: string): Promise<Look>;
+  /** Opens a page of a built site, and tells how it looks. */
+  look(path: string, view: View): Promise<Screenshots>;
+  /** What lies over a page in a state, in every view; undefined where the state can't be reached. */
+  lookOver(path: string, state: State): Promise<ReadonlyMap<View, Pixels> | undefined>;
+  /** The compressed bodies of a first view of a page on a phone. */
+  weigh(path: string): Promise<number>;
   close(): Promise<void>;
+}
+
+export interface Onlookers {
+  before: Onlooker;
+  after: Onlooker;
 }
 
 /** Opens a browser for several built sites. */
 export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
+  return chromium.launch({ executablePath: findChromium(), args: quietChromium });
 }
 
 /** Serves the built site in a folder, and looks at its pages. */
 export async function openOnlooker(browser: Browser, folder: string): Promise<Onlooker> {
   const server: SiteServer = await serveSite({ port: 0, root: folder });
   return {
-    async look(path) {
-      const address = server.address + path;
-      const { all = 0 } = await measureBytes(browser, address);
-      return {
-        bytes: all,
-        screenshots: {
-          phone: await takeScreenshot(browser, address, widths.phone),
-          desktop: await takeScreenshot(browser, address, widths.desktop),
-        },
-      };
+    async look(path, { width, colorScheme }) {
+      const viewport = { width, height: 844 };
+      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+      try {
+        await page.goto(server.address + path, { waitUntil: 'load' });
+        await bringPictures(page);
+        return await takeScreenshots(page);
+      } finally {
+        await page.close();
+      }
+    },
+    lookOver: (path, state) => lookOver(browser, server.address, path, state),
+    async weigh(path) {
+      const { all = 0 } = await measureBytes(browser, server.address + path);
+      return all;
     },
     close: () => server.close(),
   };
 }
 
-async function takeScreenshot(
-  browser: Browser,
-  address: string,
-  width: number,
-): Promise<Screenshots> {
-  const context = await browser.newContext({
-    viewport: { width, height: 844 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  });
-  try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await bringPictures(page);
-    const boxes = await measureParts(page);
-    const whole = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    const { height: end = 0 } = await sharp(whole).metadata();
-    const cut = ({ top, height }: Box) => {
-      const area = { left: 0, top, width, height: Math.min(height, end - top) };
-      return area.height > 0 ? sharp(whole).extract(area).png().toBuffer() : undefined;
-    };
-    const [header, footer] = await Promise.all(
-      [boxes.header, boxes.footer].map((box) => box && cut(box)),
-    );
-    return { whole, header, footer, sections: await Promise.all(boxes.sections.map(cut)) };
-  } finally {
-    await context.close();
-  }
+async function takeScreenshots(page: Page): Promise<Screenshots> {
+  const { header, sections, footer } = await measureParts(page);
+  const whole = await readPixels(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+  const cut = (box: Box | undefined) => box && cutRows(whole, box.top, box.height);
+  return { whole, header: cut(header), sections: sections.map(cut), footer: cut(footer) };
 }
 
 interface Box {
@@ -121,5 +110,4 @@ async function bringPictures(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
-  await page.waitForLoadState('networkidle');
 }

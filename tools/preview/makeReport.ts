@@ -3,27 +3,23 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { readChecked } from './checked';
 import { type ChangedPage, type Comparison, compareSites } from './compare';
-import { type Device, devices } from './devices';
-import { type Look, type Onlooker, openBrowser, openOnlooker, type Screenshots } from './look';
-import { surroundings } from './parts';
-import { asWebp, comparePictures } from './pictures';
+import { type Onlookers, openBrowser, openOnlooker, type Screenshots } from './look';
+import { lookAtStates } from './lookAtStates';
+import { asWebp, comparePictures, readPixels } from './pictures';
+import type { Pixels } from './regions';
 import {
   type AddedPage,
-  type Difference,
   hasDifference,
   isSeen,
   type Report,
   type ReportedPage,
   type ReportedSection,
+  type SeenDifference,
 } from './report';
 import type { Built, Head } from './revision';
 import { type LookedAtPage, sharedChanges } from './sharedChanges';
 import { type BuiltSite, readSite } from './site';
-
-interface Onlookers {
-  before: Onlooker;
-  after: Onlooker;
-}
+import { views } from './views';
 
 /** Compares two built sites, and looks at every page that differs. */
 export async function makeReport(
@@ -53,6 +49,7 @@ export async function makeReport(
       before: before.name,
       after: after.name,
       shared: sharedChanges(looked, common),
+      states: await lookAtStates(old, now, onlookers, say),
       changed: looked.map(({ page }) => page).filter(isSeen),
       added: await lookAtAdded(comparison.added, onlookers, say),
       weights: looked.map(({ page, bytes }) => ({ path: page.path, ...bytes })),
@@ -76,30 +73,33 @@ async function lookTwice(
   { old, now }: { old: BuiltSite; now: BuiltSite },
   onlookers: Onlookers,
 ): Promise<LookedAtPage> {
-  const before = await onlookers.before.look(page.path);
-  const after = await onlookers.after.look(page.path);
-  const sections: ReportedSection[] = [];
-  for (const section of page.sections) {
-    const { name, words, moved } = section;
-    const looks = await compareLooks(
-      before,
-      after,
-      ({ sections: pictures }) => pictures[section.before ?? -1],
-      ({ sections: pictures }) => pictures[section.after ?? -1],
-    );
-    const how = howOf(section);
-    if (hasDifference({ words, looks }) || moved) sections.push({ name, how, words, looks });
-  }
-  const { path, title, description } = page;
+  const [header = [], footer = [], ...own] = await compareParts(page.path, onlookers, [
+    same(({ header }) => header),
+    same(({ footer }) => footer),
+    ...page.sections.map(({ before = -1, after = -1 }) => ({
+      before: ({ sections }: Screenshots) => sections[before],
+      after: ({ sections }: Screenshots) => sections[after],
+    })),
+  ]);
+  const sections = page.sections
+    .map((section, index): ReportedSection => {
+      const { name, words } = section;
+      return { name, how: howOf(section), words, looks: own[index] ?? [] };
+    })
+    .filter((section) => hasDifference(section) || section.how === 'moved');
+  const { path, title, description, surroundings } = page;
   const sharePictures = await sharePicturesOf(page, old, now);
   const reported: ReportedPage = { path, title, description, sections, sharePictures };
-  const around: Record<string, Difference> = {};
-  for (const where of surroundings) {
-    const pictureOf = (shots: Screenshots) => (where === 'dialogs' ? undefined : shots[where]);
-    const looks = await compareLooks(before, after, pictureOf, pictureOf);
-    around[where] = { words: page.surroundings[where], looks };
-  }
-  return { page: reported, around, bytes: { before: before.bytes, after: after.bytes } };
+  const around = {
+    header: { words: surroundings.header, looks: header },
+    footer: { words: surroundings.footer, looks: footer },
+    dialogs: { words: surroundings.dialogs, looks: [] },
+  };
+  const [before, after] = await Promise.all([
+    onlookers.before.weigh(path),
+    onlookers.after.weigh(path),
+  ]);
+  return { page: reported, around, bytes: { before, after } };
 }
 
 function howOf({ before, after, moved }: ChangedPage['sections'][number]): ReportedSection['how'] {
@@ -108,14 +108,34 @@ function howOf({ before, after, moved }: ChangedPage['sections'][number]): Repor
   return moved ? 'moved' : 'changed';
 }
 
-type PictureOf = (screenshots: Screenshots) => Buffer | undefined;
+type PictureOf = (screenshots: Screenshots) => Pixels | undefined;
 
-async function compareLooks(before: Look, after: Look, old: PictureOf, now: PictureOf) {
-  const looks: Difference['looks'] = {};
-  for (const device of devices) {
-    const pictures = [old(before.screenshots[device]), now(after.screenshots[device])] as const;
-    const pair = await comparePictures(...pictures);
-    if (pair !== undefined) looks[device] = pair;
+/** A part of a page, among all that is seen of the page. */
+interface SeenPart {
+  before: PictureOf;
+  after: PictureOf;
+}
+
+function same(picture: PictureOf): SeenPart {
+  return { before: picture, after: picture };
+}
+
+/** Looks at a page in one view after the other, since the pictures of all would take much memory. */
+async function compareParts(
+  path: string,
+  onlookers: Onlookers,
+  parts: readonly SeenPart[],
+): Promise<SeenDifference[][]> {
+  const looks: SeenDifference[][] = parts.map(() => []);
+  for (const view of views) {
+    const [before, after] = await Promise.all([
+      onlookers.before.look(path, view),
+      onlookers.after.look(path, view),
+    ]);
+    for (const [index, part] of parts.entries()) {
+      const pair = await comparePictures(part.before(before), part.after(after));
+      if (pair !== undefined) looks[index]?.push({ view, ...pair });
+    }
   }
   return looks;
 }
@@ -128,10 +148,12 @@ async function lookAtAdded(
   const added: AddedPage[] = [];
   for (const page of pages) {
     say(`Looking at ${page.path}, which is new`);
-    const { bytes, screenshots } = await after.look(page.path);
-    const pictureFor = (device: Device) => asWebp(screenshots[device].whole);
-    const looks = { phone: await pictureFor('phone'), desktop: await pictureFor('desktop') };
-    added.push({ ...page, bytes, looks });
+    const looks: SeenDifference[] = [];
+    for (const view of views) {
+      const { whole } = await after.look(page.path, view);
+      looks.push({ view, before: undefined, after: await asWebp(whole), regions: 0 });
+    }
+    added.push({ ...page, bytes: await after.weigh(page.path), looks });
   }
   return added;
 }
@@ -139,7 +161,7 @@ async function lookAtAdded(
 async function sharePicturesOf({ sharePicture }: ChangedPage, old: BuiltSite, now: BuiltSite) {
   if (sharePicture === undefined) return undefined;
   const read = async ({ folder }: BuiltSite, place: string | undefined) =>
-    place === undefined ? undefined : asWebp(await readFile(join(folder, place)));
+    place === undefined ? undefined : asWebp(await readPixels(await readFile(join(folder, place))));
   return {
     before: await read(old, sharePicture.before),
     after: await read(now, sharePicture.after),

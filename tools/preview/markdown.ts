@@ -8,13 +8,14 @@ import {
   type Report,
   type ReportedSection,
   summary,
+  viewsOf,
 } from './report';
 import { contentWords } from './revision';
 import type { Part } from './words';
 
 /** The report as a comment for a pull request: all that is words. */
 export function asMarkdown(report: Report): string {
-  const { added, removed, changed, shared, brokenLinks, newFaults, newWarnings } = report;
+  const { added, removed, changed, shared, states, brokenLinks, newFaults, newWarnings } = report;
   const blocks = [
     `## What changes for visitors\n\n${escapeMarkdown(summary(report))}`,
     list(
@@ -51,16 +52,14 @@ export function asMarkdown(report: Report): string {
       const name = nameOf(change).replace(/^./, (letter) => letter.toUpperCase());
       return `### ${name} ${escapeMarkdown(placesOf(change))}\n\n${difference(change)}`;
     }),
+    ...(states.length > 0 ? ['### Dialogs and the menu', ...states.map(part)] : []),
     ...changed.map((page) =>
       [
         `### \`${page.path}\``,
         ...(isChange(page.title) ? [`Title: ${inline(page.title)}`] : []),
         ...(isChange(page.description) ? [`Description: ${inline(page.description)}`] : []),
         ...(page.sharePictures ? ['The share picture is another one.'] : []),
-        ...page.sections.map(
-          (section) =>
-            `**${escapeMarkdown(section.name)}** ${hows[section.how]}\n\n${difference(section)}`,
-        ),
+        ...page.sections.map(part),
       ]
         .filter(Boolean)
         .join('\n\n'),
@@ -73,6 +72,10 @@ export function asMarkdown(report: Report): string {
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
+function part({ name, how, ...shown }: ReportedSection): string {
+  return `**${escapeMarkdown(name)}** ${hows[how]}\n\n${difference(shown)}`;
+}
+
 const hows: Record<ReportedSection['how'], string> = {
   changed: 'changes',
   added: 'is new',
@@ -82,7 +85,7 @@ const hows: Record<ReportedSection['how'], string> = {
 
 function difference({ words, looks }: Difference): string {
   if (words.length > 0) return words.map((line) => `- ${inline(line)}`).join('\n');
-  return Object.keys(looks).length > 0 ? 'It looks different.' : '';
+  return looks.length > 0 ? `It looks different ${viewsOf(looks)}.` : '';
 }
 
 function list(title: string, items: readonly string[]): string {

@@ -20,10 +20,13 @@ const gap = 8;
 const mostOutlines = 40;
 const outlineColor = '#d4552b';
 
+/** How far two colours may lie apart, from 0 to 1, and be the same. */
+const threshold = 0.02;
+
 /** Outlines what differs between two screenshots of the same width; undefined where nothing does. */
 export async function comparePictures(
-  before: Buffer | undefined,
-  after: Buffer | undefined,
+  before: Pixels | undefined,
+  after: Pixels | undefined,
 ): Promise<PicturePair | undefined> {
   if (before === undefined || after === undefined) {
     if (before === after) return undefined;
@@ -33,38 +36,50 @@ export async function comparePictures(
       regions: 0,
     };
   }
-  const [old, now] = [await pixelsOf(before), await pixelsOf(after)];
-  const { above, below } = equalRows(old, now);
-  const height = Math.max(old.height, now.height) - above - below;
+  const { above, below } = equalRows(before, after);
+  const height = Math.max(before.height, after.height) - above - below;
   if (height === 0) return undefined;
-  const size = { width: now.width, height };
+  const size = { width: after.width, height };
   const mask = new Uint8Array(size.width * height * 4);
   const differing = pixelmatch(
-    rows(old, above, height),
-    rows(now, above, height),
+    rows(before, above, height),
+    rows(after, above, height),
     mask,
     size.width,
     height,
-    { diffMask: true },
+    { diffMask: true, threshold },
   );
   if (differing === 0) return undefined;
   const found = regionsOf((x, y) => mask[(y * size.width + x) * 4 + 3] !== 0, size);
   const outlined = found.length > mostOutlines ? [{ left: 0, top: 0, ...size }] : found;
   const cut = (pixels: Pixels) => outline(pixels, { above, below }, outlined);
-  return { before: await cut(old), after: await cut(now), regions: found.length };
+  return { before: await cut(before), after: await cut(after), regions: found.length };
 }
 
-/** Makes a picture of a report smaller. */
-export function asWebp(picture: Buffer): Promise<Buffer> {
-  return sharp(picture).webp({ quality: 70 }).toBuffer();
+/** Makes a picture of a report small. */
+export function asWebp({ data, width, height }: Pixels): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 70 })
+    .toBuffer();
 }
 
-async function pixelsOf(picture: Buffer): Promise<Pixels> {
+export async function readPixels(picture: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(picture)
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
+}
+
+/** So many rows of a picture from one on; undefined where it has none of them. */
+export function cutRows(
+  { data, width, height }: Pixels,
+  top: number,
+  count: number,
+): Pixels | undefined {
+  const bottom = Math.min(height, top + count);
+  if (bottom <= top) return undefined;
+  return { data: data.subarray(top * width * 4, bottom * width * 4), width, height: bottom - top };
 }
 
 /** So many rows from one on; where the picture ends before, the rest is transparent. */
@@ -90,7 +105,7 @@ async function outline(
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${bottom - top}">` +
     `<g fill="none" stroke="${outlineColor}" stroke-width="3">${boxes.join('')}</g></svg>`;
-  return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } })
+  return sharp(data, { raw: { width, height, channels: 4 } })
     .extract({ left: 0, top, width, height: bottom - top })
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .webp({ quality: 70 })

@@ -7,9 +7,13 @@ import {
   isSeen,
   type Report,
   type ReportedPage,
+  type ReportedSection,
+  type SeenDifference,
   type SharedChange,
   summary,
+  viewsOf,
 } from './report';
+import { views } from './views';
 
 const words = [
   [
@@ -19,7 +23,8 @@ const words = [
   ] as const,
 ];
 
-const looks = { phone: { before: Buffer.from('one'), after: Buffer.from('two'), regions: 2 } };
+const pair = { before: Buffer.from('one'), after: Buffer.from('two'), regions: 2 };
+const looks = views.filter(({ name }) => name === 'phone').map((view) => ({ view, ...pair }));
 const page: ReportedPage = {
   path: '/clients',
   title: [{ kind: 'same', text: 'Clients' }],
@@ -34,6 +39,7 @@ const header: SharedChange = {
   words: [[{ kind: 'added', text: 'For <Designers>' }]],
   looks,
 };
+const sending: ReportedSection = { name: 'Demo dialog, sending', how: 'changed', words: [], looks };
 
 const nothing: Report = {
   before: 'main (abc)',
@@ -44,6 +50,7 @@ const nothing: Report = {
   removed: [],
   changed: [],
   shared: [],
+  states: [],
   weights: [],
   brokenLinks: [],
   newFaults: [],
@@ -56,6 +63,7 @@ const report: Report = {
   contentFiles: [{ file: 'content/pages/clients.md', how: 'M' }],
   changed: [page],
   shared: [header],
+  states: [sending],
   weights: [{ path: '/clients', before: 10_240, after: 12_288 }],
   removed: [{ path: '/old', title: 'Old', redirected: false }],
   brokenLinks: [{ path: '/', href: '/old' }],
@@ -65,7 +73,7 @@ const unchanged: ReportedPage = { ...page, description: [], sections: [] };
 
 test('a report is one sentence first', () => {
   expect(summary(report)).toBe(
-    'The header changes on every page, 1 page changes, 1 page is removed and 1 link breaks, from main (abc) to def.',
+    'The header changes on every page, 1 state of a dialog or the menu changes, 1 page changes, 1 page is removed and 1 link breaks, from main (abc) to def.',
   );
   expect(summary(nothing)).toBe(
     'Nothing changes that a visitor could see, from main (abc) to def.',
@@ -77,6 +85,15 @@ test('a report is one sentence first', () => {
   expect(summary({ ...nothing, shared: [some] })).toBe(
     'The header changes on / and /clients, from main (abc) to def.',
   );
+});
+
+test.each([
+  [['phone', 'dark phone'], 'at 390 px in light and dark'],
+  [['phone', 'tablet', 'desktop'], 'at 390, 768 and 1280 px in light'],
+  [['tablet', 'dark phone', 'dark desktop'], 'at 768 px in light and at 390 and 1280 px in dark'],
+])('the views %j are %s', (names, told) => {
+  const seen = views.filter(({ name }) => names.includes(name));
+  expect(viewsOf(seen.map((view) => ({ view, ...pair })))).toBe(told);
 });
 
 test.each([
@@ -101,6 +118,7 @@ test('the page of a report obeys nothing that the content says', () => {
   const html = asHtml(report);
   expect(html).toContain('<del>old</del> <ins>&lt;b&gt;new&lt;/b&gt;</ins> *words*');
   expect(html).toContain('alt="Before: “Hero” on /clients at 390 px"');
+  expect(html).toContain('alt="Before: “Demo dialog, sending” at 390 px"');
   expect(html).toContain('<strong>no redirect</strong>');
   expect(html).toContain('<ins>For &lt;Designers&gt;</ins>');
   expect(html).toContain('<code>def5678</code> Say &lt;what&gt; it *is*');
@@ -108,20 +126,36 @@ test('the page of a report obeys nothing that the content says', () => {
   expect(html).not.toMatch(/<(?:script|link)|src="(?!data:)|url\(/);
 });
 
+test('a difference is shown on a phone and on a desktop, and other views can be unfolded', () => {
+  const of = (...names: string[]) => {
+    const seen = views.filter(({ name }) => names.length === 0 || names.includes(name));
+    const every = seen.map((view) => ({ view, ...pair }));
+    return asHtml({ ...nothing, states: [{ ...sending, looks: every }] }).split('<details>');
+  };
+  const [shown = '', folded = ''] = of();
+  expect(shown.match(/After: “Demo dialog, sending” at \d+ px/g)).toHaveLength(2);
+  expect(folded).toContain('Also at 768 px in light and at 390, 768 and 1280 px in dark</summary>');
+  expect(folded.match(/After: “Demo dialog, sending” at \d+ px/g)).toHaveLength(4);
+  expect(of('dark tablet')).toHaveLength(1);
+});
+
 test('the words of a section that is new stand in its picture alone', () => {
-  const after = { phone: { before: undefined, after: Buffer.from('two'), regions: 0 } };
+  const after = looks.map((look) => ({ ...look, before: undefined }));
   const section = { name: 'New', how: 'added', words: words.map((line) => [...line]) } as const;
-  const of = (looks: typeof after | object) =>
+  const of = (looks: SeenDifference[]) =>
     asHtml({ ...nothing, changed: [{ ...unchanged, sections: [{ ...section, looks }] }] });
   expect(of(after)).toContain('New <span class="how">is new</span>');
   expect(of(after)).not.toContain('<ins>');
-  expect(of({})).toContain('<ins>');
+  expect(of([])).toContain('<ins>');
 });
 
 test('the comment marks words, and obeys nothing that the content says', () => {
   const comment = asMarkdown(report);
   expect(comment).toContain('- ~~old~~ **\\<b\\>new\\</b\\>** \\*words\\*');
   expect(comment).toContain('### The header changes on every page\n\n- **For \\<Designers\\>**');
+  expect(comment).toContain(
+    '### Dialogs and the menu\n\n**Demo dialog, sending** changes\n\nIt looks different at 390 px in light.',
+  );
   expect(comment).toContain('`/old` Old — **without a redirect**');
   expect(comment).toContain('- `def5678` Say \\<what\\> it \\*is\\*');
   expect(comment).toContain('- `content/pages/clients.md` changes');
@@ -129,12 +163,20 @@ test('the comment marks words, and obeys nothing that the content says', () => {
 });
 
 test('the data have all but the pictures', () => {
-  const { changed, removed, shared } = JSON.parse(asJson(report));
+  const { changed, removed, shared, states } = JSON.parse(asJson(report));
   expect(removed).toEqual(report.removed);
   expect(changed[0]).toMatchObject({
     path: '/clients',
     sections: [{ name: 'Hero', looksDifferent: { phone: { regions: 2 } } }],
   });
   expect(shared[0]).toMatchObject({ where: 'header', paths: ['/', '/clients'], everywhere: true });
+  expect(states).toEqual([
+    {
+      name: 'Demo dialog, sending',
+      how: 'changed',
+      words: [],
+      looksDifferent: { phone: { regions: 2 } },
+    },
+  ]);
   expect(asJson(report)).not.toContain('Buffer');
 });

@@ -1,19 +1,24 @@
 import type { ChangedPage, Comparison } from './compare';
-import type { Device } from './devices';
 import type { Surrounding } from './parts';
 import type { PicturePair } from './pictures';
 import type { Head } from './revision';
+import type { View } from './views';
 import type { Part } from './words';
+
+/** How a part of a page looks before and after, where that differs. */
+export interface SeenDifference extends PicturePair {
+  view: View;
+}
 
 /** What differs in a part of a page. */
 export interface Difference {
   /** The lines in which words came or went. */
   words: Part[][];
-  /** How it looked before and after, at the widths where that differs. */
-  looks: Partial<Record<Device, PicturePair>>;
+  /** In the order of the views. */
+  looks: SeenDifference[];
 }
 
-/** A section that is different, or elsewhere. */
+/** A section that is different or elsewhere, or a state of what lies over the pages. */
 export interface ReportedSection extends Difference {
   name: string;
   how: 'changed' | 'added' | 'removed' | 'moved';
@@ -37,7 +42,7 @@ export interface AddedPage {
   path: string;
   title: string;
   bytes: number;
-  looks: Record<Device, Buffer>;
+  looks: SeenDifference[];
 }
 
 /** The compressed bytes of a first view of a page on a phone. */
@@ -54,6 +59,8 @@ export interface Report extends Omit<Comparison, 'changed' | 'added'>, Head {
   added: AddedPage[];
   changed: ReportedPage[];
   shared: SharedChange[];
+  /** Of the menu, the dialogs and the toasts. */
+  states: ReportedSection[];
   /** Of all pages whose HTML differs. */
   weights: Weight[];
 }
@@ -62,7 +69,7 @@ export interface Report extends Omit<Comparison, 'changed' | 'added'>, Head {
 const noDifference = 16;
 
 export function hasDifference({ words, looks }: Difference): boolean {
-  return words.length > 0 || Object.keys(looks).length > 0;
+  return words.length > 0 || looks.length > 0;
 }
 
 /** Whether anybody sees or reads what is a page's own and differs. */
@@ -83,9 +90,14 @@ export function changedWeights({ weights }: Report): Weight[] {
 
 /** The whole report in one sentence. */
 export function summary(report: Report): string {
-  const { shared, changed, added, removed, brokenLinks, newFaults, newWarnings } = report;
+  const { shared, states, changed, added, removed, brokenLinks, newFaults, newWarnings } = report;
   const seen = [
     ...shared.map((change) => `${nameOf(change)} ${placesOf(change)}`),
+    counted(
+      states.length,
+      'state of a dialog or the menu changes',
+      'states of dialogs or the menu change',
+    ),
     counted(changed.length, 'page changes', 'pages change'),
     counted(added.length, 'page is added', 'pages are added'),
     counted(removed.length, 'page is removed', 'pages are removed'),
@@ -107,6 +119,16 @@ export function nameOf({ where }: SharedChange): string {
 /** `on every page`. */
 export function placesOf({ everywhere, paths }: SharedChange): string {
   return everywhere ? 'on every page' : `on ${joined(paths)}`;
+}
+
+/** `at 390, 768 and 1280 px in light and dark`. */
+export function viewsOf(looks: readonly SeenDifference[]): string {
+  const [light = '', dark = ''] = ['light', 'dark'].map((scheme) => {
+    const widths = looks.filter(({ view }) => view.colorScheme === scheme);
+    return widths.length > 0 ? `at ${joined(widths.map(({ view }) => `${view.width}`))} px` : '';
+  });
+  if (light === dark) return `${light} in light and dark`;
+  return joined([light && `${light} in light`, dark && `${dark} in dark`].filter(Boolean));
 }
 
 /** `84.1 KB, 0.3 KB more`. */
@@ -131,6 +153,7 @@ export function asJson(report: Report): string {
       ...report,
       added: report.added.map(({ looks, ...page }) => page),
       shared: report.shared.map(withoutPictures),
+      states: report.states.map(withoutPictures),
       changed: report.changed.map(({ sections, sharePictures, ...page }) => ({
         ...page,
         sections: sections.map(withoutPictures),
@@ -144,7 +167,7 @@ export function asJson(report: Report): string {
 }
 
 function withoutPictures<Shown extends Difference>({ looks, ...shown }: Shown) {
-  const regions = Object.entries(looks).map(([device, { regions }]) => [device, { regions }]);
+  const regions = looks.map(({ view, regions }) => [view.name, { regions }]);
   return { ...shown, looksDifferent: Object.fromEntries(regions) };
 }
 

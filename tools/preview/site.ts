@@ -22,6 +22,8 @@ export interface SitePage {
   sections: SiteSection[];
   /** What a visitor reads around the sections. */
   surroundings: Record<Surrounding, string[]>;
+  /** The ids of what opens over the page, and the same for two pages over which it looks the same. */
+  overlays: { ids: string[]; digest: string };
   /** The addresses on this site that the page links to, as paths. */
   links: string[];
   /** The same for two pages that look and read the same, whatever their scripts are called. */
@@ -48,7 +50,7 @@ export async function readSite(folder: string): Promise<BuiltSite> {
   const places = entries
     .filter((entry) => entry.isFile() && entry.name === 'index.html')
     .map((entry) => relative(folder, entry.parentPath).replaceAll('\\', '/'))
-    .filter((place) => place !== '404' && !place.startsWith('_gatsby'))
+    .filter((place) => !place.startsWith('_gatsby'))
     .sort();
   const pages = await Promise.all(places.map((place) => readPage(folder, place)));
   return {
@@ -74,8 +76,23 @@ async function readPage(folder: string, place: string): Promise<SitePage> {
     description: meta('description'),
     sharePicture: await readSharePicture(folder, meta('og:image')),
     links: localLinks(document),
+    overlays: readOverlays(document),
     ...readParts(document),
     digest: digestOf(html.replace(scriptNames, '')),
+  };
+}
+
+/** All that opens over a page is made of, with the names of the scripts, which tell what is in them. */
+const overlayParts = 'style, script:not([type="application/ld+json"]), template, dialog, [popover]';
+
+function readOverlays(document: Document): SitePage['overlays'] {
+  const openers = [...document.querySelectorAll('[commandfor], [popovertarget]')];
+  const parts = [...document.querySelectorAll(overlayParts)].map(({ outerHTML }) => outerHTML);
+  return {
+    ids: openers.map(
+      (each) => each.getAttribute('commandfor') ?? each.getAttribute('popovertarget') ?? '',
+    ),
+    digest: digestOf(parts.join('')),
   };
 }
 
