@@ -103,7 +103,7 @@ function* textsIn(field: CmsField, value: unknown): Generator<[CmsField, string]
 }
 
 test('the form takes what the check takes', async () => {
-  const { entries } = await checkContent('content');
+  const { entries } = await checkContent('test/fixture/content');
   let tried = 0;
   for (const { kind, ...content } of entries) {
     for (const [{ label, pattern, maxlength }, text] of texts(

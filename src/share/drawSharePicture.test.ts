@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { createPen } from './drawSharePicture';
 
 const pen = createPen('src/share/fonts');
-const picture = 'content/images/tracking.png';
+const picture = 'test/fixture/content/images/wide.png';
 const words = {
   product: 'Casegood',
   badge: 'SIF FILE SUPPORT',

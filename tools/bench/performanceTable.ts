@@ -20,7 +20,7 @@ export interface PageFigures {
   twin: readonly Audit[];
 }
 
-/** What a first view may weigh at most, in KB: test/budgets.spec.ts holds it. */
+/** What a first view may weigh at most, in KB: test/site/budgets.spec.ts holds it. */
 const budgets: Readonly<Record<string, number>> = {
   all: 90,
   document: 14,

@@ -4,7 +4,7 @@ import { dialogs } from '../places';
 import { fillIn, submit, typed, valuesIn, waitForToast } from '../request';
 import { expect, test } from '../test';
 
-/** Chromium alone is taken through all of them: test/alteredPage.requests.ts. */
+/** Chromium alone is taken through all of them: test/islands/alteredPage.spec.ts. */
 const altered = [
   'every text translated',
   'an element put before, into and after each child of main, dialogs and forms',
