@@ -27,3 +27,9 @@ test('a page that paints no frame holds nothing up', async () => {
   jest.advanceTimersByTime(100);
   await expect(waiting).resolves.toBeUndefined();
 });
+
+test('a visitor who leaves waits for no paint', async () => {
+  const waiting = painted();
+  window.dispatchEvent(new Event('pagehide'));
+  await expect(waiting).resolves.toBeUndefined();
+});
