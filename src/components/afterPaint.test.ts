@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { afterPaint, painted } from './afterPaint';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { almostGood, anything, kinds, oddWords } from './badContent/anyContent';
 import { formatFault } from './fault';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../../components/afterPaint';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { RequestField } from './RequestField';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { elementId } from '../../components/elementId';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import { emailIsWellFormed, fillForm, readFields, restoreTyped } from './forms';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { act, render, waitFor } from '@testing-library/react';
 import { VideoDialog } from './VideoDialog';
 
