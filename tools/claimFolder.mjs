@@ -12,14 +12,15 @@ const variable = 'FOLDER_CLAIMED';
  * once would spoil it. The claim is a socket, which the system closes when the process ends, however it ends.
  *
  * @param {string} who what claims it, such as `A build`
+ * @param {number} [patience] milliseconds that a busy process gets to say who it is
  * @returns {Promise<() => void>} gives the folder back earlier
  * @throws {Error} where another process has claimed it, with who that is
  */
-export async function claimFolder(who) {
+export async function claimFolder(who, patience = 2000) {
   const folder = process.cwd();
   if (process.env[variable] === folder) return () => {};
   const path = socketPath(folder);
-  const other = await whoHas(path);
+  const other = await whoHas(path, patience);
   if (other !== undefined) {
     throw new Error(`${other} is running in this folder already. End it first, then try again.`);
   }
@@ -37,9 +38,6 @@ export async function claimFolder(who) {
   };
 }
 
-/** Milliseconds that a busy process gets to say who it is. */
-const patience = 2000;
-
 /** @param {string} folder */
 function socketPath(folder) {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
@@ -49,9 +47,10 @@ function socketPath(folder) {
 
 /**
  * @param {string} path
+ * @param {number} patience
  * @returns {Promise<string | undefined>} undefined where nobody answers
  */
-function whoHas(path) {
+function whoHas(path, patience) {
   return new Promise((answer) => {
     let said = '';
     const socket = connect(path);

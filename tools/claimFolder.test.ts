@@ -33,8 +33,8 @@ function run(code: string, cwd = folder, env: Record<string, string> = {}): Chil
   return child;
 }
 
-const claim = (who: string) => `
-try { await claimFolder('${who}'); console.log('claimed'); } catch (error) { console.log(error.message); }
+const claim = (who: string, patience?: number) => `
+try { await claimFolder('${who}', ${patience}); console.log('claimed'); } catch (error) { console.log(error.message); }
 `;
 const wait = 'setInterval(() => {}, 1000);';
 
@@ -71,7 +71,7 @@ test('a process that is stopped for now, and answers nothing, has the folder all
   const first = run(claim('A dev server') + wait);
   expect(await said(first)).toBe('claimed');
   first.kill('SIGSTOP');
-  expect(await said(run(claim('A build')))).toBe(
+  expect(await said(run(claim('A build', 100)))).toBe(
     'A build or a dev server is running in this folder already. End it first, then try again.',
   );
 });

@@ -1,4 +1,4 @@
-import type {} from '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 
 // What a page needs takes time to load, and most tests have none.
 if (typeof document !== 'undefined') {
