@@ -25,11 +25,18 @@ export async function claimFolder(who, patience = 2000) {
     throw new Error(`${other} is running in this folder already. End it first, then try again.`);
   }
   const server = createServer((socket) => socket.end(who));
-  await new Promise((listening, fail) => {
-    // Nobody answered there: what is left of a process that was killed.
-    if (process.platform !== 'win32') rmSync(path, { force: true });
-    server.once('error', fail).listen(path, () => listening(undefined));
-  });
+  try {
+    await new Promise((listening, fail) => {
+      // Nobody answered there: what is left of a process that was killed.
+      if (process.platform !== 'win32') rmSync(path, { force: true });
+      server.once('error', fail).listen(path, () => listening(undefined));
+    });
+  } catch (error) {
+    throw new Error(
+      `This folder can't be claimed with ${path} (${error instanceof Error ? error.message : error}). ` +
+        'Set TMPDIR to a folder that this account may write to and whose path is short, then try again.',
+    );
+  }
   server.unref();
   process.env[variable] = folder;
   return () => {
@@ -63,7 +70,10 @@ function whoHas(path, patience) {
       .on('data', (text) => {
         said += text;
       })
-      .on('error', () => answer(undefined))
+      // Where it belongs to another account, nobody else may ask.
+      .on('error', ({ code }) =>
+        answer(code === 'EACCES' ? 'A build or a dev server of another account' : undefined),
+      )
       .on('end', () => answer(said));
   });
 }

@@ -328,14 +328,17 @@ describe('the port', () => {
   });
 });
 
-test('beside another on its usual port it takes a free one, but never instead of one that was asked for', async () => {
+test('beside another on its usual port it takes the next that is free, and says so, but never instead of one that was asked for', async () => {
+  const said = jest.spyOn(console, 'log').mockReturnValue();
   const usual = createServer();
   // Where something else has the port already, it is just as busy.
   await listen(usual, { port: 9100, host: '127.0.0.1', variable: 'PORT' }).catch(() => undefined);
   try {
     const beside = await startInboxBeside();
-    expect(beside.address).not.toBe('http://127.0.0.1:9100');
+    const port = Number(new URL(beside.address).port);
     await beside.close();
+    expect(port).toBeGreaterThan(9100);
+    expect(said).toHaveBeenCalledWith(`Port 9100 is taken, so the request inbox is on ${port}.`);
     process.env.INBOX_PORT = '9100';
     await expect(startInboxBeside()).rejects.toThrow('Port 9100 is already in use.');
   } finally {

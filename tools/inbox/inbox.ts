@@ -61,18 +61,30 @@ interface InboxOptions {
   file?: string | null;
 }
 
+/** The port of the inbox, and how many after it are tried where nobody has asked for one. */
+const USUAL_PORT = 9100;
+const TRIED = 20;
+
 /**
- * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on any other.
+ * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on the next
+ * that is free, and says so.
  *
  * @throws when the port that was asked for is busy
  */
 export async function startInboxBeside(): Promise<Inbox> {
-  const port = readPort('INBOX_PORT', 9100);
-  if (process.env.INBOX_PORT?.trim()) return startInbox({ port });
-  return startInbox({ port }).catch((error: Error) => {
-    if (error instanceof PortInUse) return startInbox();
-    throw error;
-  });
+  const asked = process.env.INBOX_PORT?.trim() ? readPort('INBOX_PORT', USUAL_PORT) : undefined;
+  if (asked !== undefined) return startInbox({ port: asked });
+  for (let port = USUAL_PORT; ; port += 1) {
+    try {
+      const inbox = await startInbox({ port });
+      if (port > USUAL_PORT) {
+        console.log(`Port ${USUAL_PORT} is taken, so the request inbox is on ${port}.`);
+      }
+      return inbox;
+    } catch (error) {
+      if (!(error instanceof PortInUse) || port === USUAL_PORT + TRIED) throw error;
+    }
+  }
 }
 
 /**
