@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { assertWritable } from './writable.mjs';
 
 /** Tells the processes that this one starts that the folder is theirs as well. */
 const variable = 'FOLDER_CLAIMED';
@@ -19,6 +20,7 @@ const variable = 'FOLDER_CLAIMED';
 export async function claimFolder(who, patience = 2000) {
   const folder = process.cwd();
   if (process.env[variable] === folder) return () => {};
+  assertWritable(['.', '.cache', 'public', 'hosting', 'checked-content']);
   const path = socketPath(folder);
   const other = await whoHas(path, patience);
   if (other !== undefined) {
@@ -34,7 +36,7 @@ export async function claimFolder(who, patience = 2000) {
   } catch (error) {
     throw new Error(
       `This folder can't be claimed with ${path} (${error instanceof Error ? error.message : error}). ` +
-        'Set TMPDIR to a folder that this account may write to and whose path is short, then try again.',
+        'Set TMPDIR to a folder that this account may write to then try again.',
     );
   }
   server.unref();
@@ -45,11 +47,15 @@ export async function claimFolder(who, patience = 2000) {
   };
 }
 
+/** The path of a socket may have 103 bytes. */
+const LONGEST_PLACE = 75;
+
 /** @param {string} folder */
 function socketPath(folder) {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  // The folder itself may lie on a disk that takes no sockets, or too deep for the path of one.
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), name);
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
+  // The folder itself may lie on a disk that takes no sockets, or too deep for the path of one; so may TMPDIR.
+  return join(Buffer.byteLength(tmpdir()) > LONGEST_PLACE ? '/tmp' : tmpdir(), name);
 }
 
 /**
@@ -70,10 +76,11 @@ function whoHas(path, patience) {
       .on('data', (text) => {
         said += text;
       })
-      // Where it belongs to another account, nobody else may ask.
-      .on('error', ({ code }) =>
-        answer(code === 'EACCES' ? 'A build or a dev server of another account' : undefined),
-      )
+      .on('error', ({ code }) => {
+        // Where it belongs to another account, nobody else may ask.
+        const isOthers = code === 'EACCES' && existsSync(path);
+        answer(isOthers ? 'A build or a dev server of another account' : undefined);
+      })
       .on('end', () => answer(said));
   });
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -88,4 +88,15 @@ console.log(String(said));
     { CHILD: scriptOf(claim('A dev server')) },
   );
   expect(await said(parent)).toBe('claimed');
+});
+
+test('a TMPDIR that is too long for a socket is passed over, and one that is not there is told of', async () => {
+  const deep = join(folder, 'x'.repeat(100));
+  mkdirSync(deep);
+  const first = run(claim('A dev server') + wait, folder, { TMPDIR: deep });
+  expect(await said(first)).toBe('claimed');
+  expect(readdirSync(deep)).toEqual([]);
+  expect(await said(run(claim('A build'), folder, { TMPDIR: join(folder, 'none') }))).toMatch(
+    /^This folder can't be claimed with .*\. Set TMPDIR to a folder/,
+  );
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { npm } from './run.mjs';
+import { assertWritable } from './writable.mjs';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 const LOCK = 'package-lock.json';
@@ -32,10 +33,13 @@ export async function ensureInstalled() {
           'Remove the link, then try again: this folder gets its own.',
       );
     }
+    assertWritable(['.', 'node_modules']);
     console.log('Installing packages (npm ci)...');
     await npm(['ci']);
   }
-  if (readOrNull(STAMP) !== hash) writeFileSync(STAMP, hash);
+  if (readOrNull(STAMP) === hash) return;
+  assertWritable(['node_modules']);
+  writeFileSync(STAMP, hash);
 }
 
 /** @param {string} hash */
