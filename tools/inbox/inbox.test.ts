@@ -184,7 +184,7 @@ describe('faults', () => {
     inbox.setFaults({ slowReadMs: 30 });
     const waited = watchWaits();
     expect((await post(JSON.stringify({ message: 'x'.repeat(length) }))).status).toBe(200);
-    expect(waited()).toBeGreaterThanOrEqual(30);
+    expect(waited()).toBeCloseTo(30);
     expect(inbox.requests).toHaveLength(1);
   });
 

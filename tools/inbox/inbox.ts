@@ -14,7 +14,6 @@ import { inboxPage, PAGE_POLICY, thanksPage } from './page';
 export type { Faults } from './faults';
 
 const LARGEST_BODY = 10 * 1024 * 1024;
-const BODY_PIECE = 64 * 1024;
 /** Long enough for what was written to be read before the connection is reset. */
 const BEFORE_RESET_MS = 100;
 const ENDLESS_PIECE_MS = 50;
@@ -268,18 +267,19 @@ class BadRequest extends Error {
 }
 
 async function readBody(request: IncomingMessage, slowMs = 0): Promise<string> {
-  const pieces = Math.max(
-    1,
-    Math.ceil(Number(request.headers['content-length'] ?? 0) / BODY_PIECE),
-  );
+  const whole = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const chunks: Buffer[] = [];
   let length = 0;
-  if (slowMs > 0) await wait(slowMs / pieces);
+  let left = slowMs;
   for await (const chunk of request) {
     length += chunk.length;
     if (length <= LARGEST_BODY) chunks.push(chunk);
-    if (slowMs > 0 && pieces > 1) await wait(slowMs / pieces);
+    // By its share of the whole: a busy machine hands over fewer and larger chunks.
+    const share = (slowMs * chunk.length) / whole;
+    left -= share;
+    if (share > 0) await wait(share);
   }
+  if (left > 0) await wait(left);
   if (length > LARGEST_BODY) {
     throw new BadRequest(413, `The request is larger than ${LARGEST_BODY} bytes.`);
   }
