@@ -2,7 +2,9 @@
 export default {
   // A machine that has other things to do as well may take long.
   testTimeout: 30_000,
-  testEnvironment: '<rootDir>/test/jest/environment.ts',
+  // Where a test needs a page, its first line says so: @jest-environment ./test/jest/environment.ts
+  testEnvironment: 'node',
+  maxWorkers: '100%',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.preview)/'],
   moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' },

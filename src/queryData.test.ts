@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { queryData } from './queryData';
 
 test('an answer is its data', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { oncePerPicture } from './schema';
 
 function picture(id: string, contentDigest = 'digest') {

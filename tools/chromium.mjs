@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canInstallOnDebian, installOnDebian, runQuietly } from './debian.mjs';
+import { canInstallOnDebian, installOnDebian } from './debian.mjs';
 import { runMain } from './run.mjs';
 
 const COMMANDS = [
@@ -43,20 +44,30 @@ export function findChromium() {
  * Looks for a Chromium, and installs nothing.
  *
  * @returns {string | null} the path of the program; null where there is none
- * @throws {Error} when CHROMIUM_PATH names a file that is not there
+ * @throws {Error} when CHROMIUM_PATH names no program
  */
 function lookForChromium() {
   const chosen = process.env.CHROMIUM_PATH;
   if (!chosen) return findInstalled() ?? findPlaywrights();
-  if (existsSync(chosen)) return chosen;
+  if (isProgram(chosen)) return chosen;
   throw new Error(
-    `CHROMIUM_PATH is "${chosen}", but there is no such file. Set it to the program of a ` +
+    `CHROMIUM_PATH is "${chosen}", and no program is there. Set it to the program of a ` +
       'Chromium, Chrome or Edge, or leave it out.',
   );
 }
 
 function findInstalled() {
-  return systemPlaces().find((path) => existsSync(path)) ?? null;
+  return systemPlaces().find(isProgram) ?? null;
+}
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function systemPlaces() {
@@ -95,8 +106,16 @@ function findPlaywrights() {
 
 function installPlaywrights() {
   console.error("No Chromium found; fetching Playwright's own...");
-  runQuietly(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
-  return findPlaywrights();
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    { stdio: ['ignore', process.stderr, 'pipe'], encoding: 'utf8' },
+  );
+  const path = findPlaywrights();
+  // Playwright tells each try with the stack of its code; the first line says why.
+  const reason = /^Error: .*/m.exec(stderr)?.[0];
+  if (path === null && reason !== undefined) console.error(reason);
+  return path;
 }
 
 // Prints the path. `--install` installs one where there is none.

@@ -1,7 +1,6 @@
-/** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,8 +33,8 @@ function run(code: string, cwd = folder, env: Record<string, string> = {}): Chil
   return child;
 }
 
-const claim = (who: string) => `
-try { await claimFolder('${who}'); console.log('claimed'); } catch (error) { console.log(error.message); }
+const claim = (who: string, patience?: number) => `
+try { await claimFolder('${who}', ${patience}); console.log('claimed'); } catch (error) { console.log(error.message); }
 `;
 const wait = 'setInterval(() => {}, 1000);';
 
@@ -72,7 +71,7 @@ test('a process that is stopped for now, and answers nothing, has the folder all
   const first = run(claim('A dev server') + wait);
   expect(await said(first)).toBe('claimed');
   first.kill('SIGSTOP');
-  expect(await said(run(claim('A build')))).toBe(
+  expect(await said(run(claim('A build', 100)))).toBe(
     'A build or a dev server is running in this folder already. End it first, then try again.',
   );
 });
@@ -89,4 +88,15 @@ console.log(String(said));
     { CHILD: scriptOf(claim('A dev server')) },
   );
   expect(await said(parent)).toBe('claimed');
+});
+
+test('a TMPDIR that is too long for a socket is passed over, and one that is not there is told of', async () => {
+  const deep = join(folder, 'x'.repeat(100));
+  mkdirSync(deep);
+  const first = run(claim('A dev server') + wait, folder, { TMPDIR: deep });
+  expect(await said(first)).toBe('claimed');
+  expect(readdirSync(deep)).toEqual([]);
+  expect(await said(run(claim('A build'), folder, { TMPDIR: join(folder, 'none') }))).toMatch(
+    /^This folder can't be claimed with .*\. Set TMPDIR to a folder/,
+  );
 });

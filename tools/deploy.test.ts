@@ -1,6 +1,9 @@
-/** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { parse } from 'yaml';
+import { writeHosting } from '../src/hosting/writeHosting';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -57,29 +60,59 @@ test('every command that the workflow runs is there', () => {
   for (const [, name = ''] of named) expect(scripts).toHaveProperty([name]);
 });
 
-test('what the hosts are told to take is what the build writes', () => {
-  const commands = [
-    readFileSync('netlify.toml', 'utf8'),
-    readFileSync('docs/deploy.md', 'utf8'),
-    ...steps.map(({ run = '' }) => run),
-  ].join('\n');
-  expect(commands).toContain('npm run build && cp -R hosting/page-files/. public');
-  expect(commands).toContain('cp -R hosting/page-files/. hosting/redirect-pages/. public');
-  const written = readFileSync('src/hosting/writeHosting.ts', 'utf8');
-  for (const [place] of commands.matchAll(/hosting\/[\w-]+(?:\.conf)?/g)) {
-    expect(written).toContain(`'${place}'`);
-  }
-});
+describe('what hosts do after the build', () => {
+  const project = process.cwd();
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  const commands = {
+    Netlify: /command = "(.*)"/.exec(readFileSync('netlify.toml', 'utf8'))?.[1],
+    'Cloudflare Pages': /Build command: `(.*?)`/.exec(readFileSync('docs/deploy.md', 'utf8'))?.[1],
+    'GitHub Pages': steps.find(({ run }) => run?.startsWith('cp '))?.run,
+  };
 
-test('the container copies what is there, and starts as nobody of rank', () => {
-  const container = readFileSync('Containerfile', 'utf8');
-  for (const [, places = ''] of container.matchAll(/^COPY ([^-].*) \S+$/gm)) {
-    for (const place of places.split(' '))
-      expect([place, existsSync(place)]).toEqual([place, true]);
-  }
-  expect(container).toMatch(/^USER www-data$/m);
-  expect(container).toContain('/site/hosting/nginx.conf /etc/nginx/snippets/casegood.conf');
-  const server = readFileSync('container/nginx.conf', 'utf8');
-  expect(server).toContain('include /etc/nginx/snippets/casegood.conf;');
-  expect(server).toContain('root /var/www/casegood/public;');
+  beforeEach(() => {
+    for (const place of ['public', 'public/clients']) {
+      mkdirSync(join(folder, place), { recursive: true });
+      writeFileSync(join(folder, place, 'index.html'), place);
+    }
+    process.chdir(folder);
+    writeHosting('public', {
+      siteUrl: 'https://www.casegood.example',
+      paths: ['/', '/clients'],
+      redirects: [{ from: '/old', to: '/clients', permanent: true }],
+      policy: '',
+      playerOrigins: [],
+      files: [],
+      adminPolicy: undefined,
+      noindex: false,
+      securityText: '',
+    });
+    process.chdir(project);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test.each(Object.entries(commands))('%s serves each page without a detour', (host, command) => {
+    const after = command?.replace('npm run build', 'true') ?? '';
+    expect(execFileSync('sh', ['-ec', after], { cwd: folder, encoding: 'utf8' })).toBe('');
+    expect(readFileSync(join(folder, 'public/clients.html'), 'utf8')).toBe('public/clients');
+    // Elsewhere a page in its place would stand before the real redirect.
+    expect(existsSync(join(folder, 'public/old.html'))).toBe(host === 'GitHub Pages');
+  });
+
+  test('the container takes what is there to where its server looks for it', () => {
+    const container = readFileSync('Containerfile', 'utf8');
+    const built = new Map<string, string>();
+    for (const [, from, places = '', to = ''] of container.matchAll(
+      /^COPY (--from=build )?(\S.*) (\S+)$/gm,
+    )) {
+      for (const place of places.split(' ')) {
+        const path = from ? place.replace('/site', folder) : place;
+        expect([place, existsSync(path)]).toEqual([place, true]);
+        if (from) built.set(basename(place), to);
+      }
+    }
+    const server = readFileSync('container/nginx.conf', 'utf8');
+    expect(server).toContain(`include ${built.get('nginx.conf')};`);
+    expect(server).toContain(`root ${built.get('public')};`);
+    expect(container).toMatch(/^USER www-data$/m);
+  });
 });

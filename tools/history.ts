@@ -11,9 +11,11 @@ export type History = { files: EarlierFile[] } | { skipped: string };
  * Reads from git the pages and policies that the working folder has changed or removed since it parted from the main
  * branch.
  *
+ * @param folder the working folder
  * @param against the branch or revision to compare with; without it the main branch
  */
-export function changedPages(against?: string): History {
+export function changedPages(folder: string, against?: string): History {
+  const git = (...words: string[]) => gitIn(folder, words);
   if (git('rev-parse', '--git-dir') === undefined) return { skipped: 'there is no history (git)' };
   const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
   if (target === undefined) return { skipped: 'git knows no main branch' };
@@ -32,8 +34,9 @@ export function changedPages(against?: string): History {
 }
 
 /** What git says; undefined where it fails, or is missing. */
-function git(...words: string[]): string | undefined {
+function gitIn(folder: string, words: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', words, {
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
     maxBuffer: 2 ** 28,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { npm } from './run.mjs';
+import { assertWritable } from './writable.mjs';
 
 const OLDEST_NODE = { major: 20, minor: 19 };
 const LOCK = 'package-lock.json';
@@ -12,7 +13,7 @@ const NPM_RECORD = 'node_modules/.package-lock.json';
  * Installs the packages where they are missing or no longer match package-lock.json.
  *
  * @returns {Promise<void>}
- * @throws {Error} when Node is too old, or the installation fails
+ * @throws {Error} when Node is too old, the packages are another folder's, or the installation fails
  */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -25,9 +26,19 @@ export async function ensureInstalled() {
   }
   const hash = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
   if (!isInstalled(hash)) {
+    // npm would empty the folder that the link leads to, which is somebody else's.
+    if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+      throw new Error(
+        'The packages do not match package-lock.json, and node_modules is a link to those of another folder. ' +
+          'Remove the link, then try again: this folder gets its own.',
+      );
+    }
+    assertWritable(['.', 'node_modules']);
     console.log('Installing packages (npm ci)...');
     await npm(['ci']);
   }
+  if (readOrNull(STAMP) === hash) return;
+  assertWritable(['node_modules']);
   writeFileSync(STAMP, hash);
 }
 

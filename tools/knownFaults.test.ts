@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { splitKnownFaults } from './knownFaults';
 
 function advisory(title: string) {

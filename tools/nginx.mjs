@@ -8,7 +8,7 @@ const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 /** What to tell who lacks it. */
 export const nginxIsMissing =
   'There is no nginx with brotli here, so nothing is tested with it. ' +
-  `On Debian, run: apt-get install ${PACKAGES.join(' ')}. Elsewhere CI tests it.`;
+  `On Debian, run as root: apt-get install ${PACKAGES.join(' ')}. Elsewhere CI tests it.`;
 
 /**
  * Finds Debian's nginx with its brotli module.

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { homeForCommands } from './home.mjs';
 
 /**
  * Runs the command that an installed package brings, and waits for it. Its output is passed on.
@@ -75,7 +76,7 @@ function run(command, args, label, { env = {}, shell = false } = {}) {
     const child = spawn(command, args, {
       stdio: 'inherit',
       shell,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...homeForCommands(), ...env },
     });
     // A signal to this process alone must not leave the command running.
     const stop = () => {

@@ -6,13 +6,13 @@ runMain(async () => {
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
   const { assertFree, readPort } = await tsImport('./ports.ts', import.meta.url);
-  const { startInbox } = await tsImport('./inbox/inbox.ts', import.meta.url);
+  const { startInboxBeside } = await tsImport('./inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve.ts', import.meta.url);
 
   const release = await claimFolder('A build (npm start)');
   const port = readPort('PORT', 9000);
   const siteUrl = `http://localhost:${port}`;
-  const inbox = await startInbox({ port: readPort('INBOX_PORT', 9100) });
+  const inbox = await startInboxBeside();
   // The build takes a while: better to hear of a busy port before it than after.
   await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readBackend } from './backend';
 
 test('the editing UI saves nowhere unless a repository is named', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { render, screen } from '@testing-library/react';
 import { ActionButton } from './ActionButton';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { render, screen, waitFor } from '@testing-library/react';
 import { Helmet } from 'react-helmet';
 import { Picture } from './Picture';

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { afterPaint, painted } from './afterPaint';
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,5 +26,11 @@ test('a page that paints no frame holds nothing up', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const waiting = painted();
   jest.advanceTimersByTime(100);
+  await expect(waiting).resolves.toBeUndefined();
+});
+
+test('a visitor who leaves waits for no paint', async () => {
+  const waiting = painted();
+  window.dispatchEvent(new Event('pagehide'));
   await expect(waiting).resolves.toBeUndefined();
 });

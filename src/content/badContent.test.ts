@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from 'node:fs';
 import { besidesForm } from './badContent/badCase';
 import { makeContentFolder } from './badContent/contentFolder';

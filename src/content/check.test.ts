@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badCase } from './badContent/badCase';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { checkContent } from './check';
 import { type CmsField, type CmsType, cmsConfiguration } from './cms';
 import { contentKinds, isSingle } from './entry';

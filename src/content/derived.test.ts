@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readdir, readFile } from 'node:fs/promises';
 import { fieldReference, withReference } from './fieldReference';
 import { jsonSchemas } from './jsonSchemas';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { embedAddress } from './embedAddress';
 
 const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { graphqlTypes } from './graphql';
 
 const { definitions, unions } = graphqlTypes();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headingIds } from './headings';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeContentFolder } from './badContent/contentFolder';
 import { clientsPage, goodContent, policy } from './badContent/goodContent';
 import { checkContent, formatFault } from './check';

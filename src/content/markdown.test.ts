@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { renderInline, renderMarkdown } from './markdown';
 
 test.each([

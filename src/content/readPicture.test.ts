@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 import { readPicture } from './readPicture';

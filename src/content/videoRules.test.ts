@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { videoWarnings } from './videoRules';
 
 const video = { title: 'A tour', address: 'https://vimeo.com/1' };

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import {
   cpSync,
   existsSync,
@@ -18,7 +17,10 @@ let folder: string;
 let server: Server;
 let port: number;
 
-beforeEach(async () => {
+/** All that is not a picture; pictures are large, and no test changes one. */
+const written = ['pages', 'policies', 'testimonials', 'videos', 'request.json', 'site.json'];
+
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'endpoint-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
   const endpoint = createContentEndpoint(join(folder, 'content'));
@@ -32,7 +34,14 @@ beforeEach(async () => {
   port = typeof address === 'object' && address !== null ? address.port : 0;
 });
 
-afterEach(async () => {
+afterEach(() => {
+  for (const place of written) {
+    rmSync(join(folder, 'content', place), { recursive: true });
+    cpSync(join('content', place), join(folder, 'content', place), { recursive: true });
+  }
+});
+
+afterAll(async () => {
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   rmSync(folder, { recursive: true });

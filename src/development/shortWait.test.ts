@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { waitingStates } from 'gatsby/dist/state-machines/waiting';
 import { shortenWait } from './shortWait';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { finishPage } from './finishPage';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import './loader';
 
 // jsdom is a browser that knows neither commands nor closedby, and lays nothing out.

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compileLoader } from './compileLoader';
 import { logMissingPath } from './pageScripts';
 

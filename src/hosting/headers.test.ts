@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { headerRules, headersFor } from './headers';
 import { readHeadersFile, writeHeadersFile } from './headersFile';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { HeaderRule } from './headers';
 import { writeNginxConfiguration } from './nginx';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { securityText } from './securityText';
 
 const parts = {

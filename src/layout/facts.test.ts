@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { breadcrumbs, organization, videoObject, webSite } from './facts';
 
 const site = { siteUrl: 'https://www.casegood.example/site', product: 'Casegood' };

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { render, screen, within } from '@testing-library/react';
 import { Testimonial } from './Testimonial';
 

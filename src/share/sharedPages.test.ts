@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ListedPages, listSharedPages } from './sharedPages';
 
 const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };

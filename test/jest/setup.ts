@@ -1,10 +1,13 @@
-import '@testing-library/jest-dom';
+/// <reference types="@testing-library/jest-dom" />
 
-// jsdom lays nothing out, so nothing can be out of view.
-if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => undefined;
+// What a page needs takes time to load, and most tests have none.
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
 
-// jsdom knows the element but not how to open and close it.
-if (typeof HTMLDialogElement !== 'undefined') {
+  // jsdom lays nothing out, so nothing can be out of view.
+  Element.prototype.scrollIntoView = () => undefined;
+
+  // jsdom knows the element but not how to open and close it.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
   };

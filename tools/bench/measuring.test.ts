@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compareHtml } from './built';
 import { familyOf, readStatus } from './memory';
 import { editFault } from './size';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { bareTwin } from './twin';
 
 const page =

@@ -14,7 +14,6 @@ import { inboxPage, PAGE_POLICY, thanksPage } from './page';
 export type { Faults } from './faults';
 
 const LARGEST_BODY = 10 * 1024 * 1024;
-const BODY_PIECE = 64 * 1024;
 /** Long enough for what was written to be read before the connection is reset. */
 const BEFORE_RESET_MS = 100;
 const ENDLESS_PIECE_MS = 50;
@@ -61,18 +60,30 @@ interface InboxOptions {
   file?: string | null;
 }
 
+/** The port of the inbox, and how many after it are tried where nobody has asked for one. */
+const USUAL_PORT = 9100;
+const TRIED = 20;
+
 /**
- * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on any other.
+ * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on the next
+ * that is free, and says so.
  *
  * @throws when the port that was asked for is busy
  */
 export async function startInboxBeside(): Promise<Inbox> {
-  const port = readPort('INBOX_PORT', 9100);
-  if (process.env.INBOX_PORT?.trim()) return startInbox({ port });
-  return startInbox({ port }).catch((error: Error) => {
-    if (error instanceof PortInUse) return startInbox();
-    throw error;
-  });
+  const asked = process.env.INBOX_PORT?.trim() ? readPort('INBOX_PORT', USUAL_PORT) : undefined;
+  if (asked !== undefined) return startInbox({ port: asked });
+  for (let port = USUAL_PORT; ; port += 1) {
+    try {
+      const inbox = await startInbox({ port });
+      if (port > USUAL_PORT) {
+        console.log(`Port ${USUAL_PORT} is taken, so the request inbox is on ${port}.`);
+      }
+      return inbox;
+    } catch (error) {
+      if (!(error instanceof PortInUse) || port === USUAL_PORT + TRIED) throw error;
+    }
+  }
 }
 
 /**
@@ -256,18 +267,19 @@ class BadRequest extends Error {
 }
 
 async function readBody(request: IncomingMessage, slowMs = 0): Promise<string> {
-  const pieces = Math.max(
-    1,
-    Math.ceil(Number(request.headers['content-length'] ?? 0) / BODY_PIECE),
-  );
+  const whole = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   const chunks: Buffer[] = [];
   let length = 0;
-  if (slowMs > 0) await wait(slowMs / pieces);
+  let left = slowMs;
   for await (const chunk of request) {
     length += chunk.length;
     if (length <= LARGEST_BODY) chunks.push(chunk);
-    if (slowMs > 0 && pieces > 1) await wait(slowMs / pieces);
+    // By its share of the whole: a busy machine hands over fewer and larger chunks.
+    const share = (slowMs * chunk.length) / whole;
+    left -= share;
+    if (share > 0) await wait(share);
   }
+  if (left > 0) await wait(left);
   if (length > LARGEST_BODY) {
     throw new BadRequest(413, `The request is larger than ${LARGEST_BODY} bytes.`);
   }

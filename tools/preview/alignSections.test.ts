@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { alignSections } from './alignSections';
 
 const hero = ['Know every piece', 'A file becomes a living inventory'];

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { compareSites } from './compare';
 import type { BuiltSite, SitePage } from './site';
 

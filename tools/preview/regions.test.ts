@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { equalRows, type Pixels, regionsOf } from './regions';
 
 /** A picture of one column, with a shade for each row. */

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { asHtml } from './html';
 import { asMarkdown } from './markdown';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { visibleText } from './visibleText';
 
 function textOf(html: string): string[] {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { changedLines, changedWords } from './words';
 
 test('only lines in which something changed are told, word by word', () => {

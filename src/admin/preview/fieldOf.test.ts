@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { fieldOf } from './fieldOf';
 
 const fields = { sections: [{ type: 'hero' }, { type: 'unheard-of' }, { type: 'cards' }] };

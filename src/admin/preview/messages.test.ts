@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { readEditorMessage, readPreviewMessage, type Trust } from './messages';
 
 const partner: MessageEventSource = window;

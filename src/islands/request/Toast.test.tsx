@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SnackbarProvider, useSnackbar } from 'notistack';
 import { Toast } from './Toast';

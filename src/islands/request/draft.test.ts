@@ -1,3 +1,4 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 
 const key = 'casegood-request';

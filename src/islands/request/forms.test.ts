@@ -1,6 +1,7 @@
+/** @jest-environment ./test/jest/environment.ts */
 import { elementId } from '../../components/elementId';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
-import { fillForm, readFields, restoreTyped } from './forms';
+import { emailIsWellFormed, fillForm, readFields, restoreTyped } from './forms';
 import { fieldNames, type RequestFields, type RequestType } from './submitRequest';
 
 /** The page's two forms, as they are before any script. */
@@ -14,6 +15,7 @@ function makeForm(type: RequestType): HTMLFormElement {
   for (const name of fieldNames) {
     const field = document.createElement(name === 'message' ? 'textarea' : 'input');
     Object.assign(field, { name, id: `${type}-${name}` });
+    if (name === 'email') field.setAttribute('type', 'email');
     form.append(field);
   }
   const dialog = document.createElement('dialog');
@@ -96,4 +98,15 @@ describe('when the scripts arrive', () => {
       expect(readFields(demo)).toStrictEqual({ ...emptyFields, email: 'sam@office.example' });
     });
   });
+});
+
+test.each([
+  ['robin@office.example', true],
+  [' robin@office.example ', true],
+  ['', true],
+  ['robin', false],
+  ['robin@', false],
+])('the address "%s" is well formed: %s', (email, isWellFormed) => {
+  fillForm(demo, { ...emptyFields, email });
+  expect(emailIsWellFormed(demo)).toBe(isWellFormed);
 });

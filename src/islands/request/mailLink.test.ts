@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { requestWords } from '../../../test/jest/requestWords';
 import { emptyFields } from './draft';
 import { mailLink } from './mailLink';

@@ -1,0 +1,39 @@
+import { renderToString } from 'react-dom/server';
+import { requestWords as words } from '../../../test/jest/requestWords';
+import { RequestField } from './RequestField';
+import { RequestForm } from './RequestForm';
+
+/** What describes a field, in the order in which it is read out. */
+function describedBy(field: { name: 'name' | 'email'; error?: string }): (string | undefined)[] {
+  const shared = { form: 'form', words: words.formFields, required: '', optional: '' };
+  const html = renderToString(<RequestField {...shared} {...field} />);
+  const ids = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  return ids.map((id) => new RegExp(`<p [^>]*id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]);
+}
+
+test.each([
+  ['without a hint is described by nothing', { name: 'name' }, []],
+  ['with a hint is described by it', { name: 'email' }, ['Where the answer goes.']],
+  ['says what is wrong', { name: 'name', error: 'Missing.' }, ['Missing.']],
+  [
+    'keeps its hint beside what is wrong',
+    { name: 'email', error: 'Missing.' },
+    ['Where the answer goes.', 'Missing.'],
+  ],
+] as const)('a field %s', (_name, field, descriptions) => {
+  expect(describedBy(field)).toEqual(descriptions);
+});
+
+test.each([
+  ['name', '<input type="text"', true],
+  ['email', '<input type="email"', true],
+  ['phone', '<input type="tel"', false],
+  ['company', '<input type="text"', false],
+  ['message', '<textarea', false],
+])('the form has a field %s, %s, required: %s', (name, tag, required) => {
+  const form = { type: 'demo', words, endpoint: '', email: '' } as const;
+  const html = renderToString(<RequestForm {...form} />);
+  const [field = ''] = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
+  expect(field).toContain(tag);
+  expect(field.includes('required=""')).toBe(required);
+});
