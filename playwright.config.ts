@@ -30,7 +30,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     // Less than any test's own time, so that what is not there is told by name.
     actionTimeout: 25_000,

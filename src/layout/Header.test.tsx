@@ -22,7 +22,7 @@ const audiences = [
   { path: '/architects', label: 'For Architects' },
 ];
 
-// How the header looks and works with the site's own audiences is tested in browsers (test/layout.spec.ts).
+// How the header looks and works with the site's own audiences is tested in browsers (test/page/headerAndFooter.spec.ts).
 test.each([
   ['/', 'For Dealers'],
   ['/clients', 'For Clients'],

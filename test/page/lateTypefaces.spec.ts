@@ -32,7 +32,7 @@ async function shiftOf(page: Page, path: string): Promise<number> {
     await painted;
     await route.continue();
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0));
 }

@@ -10,7 +10,7 @@ const video = {
 };
 const words = { close: 'Shut it', provider: 'See it there', loading: 'It loads.' };
 
-// How videos open and close is tested in browsers (test/videos.spec.ts).
+// How videos open and close is tested in browsers (test/video/video.spec.ts).
 test('the dialog is painted before the player is made', async () => {
   render(<VideoDialog video={video} words={words} />);
   const player = () => document.querySelector('iframe');
