@@ -37,7 +37,8 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
           srcSet={fallback.srcSet}
           sizes={sizes}
           width={data.width}
-          height={data.height}
+          // Of an odd ratio it is a fraction, which the attribute can’t be.
+          height={Math.round(data.height)}
           alt={picture.alt}
           loading={first ? 'eager' : 'lazy'}
           fetchPriority={first ? 'high' : undefined}
@@ -107,7 +108,7 @@ export const fragment = graphql`
           width: 640
           outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
-          avifOptions: { quality: 27 }
+          avifOptions: { quality: 29 }
           webpOptions: { quality: 60 }
           placeholder: NONE
         )
@@ -120,7 +121,7 @@ export const fragment = graphql`
           width: 640
           outputPixelDensities: [0.6, 1, 1.7, 2]
           formats: [WEBP, AVIF]
-          avifOptions: { quality: 27 }
+          avifOptions: { quality: 29 }
           webpOptions: { quality: 60 }
           placeholder: NONE
         )

@@ -10,9 +10,14 @@ markdownIt.core.ruler.push('heading-ids', ({ tokens }) => {
   for (const [place, [, token]] of opening.entries()) token.attrSet('id', ids[place] ?? '');
 });
 
-// A wide table scrolls by itself, so that the page does not.
-markdownIt.renderer.rules.table_open = () => '<div class="table"><table>\n';
-markdownIt.renderer.rules.table_close = () => '</table></div>\n';
+// A wide table scrolls by itself, so that the page does not; also by keyboard, for which it needs a name.
+markdownIt.renderer.rules.table_open = (tokens, index) => {
+  const heading = tokens.slice(0, index).findLast(({ type }) => type === 'heading_open');
+  const id = heading?.attrGet('id');
+  const name = id ? ` aria-labelledby="${id}"` : '';
+  return `<section class="table" tabindex="0"${name}><table>\n`;
+};
+markdownIt.renderer.rules.table_close = () => '</table></section>\n';
 
 // Links to pages of the site lead below the path that it lies at.
 markdownIt.core.ruler.push('path-prefix', ({ tokens, env }) => {

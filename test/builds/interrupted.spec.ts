@@ -75,11 +75,17 @@ for (const [index, { step, after }] of steps.entries()) {
 test('what the dev server has shown, and what has gone since, breaks no build', async () => {
   test.setTimeout(2 * BUILD_MS);
   write(spring);
-  const server = copy.gatsby(
-    ['develop', '--host', '127.0.0.1', '--port', String(await freePort())],
-    { ...spring.env, GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1' },
-  );
+  const port = String(await freePort());
+  const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', port], {
+    ...spring.env,
+    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
+  });
   await server.said('You can now view');
+  // A page that is opened has its pictures noted as work to be done, which Gatsby then keeps.
+  const opened = Date.now();
+  await fetch(`http://127.0.0.1:${port}/page-data/studio/page-data.json`);
+  const state = join(copy.folder, '.cache/redux/redux.rest.state');
+  await expect.poll(() => statSync(state).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(opened);
   await server.kill();
   await buildWhole(spring);
   expectAsFromNothing(spring);

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { parse, stringify } from 'yaml';
 
@@ -26,7 +26,7 @@ const lengths: Readonly<Record<string, number>> = {
   subject: 5,
   success: 10,
   successTitle: 1,
-  text: 30,
+  text: 18,
   title: 6,
 };
 /** Lists of words by themselves. */
@@ -113,7 +113,9 @@ export async function rewriteContent(content: string): Promise<void> {
       writeFileSync(file, `---\n${stringify(rewritten('', parse(front)))}---\n${body}`);
     } else {
       made += 1;
-      const size = { width: 500 + 130 * (made % 7), height: 300 + 90 * (made % 5) };
+      // A picture for dark mode is as large as that for light mode.
+      const { length } = basename(file).replace('-dark', '');
+      const size = { width: 500 + 130 * (length % 7), height: 300 + 90 * (length % 5) };
       const background = { r: (made * 37) % 256, g: (made * 91) % 256, b: (made * 53) % 256 };
       await sharp({ create: { ...size, channels: 3, background } })
         .png()
