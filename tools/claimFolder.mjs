@@ -36,7 +36,7 @@ export async function claimFolder(who, patience = 2000) {
   } catch (error) {
     throw new Error(
       `This folder can't be claimed with ${path} (${error instanceof Error ? error.message : error}). ` +
-        'Set TMPDIR to a folder that this account may write to then try again.',
+        'Set TMPDIR to a folder that this account may write to, then try again.',
     );
   }
   server.unref();
