@@ -28,6 +28,9 @@ export default defineConfig({
   // Each has a site, an inbox and ports of its own.
   workers: 2,
   reporter: 'list',
+  // A machine may be slow: nothing here says how quick the site is.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     browserName: 'chromium',
     trace: { mode: 'retain-on-failure', screenshots: false },
