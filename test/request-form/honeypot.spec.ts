@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { failedRequest } from '../support/guard';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
@@ -61,9 +62,7 @@ test('a filled trap is sent, and a service that takes it is believed', async ({ 
 
 test('a filled trap that the service refuses is no success', async ({ page, inbox, guard }) => {
   guard.allowConsole('The request could not be sent: the form service answered with status 422');
-  guard.allowConsole(
-    'Failed to load resource: the server responded with a status of 422 (Unprocessable Entity)',
-  );
+  guard.allowConsole(failedRequest);
   inbox.setFaults({ status: 422 });
   await page.goto('/');
   const dialog = await openRequest(page, mode);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { failedRequest } from '../support/guard';
 import { expect, test } from '../support/site';
 import {
   demo,
@@ -13,9 +14,7 @@ import {
 
 test.beforeEach(async ({ page, inbox, guard }) => {
   guard.allowConsole('The request could not be sent: the form service answered with status 503');
-  guard.allowConsole(
-    'Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
-  );
+  guard.allowConsole(failedRequest);
   inbox.setFaults({ status: 503 });
   await page.goto('/');
 });

@@ -1,3 +1,4 @@
+import { failedRequest } from '../support/guard';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
@@ -42,9 +43,7 @@ test(`markup is put into no HTML, also where it could not be sent`, async ({
   guard,
 }) => {
   guard.allowConsole('The request could not be sent: the form service answered with status 503');
-  guard.allowConsole(
-    'Failed to load resource: the server responded with a status of 503 (Service Unavailable)',
-  );
+  guard.allowConsole(failedRequest);
   inbox.setFaults({ status: 503 });
   await page.goto('/');
   const dialog = await openRequest(page, demo);

@@ -14,6 +14,9 @@ export interface Guard {
   watch(context: BrowserContext): Promise<void>;
 }
 
+/** What Chromium adds to the console by itself where a request fails, in whatever words. */
+export const failedRequest = /^Failed to load resource|blocked by CORS policy/;
+
 interface Fixtures {
   /** The origins that pages may ask at any time. */
   ownOrigins: readonly string[];

@@ -1,3 +1,4 @@
+import { failedRequest } from './guard';
 import { product } from './visitor';
 
 /** Every page of the fixture site that has an address of its own. */
@@ -23,9 +24,5 @@ export const pages = [
 
 export const missingPath = '/no-such-page';
 
-/** What Chromium itself says about a page that answers 404. */
-const chromium404 =
-  'Failed to load resource: the server responded with a status of 404 (Not Found)';
-
 /** What the console shows on the 404 page: the line that the specification asks for, and Chromium's. */
-export const missingPathLog = [`404: there is no page at ${missingPath}`, chromium404];
+export const missingPathLog = [`404: there is no page at ${missingPath}`, failedRequest];
