@@ -22,6 +22,10 @@ const outlineColor = '#d4552b';
 
 /** How far two colours may lie apart, from 0 to 1, and be the same. */
 const threshold = 0.02;
+/** The same where few pixels differ: a picture that was drawn elsewhere on the page has other seams between its tiles. */
+const seamThreshold = 0.1;
+/** A region that is no wider and no higher, in pixels, may be such a seam. */
+const seamSize = 64;
 
 /** Outlines what differs between two screenshots of the same width; undefined where nothing does. */
 export async function comparePictures(
@@ -40,20 +44,30 @@ export async function comparePictures(
   const height = Math.max(before.height, after.height) - above - below;
   if (height === 0) return undefined;
   const size = { width: after.width, height };
-  const mask = new Uint8Array(size.width * height * 4);
-  const differing = pixelmatch(
-    rows(before, above, height),
-    rows(after, above, height),
-    mask,
-    size.width,
-    height,
-    { diffMask: true, threshold },
+  const [old, now] = [rows(before, above, height), rows(after, above, height)];
+  const differs = (threshold: number) => {
+    const mask = new Uint8Array(size.width * height * 4);
+    pixelmatch(old, now, mask, size.width, height, { diffMask: true, threshold });
+    return (x: number, y: number) => mask[(y * size.width + x) * 4 + 3] !== 0;
+  };
+  const clearly = differs(seamThreshold);
+  const found = regionsOf(differs(threshold), size).filter(
+    (region) => Math.max(region.width, region.height) > seamSize || anyPixel(region, clearly),
   );
-  if (differing === 0) return undefined;
-  const found = regionsOf((x, y) => mask[(y * size.width + x) * 4 + 3] !== 0, size);
+  if (found.length === 0) return undefined;
   const outlined = found.length > mostOutlines ? [{ left: 0, top: 0, ...size }] : found;
   const cut = (pixels: Pixels) => outline(pixels, { above, below }, outlined);
   return { before: await cut(before), after: await cut(after), regions: found.length };
+}
+
+function anyPixel(
+  { left, top, width, height }: Region,
+  holds: (x: number, y: number) => boolean,
+): boolean {
+  for (let y = top; y < top + height; y += 1) {
+    for (let x = left; x < left + width; x += 1) if (holds(x, y)) return true;
+  }
+  return false;
 }
 
 /** Makes a picture of a report small. */
