@@ -5,7 +5,7 @@ import { checkContent } from '../../src/content/check';
 import { startDevelop } from './developServer';
 import { median } from './median';
 import { makePages } from './pages';
-import { copyProject } from './project';
+import { makeProjectCopy } from './project';
 import { makeStarter } from './starter';
 
 /** A sentence of a file that the page at `path` shows. */
@@ -46,7 +46,7 @@ export async function measureEdits(
 }
 
 async function measureSite(browser: Browser, pages: number): Promise<EditTimes[]> {
-  const copy = await copyProject('.');
+  const copy = await makeProjectCopy();
   try {
     const { entries } = await checkContent('content');
     const present = entries.flatMap((entry) => (entry.kind === 'pages' ? [entry] : []));

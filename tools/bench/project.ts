@@ -1,6 +1,7 @@
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { copyProject } from '../copyProject';
 import type { MadePage } from './pages';
 
 export interface ProjectCopy {
@@ -12,36 +13,15 @@ export interface ProjectCopy {
   remove(): Promise<void>;
 }
 
-/** What a build or a test leaves behind, and what is too large to copy. */
-const leftOut = new Set([
-  '.cache',
-  '.checked-content-incoming',
-  '.git',
-  '.inbox',
-  '.preview',
-  'checked-content',
-  'node_modules',
-  'playwright-report',
-  'public',
-  'test-results',
-]);
-
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/**
- * Copies the project `root` to a temporary folder in which nothing has been built yet. The installed packages
- * are not copied but linked.
- */
-export async function copyProject(root: string): Promise<ProjectCopy> {
+/** Copies the project to a temporary folder in which nothing has been built yet. */
+export async function makeProjectCopy(): Promise<ProjectCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'content-bench-'));
-  for (const name of await readdir(root)) {
-    if (leftOut.has(name)) continue;
-    await cp(join(root, name), join(folder, name), { recursive: true });
-  }
-  await symlink(resolve(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  copyProject(folder);
   return {
     folder,
     async write(pages) {

@@ -3,7 +3,7 @@ import { checkContent, type EntryOf, formatFault } from '../../src/content/check
 import { bytesPerPage, compareHtml, type HtmlChanges, htmlPlace, readHtml } from './built';
 import { type Measured, measure } from './measure';
 import { edited, type MadePage, makePages } from './pages';
-import { copyProject, type ProjectCopy } from './project';
+import { makeProjectCopy, type ProjectCopy } from './project';
 import type { Row } from './table';
 
 const check = ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts'];
@@ -12,7 +12,7 @@ const build = ['node_modules/gatsby/cli.js', 'build'];
 /** Measures the site as it is with a number of made pages more, in a copy of the project. */
 export async function measureSize(count: number): Promise<Row> {
   const { pages: present, made } = await makeFromContent(count);
-  const copy = await copyProject('.');
+  const copy = await makeProjectCopy();
   try {
     await copy.write(made);
     const checked = await measure(copy.folder, check);
