@@ -1,4 +1,4 @@
-import { renderInline, renderMarkdown } from './markdown';
+import { renderMarkdown } from './markdown';
 
 test.each([
   [
@@ -61,12 +61,4 @@ test('a table stands in an element that scrolls', () => {
   expect(html).toMatch(
     /^<section class="table" tabindex="0"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
   );
-});
-
-test('inline text has no paragraph around it', () => {
-  expect(renderInline('a *b*')).toBe('a <em>b</em>');
-});
-
-test('HTML in inline text is shown as text', () => {
-  expect(renderInline('<b>a</b>')).toBe('&lt;b&gt;a&lt;/b&gt;');
 });

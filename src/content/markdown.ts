@@ -35,8 +35,3 @@ markdownIt.core.ruler.push('path-prefix', ({ tokens, env }) => {
 export function renderMarkdown(text: string, prefix = ''): string {
   return markdownIt.render(text, { prefix });
 }
-
-/** Renders markdown without paragraphs around it, for text that stands in an element of its own. */
-export function renderInline(text: string): string {
-  return markdownIt.renderInline(text);
-}

@@ -3,13 +3,13 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { copyProject } from '../copyProject';
 import { runIn } from './runIn';
 
 /** Where previews keep what they build; Git ignores it. */
@@ -123,7 +123,7 @@ export async function buildWorkingFolder(
   };
   rmSync(kept, { recursive: true, force: true });
   const copy = resolve(previewFolder, 'working');
-  copyWorkingFolder(copy);
+  copyProject(copy);
   // The history that the check asks is that of the folder itself.
   const check = await checkIn(resolve('.'), built, say);
   await buildIn(copy, built, check, say, settings);
@@ -170,23 +170,6 @@ async function providePackages(worktree: string, say: (words: string) => void): 
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
-}
-
-/** What an earlier build has left in a copy of the working folder, and makes the next one faster. */
-const keptFolders = ['.cache', 'checked-content', 'public'];
-
-/** Copies what Git knows of the working folder, and what it would take in; what is gone since goes. */
-function copyWorkingFolder(copy: string): void {
-  mkdirSync(copy, { recursive: true });
-  for (const name of readdirSync(copy)) {
-    if (!keptFolders.includes(name)) rmSync(join(copy, name), { recursive: true, force: true });
-  }
-  const files = git('ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  for (const file of files) {
-    if (file === '' || !existsSync(file)) continue;
-    cpSync(file, join(copy, file), { preserveTimestamps: true });
-  }
-  symlinkSync(resolve('node_modules'), join(copy, 'node_modules'), 'junction');
 }
 
 function lines(text: string): string[] {
