@@ -128,8 +128,18 @@ function builtFiles(): Record<string, string> {
   return Object.fromEntries(digests);
 }
 
+/**
+ * In these Gatsby names what it has compiled for browsers, which this site gives to nobody. The name depends on what
+ * webpack has cached. No page has it: all pages are compared.
+ */
+const namesOfUnshippedScripts =
+  /^public\/(?:_gatsby\/slices\/_gatsby-scripts-1\.html|page-data\/app-data\.json)(?:\.br|\.gz)?$/;
+
 function expectAsFromNothing(version: Version): void {
-  expect(builtFiles()).toEqual(expected.get(version));
+  const [built, wanted] = [builtFiles(), expected.get(version) ?? {}];
+  expect(Object.keys(built)).toEqual(Object.keys(wanted));
+  const differing = Object.keys(wanted).filter((place) => built[place] !== wanted[place]);
+  expect(differing.filter((place) => !namesOfUnshippedScripts.test(place))).toEqual([]);
   expect(timesOfSharedPicture()).toEqual(processed);
 }
 
