@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faintTexts, lostText, moving, readTooEarly, spaceText } from '../support/measures';
-import { pages } from '../support/paths';
+import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
 import { contact, demo, openRequest } from '../support/visitor';
@@ -52,7 +52,7 @@ async function expectLargeTargets(page: Page, mainActions: RegExp) {
   }
 }
 
-for (const { path } of pages) {
+for (const path of paths) {
   test(`${path}: what can be pressed is large enough`, async ({ page }) => {
     await page.goto(path);
     for (const width of widths) {
@@ -145,7 +145,7 @@ for (const mode of [demo, contact]) {
   }
 }
 
-for (const { path } of pages) {
+for (const path of paths) {
   test(`${path} reads in the order that it shows`, async ({ page }) => {
     await page.goto(path);
     const levels = await page

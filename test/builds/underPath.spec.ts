@@ -6,7 +6,6 @@ import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
 import { type SiteServer, serveSite } from '../../tools/serve';
 import { INBOX, REAL_SITE } from '../support/addresses';
 import { startNginx } from '../support/nginx';
-import { pages } from '../support/paths';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
@@ -64,7 +63,7 @@ test('nothing of a draft is to be found in what is built', () => {
 });
 
 test('a copy of a landing page with another path and label is a third one', async ({ request }) => {
-  for (const path of ['/installers', ...pages.map(({ path }) => path)]) {
+  for (const path of paths) {
     const html = await (await request.get(SITE + path)).text();
     const switcher = [...html.matchAll(/<a href="([^"]*)"[^>]*>(For [^<]*)<\/a>/g)];
     expect(switcher.map(([, href, label]) => [href, label])).toEqual([

@@ -4,7 +4,7 @@ import { headersFor } from '../../src/hosting/headers';
 import { readHeadersFile } from '../../src/hosting/headersFile';
 import { PUBLIC } from '../support/fixtureSite';
 import { expect, SECRET, test } from '../support/nginx';
-import { missingPath, missingPathLog, pages } from '../support/paths';
+import { missingPath, missingPathLog, paths } from '../support/paths';
 import { demo, openRequest } from '../support/visitor';
 
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -21,7 +21,7 @@ const script = () => built(/^islands-[0-9a-f]+\.js$/);
 const picture = () => built(/^static\/.*\.avif$/);
 const font = () => built(/^fonts\/.*\.woff2$/);
 
-for (const { path } of pages) {
+for (const path of paths) {
   test(`${path} answers with its page, with and without a slash at the end`, async ({ nginx }) => {
     const page = readFileSync(join(PUBLIC, path, 'index.html'), 'latin1');
     for (const each of new Set([path, `${path.replace(/\/$/, '')}/`, `${path}?from=mail`])) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { INBOX } from '../support/addresses';
-import { missingPath, missingPathLog, pages } from '../support/paths';
+import { missingPath, missingPathLog, paths } from '../support/paths';
 import { expect, SITE, test } from '../support/site';
 import {
   demo,
@@ -51,7 +51,7 @@ function watchTraces(context: BrowserContext): (page: Page) => Promise<Traces> {
   };
 }
 
-for (const path of [...pages.map((page) => page.path), missingPath]) {
+for (const path of [...paths, missingPath]) {
   test(`${path} asks the site alone, and leaves nothing behind`, async ({
     page,
     context,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Inbox } from '../../tools/inbox/inbox';
 import { answerForOthers, states as overlays } from '../../tools/preview/states';
-import { missingPath, missingPathLog, pages } from './paths';
+import { missingPath, missingPathLog, paths } from './paths';
 import { type Guard, SITE } from './site';
 import { hydrated } from './visitor';
 
@@ -19,7 +19,7 @@ export interface State {
   reach(visit: Visit): Promise<void>;
 }
 
-const foundStates: State[] = pages.map(({ path }) => ({
+const foundStates: State[] = paths.map((path) => ({
   name: path,
   async reach({ page }) {
     await page.goto(path);

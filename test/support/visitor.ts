@@ -21,9 +21,7 @@ export interface Mode {
   success: string;
 }
 
-const { product, email: mailAddress } = site;
-
-export { mailAddress, product };
+const { product } = site;
 
 function modeOf(requestType: 'demo' | 'contact'): Mode {
   const { title, submit, subject, success } = request[requestType];

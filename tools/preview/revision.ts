@@ -16,7 +16,7 @@ import { runIn } from './runIn';
 export const previewFolder = '.preview';
 
 /** Both builds of a comparison are of the same address, so that it is no difference between them. */
-export const buildSettings = {
+const buildSettings = {
   SITE_URL: 'http://localhost:9000',
   GATSBY_FORM_ENDPOINT: 'http://localhost:9100/requests',
   GATSBY_TELEMETRY_DISABLED: '1',
@@ -62,7 +62,7 @@ export function commitOf(revision: string): string {
 }
 
 /** What the working folder holds, in words: its commit, and whether something is changed since. */
-export function describeWorkingFolder(): string {
+function describeWorkingFolder(): string {
   const commit = git('rev-parse', '--short', 'HEAD');
   return git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
 }
