@@ -1,16 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { digestOfCode } from '../../src/build/digestOfCode';
 import { copyProject } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
 
@@ -32,10 +25,10 @@ export const HOSTING = join(served, 'hosting');
  * @throws with all that the build has said, when it fails
  */
 export function buildFixtureSite(): void {
-  copyProject(PROJECT, content);
-  const digest = digestOf(PROJECT);
+  const digest = digestOfSite();
   if (existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest) return;
   rmSync(madeFrom, { force: true });
+  copyProject(PROJECT, content);
   console.log('Building the fixture site...');
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -85,16 +78,9 @@ function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
-const builtFolders = /^(?:\.cache|checked-content|hosting|node_modules|public)(?:[\\/]|$)/;
-
-function digestOf(project: string): string {
-  const hash = createHash('sha256').update(process.version);
-  for (const name of readdirSync(project).filter((each) => !builtFolders.test(each))) {
-    const path = join(project, name);
-    for (const file of statSync(path).isDirectory() ? filesBelow(path) : [path]) {
-      hash.update(`\n${relative(project, file)}\n`).update(readFileSync(file));
-    }
-  }
+function digestOfSite(): string {
+  const hash = createHash('sha256').update(digestOfCode());
+  for (const file of filesBelow(content)) hash.update(`\n${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
