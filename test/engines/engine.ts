@@ -10,6 +10,8 @@ export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space';
 /** A tab of a real browser. This is all that a driver does; the rest is in visitor.ts, once for all engines. */
 export interface Tab {
   goto(address: string): Promise<void>;
+  /** Begins to go to the page before, which the browser may have kept. */
+  goBack(): Promise<unknown>;
   /** The value of an expression in the page, which must be a text. */
   evaluate(expression: string): Promise<string>;
   movePointer(x: number, y: number): Promise<void>;

@@ -28,10 +28,8 @@ export class Visitor {
 
   /** Goes to the page before, which the browser may have kept. */
   async goBack(): Promise<void> {
-    const here = await this.evaluate(() => {
-      setTimeout(() => history.back());
-      return location.href;
-    });
+    const here = await this.evaluate(() => location.href);
+    await this.tab.goBack();
     await this.waitFor('the page before', (left) => location.href !== left, here);
   }
 

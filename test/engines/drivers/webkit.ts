@@ -76,6 +76,8 @@ async function openTab(page: WebDriver, size: Size): Promise<Tab> {
 
   return {
     goto: (address) => page.get(address),
+    // A script that runs while its page is left may never be answered here, so none is the way back.
+    goBack: () => page.navigate().back(),
     evaluate,
     movePointer: (x, y) =>
       page.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).perform(),
