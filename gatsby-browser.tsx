@@ -3,7 +3,7 @@ import type { GatsbyBrowser } from 'gatsby';
 /** Gatsby's own script runs while developing alone; the built site has only its islands (src/islands/browser.tsx). */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV !== 'development') return;
-  await import('./src/document/loader');
+  await import('./src/build/html/loader');
   const { showContentFaults } = await import('./src/development/contentPanel');
   showContentFaults();
 };

@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
+import { avifEffort, lowerAvifEffort } from './src/build/pictures/avifEffort';
 import { readSettings } from './tools/settings.mjs';
 
 const { siteUrl, formEndpoint } = readSettings(process.env);

@@ -2,39 +2,39 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { CreatePagesArgs, GatsbyNode, Reporter } from 'gatsby';
 import { saveState } from 'gatsby/dist/redux';
-import { readBackend } from './src/admin/backend';
-import { bundleAdmin } from './src/admin/bundle';
-import { adminPolicy } from './src/admin/policy';
-import { disagreementReport } from './src/build/disagreementReport';
-import { findDisagreements } from './src/build/findDisagreements';
-import { takeMadePictures } from './src/build/madePictures';
-import { forgetOldPictures, picturesInWork } from './src/build/pictureJobs';
-import { startBuild } from './src/build/startBuild';
-import { formatFault } from './src/content/check';
-import { embedAddress } from './src/content/embedAddress';
-import { createGate } from './src/content/gate';
-import { readPublished } from './src/content/publishedFiles';
+import { readBackend } from './src/build/admin/backend';
+import { bundleAdmin } from './src/build/admin/bundle';
+import { adminPolicy } from './src/build/admin/policy';
+import { startBuild } from './src/build/cache/startBuild';
+import { writeDiscovery } from './src/build/discovery/writeDiscovery';
+import { compressSite } from './src/build/files/compress';
+import { pruneSite } from './src/build/files/prune';
+import { removeLeftovers } from './src/build/files/removeLeftovers';
+import { notFoundPath } from './src/build/hosting/hiddenFiles';
+import { islandsEntry, readShipped, recordShipped } from './src/build/hosting/islandFiles';
+import type { Redirect } from './src/build/hosting/redirects';
+import { securityText } from './src/build/hosting/securityText';
+import { pathPrefix, writeHosting } from './src/build/hosting/writeHosting';
+import { compileLoader } from './src/build/html/compileLoader';
+import { type FinishedSite, finishSite } from './src/build/html/finishSite';
+import { takeMadePictures } from './src/build/pictures/madePictures';
+import { forgetOldPictures, picturesInWork } from './src/build/pictures/pictureJobs';
+import { queryData } from './src/build/schema/queryData';
+import { createContentSchema, oncePerPicture } from './src/build/schema/schema';
+import { type ListedPages, listSharedPages } from './src/build/share/sharedPages';
+import { openSharePictures } from './src/build/share/sharePictures';
+import { disagreementReport } from './src/build/verify/disagreementReport';
+import { findDisagreements } from './src/build/verify/findDisagreements';
+import { formatFault } from './src/content/check/check';
+import { embedAddress } from './src/content/model/embedAddress';
+import { createGate } from './src/content/publish/gate';
+import { readPublished } from './src/content/publish/publishedFiles';
 import { serveAdmin } from './src/development/adminServer';
 import { serveContentFaults } from './src/development/contentServer';
-import { keepNoPages } from './src/development/freshPages';
+import { keepNoPages } from './src/development/disableBackForwardCache';
 import { shortenWait } from './src/development/shortWait';
 import { tellAddresses } from './src/development/tellAddresses';
-import { writeDiscovery } from './src/discovery/writeDiscovery';
-import { compileLoader } from './src/document/compileLoader';
-import { type FinishedSite, finishSite } from './src/document/finishSite';
-import { removeLeftovers } from './src/document/removeLeftovers';
-import { notFoundPath } from './src/hosting/hidden';
-import type { Redirect } from './src/hosting/redirects';
-import { securityText } from './src/hosting/securityText';
-import { islandsEntry, readShipped, recordShipped } from './src/hosting/shipped';
-import { pathPrefix, writeHosting } from './src/hosting/writeHosting';
-import { queryData } from './src/queryData';
-import { createContentSchema, oncePerPicture } from './src/schema';
-import { type ListedPages, listSharedPages } from './src/share/sharedPages';
-import { openSharePictures } from './src/share/sharePictures';
 import { claimFolder } from './tools/claimFolder.mjs';
-import { compressSite } from './tools/compress';
-import { pruneSite } from './tools/prune';
 import { readSettings } from './tools/settings.mjs';
 
 const { MADE_PICTURES: made } = process.env;
@@ -103,7 +103,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 /**
  * How the scripts for browsers are made. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
- * which query; what it makes of it is taken out of the built site (tools/prune.ts).
+ * which query; what it makes of it is taken out of the built site (src/build/files/prune.ts).
  */
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   stage,

@@ -5,8 +5,8 @@ import { extractCss } from 'goober';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import { logMissingPath, speculationRules } from './src/document/pageScripts';
-import { type Rules, ruleNames, styleText } from './src/document/siteStyles';
+import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
+import { type Rules, ruleNames, styleText } from './src/build/html/siteStyles';
 import { ToastBox } from './src/islands/request/Toast';
 
 /** goober hands its styles out once; the pages after the first need them too. */

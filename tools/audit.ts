@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readShipped } from '../src/hosting/shipped';
-import { type KnownFault, splitKnownFaults } from './knownFaults';
+import { readShipped } from '../src/build/hosting/islandFiles';
+import { type KnownFault, splitKnownFaults } from './advisories';
 
 /** Ends with 1 where browsers get a known fault, and with 2 where nothing could be checked. */
 function main(): void {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
-import { type ContentFolder, makeContentFolder } from '../src/content/badContent/contentFolder';
-import { clientsPage, goodContent, video } from '../src/content/badContent/goodContent';
+import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
+import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
 import { readChecked } from './preview/checked';
 

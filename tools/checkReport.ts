@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type CheckResult, checkContent, type Fault, formatFault } from '../src/content/check';
-import { lostAddresses } from '../src/content/lostAddresses';
-import { readPublication } from '../src/content/publication';
+import {
+  type CheckResult,
+  checkContent,
+  type Fault,
+  formatFault,
+} from '../src/content/check/check';
+import { lostAddresses } from '../src/content/check/removedUrls';
+import { readPublication } from '../src/content/model/publication';
 import { changedPages } from './history';
 
 const help = `npm run check                 checks all of content/

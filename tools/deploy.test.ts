@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { writeHosting } from '../src/hosting/writeHosting';
+import { writeHosting } from '../src/build/hosting/writeHosting';
 
 interface Job {
   permissions?: Record<string, string>;

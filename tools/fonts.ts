@@ -8,7 +8,7 @@ import { fromBuffer } from '@capsizecss/unpack';
  * Cuts the two typefaces down to what English pages use, into static/fonts/, and writes
  * src/fontFaces.ts: their @font-face rules, each with a fallback of the same measure,
  * so that text keeps its place when the typeface arrives. Share pictures are drawn with
- * one weight of each, uncompressed, from src/share/fonts/.
+ * one weight of each, uncompressed, from src/build/share/fonts/.
  */
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -50,7 +50,7 @@ const require = createRequire(__filename);
 const subsetFont: SubsetFont = require('subset-font');
 const root = join(__dirname, '..');
 const folder = join(root, 'static/fonts');
-const sharedFolder = join(root, 'src/share/fonts');
+const sharedFolder = join(root, 'src/build/share/fonts');
 
 /**
  * English with its typographic punctuation, and the accented letters that names bring.

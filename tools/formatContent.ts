@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { canonicalText } from '../src/content/canonicalText';
-import { checkContent } from '../src/content/check';
-import { contentModel } from '../src/content/model';
+import { checkContent } from '../src/content/check/check';
+import { canonicalText } from '../src/content/derive/canonicalText';
+import { contentModel } from '../src/content/model/model';
 
 /** Writes every content file that is valid in its canonical form. */
 async function main(): Promise<void> {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { EarlierFile } from '../src/content/lostAddresses';
+import type { EarlierFile } from '../src/content/check/removedUrls';
 
 /** The branches that a change may be meant for, the likeliest first. */
 const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];

@@ -1,4 +1,4 @@
-import { readShipped } from '../src/hosting/shipped';
+import { readShipped } from '../src/build/hosting/islandFiles';
 
 /** Lists the packages of which something is in the scripts that browsers get. */
 function main(): void {

@@ -1,6 +1,6 @@
-import { contentModel } from '../src/content/model';
-import { makeNewContent, newableKinds } from '../src/content/newContent';
-import { objectShapeOf } from '../src/content/shape';
+import { makeNewContent, newableKinds } from '../src/content/derive/newContent';
+import { contentModel } from '../src/content/model/model';
+import { objectShapeOf } from '../src/content/model/shape';
 
 function help(): string {
   const lines = [...newableKinds().keys()].map((noun) => `npm run new ${noun} NAME`);

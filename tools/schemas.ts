@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withReference } from '../src/content/fieldReference';
-import { jsonSchemas } from '../src/content/jsonSchemas';
+import { withReference } from '../src/content/derive/fieldReference';
+import { jsonSchemas } from '../src/content/derive/jsonSchemas';
 
 const folder = 'content/schemas';
 const readme = 'content/README.md';

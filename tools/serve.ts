@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type HeaderRule, headersFor, revalidate } from '../src/hosting/headers';
-import { readHeadersFile } from '../src/hosting/headersFile';
-import { hiddenPath, notFoundPath } from '../src/hosting/hidden';
-import { locationOf, type RedirectRule, readRedirectsFile } from '../src/hosting/redirects';
+import { type HeaderRule, headersFor, revalidate } from '../src/build/hosting/headers';
+import { readHeadersFile } from '../src/build/hosting/headersFile';
+import { hiddenPath, notFoundPath } from '../src/build/hosting/hiddenFiles';
+import { locationOf, type RedirectRule, readRedirectsFile } from '../src/build/hosting/redirects';
 import { listen, readPort } from './ports';
 import { attributeOf } from './smoke/visit';
 

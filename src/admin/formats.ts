@@ -1,9 +1,9 @@
-import { canonicalText } from '../content/canonicalText';
-import { contentKinds } from '../content/entry';
-import { formatName, fromForm, toForm } from '../content/form';
-import { readMarkdownFile } from '../content/frontMatter';
-import { type ContentKind, contentModel } from '../content/model';
-import { readJson } from '../content/readJson';
+import { canonicalText } from '../content/derive/canonicalText';
+import { formatName, fromForm, toForm } from '../content/derive/form';
+import { contentKinds } from '../content/model/entry';
+import { type ContentKind, contentModel } from '../content/model/model';
+import { readMarkdownFile } from '../content/read/frontMatter';
+import { readJson } from '../content/read/readJson';
 
 /** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */
 interface Engine {

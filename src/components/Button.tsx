@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { theme } from '../theme';
-import { native } from './native';
+import { native } from './forwardAllProps';
 
 export const look = css`
   display: inline-flex;

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { theme } from '../theme';
+import { native } from './forwardAllProps';
 import { Icon } from './Icon';
-import { native } from './native';
 
 interface DialogProps {
   id: string;

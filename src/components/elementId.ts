@@ -1,6 +1,6 @@
 /**
  * The ids by which code finds elements. Each begins with an underscore, which the ids of headings never hold
- * (src/content/headings.ts): so no title of a section can take one of them.
+ * (src/content/markdown/headings.ts): so no title of a section can take one of them.
  */
 export const elementId = {
   content: '_content',

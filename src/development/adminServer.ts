@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { type AdminBundle, type AdminSettings, openBundle } from '../admin/bundle';
-import { adminPolicy } from '../admin/policy';
 import { previewPolicy } from '../admin/preview/policy';
+import { type AdminBundle, type AdminSettings, openBundle } from '../build/admin/bundle';
+import { adminPolicy } from '../build/admin/policy';
 import { createContentEndpoint } from './contentEndpoint';
 
 const folder = '.cache/admin';

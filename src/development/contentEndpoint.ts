@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createChecker } from '../content/checker';
-import { type Fault, formatFault } from '../content/fault';
-import { fieldLabel } from '../content/fieldLabel';
-import { isMissing, isTaken } from '../content/fileSystem';
-import { type FoundFile, findFiles, foundFileAt } from '../content/findFiles';
-import { largestPicture } from '../content/readPicture';
-import { largestTextFile } from '../content/sourceText';
-import { refusedCaller } from './refusedCaller';
+import { createChecker } from '../content/check/checker';
+import { fieldLabel } from '../content/derive/fieldLabel';
+import { type Fault, formatFault } from '../content/model/problem';
+import { isMissing, isTaken } from '../content/read/fileSystem';
+import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
+import { largestPicture } from '../content/read/readPicture';
+import { largestTextFile } from '../content/read/sourceText';
+import { refusedCaller } from './localOnly';
 
 /** A refusal, in words for the person who edits. */
 class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { faultsPath } from './faultsPath';
+import { faultsPath } from './problemsPath';
 
 const styles = `
   position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;

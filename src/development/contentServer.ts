@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { formatFault } from '../content/check';
-import type { Gate } from '../content/gate';
-import { faultsPath } from './faultsPath';
+import { formatFault } from '../content/check/check';
+import type { Gate } from '../content/publish/gate';
+import { faultsPath } from './problemsPath';
 
 /** Milliseconds after the last event of a save until its file is surely whole. */
 const settleTime = 100;

@@ -3,9 +3,9 @@ import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { SecondaryButton } from '../components/Button';
 import { elementId } from '../components/elementId';
+import { native } from '../components/forwardAllProps';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
-import { native } from '../components/native';
 import { theme } from '../theme';
 import { Logo } from './Logo';
 

@@ -7,10 +7,10 @@ import { NoScriptMail } from '../islands/request/NoScriptMail';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
 import { Footer } from './Footer';
-import { breadcrumbs, type Fact, organization, videoObject, webSite } from './facts';
 import { GlobalStyles } from './GlobalStyles';
 import { Head } from './Head';
 import { Header } from './Header';
+import { breadcrumbs, type Fact, organization, videoObject, webSite } from './jsonLd';
 import { PrintStyles } from './PrintStyles';
 
 interface LayoutProps {

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Fragment } from 'react';
 import { DraftMark } from '../components/DraftMark';
-import { headingIds } from '../content/headings';
+import { headingIds } from '../content/markdown/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout, type SharePicture } from '../layout/Layout';
 import { Cards } from '../sections/Cards';

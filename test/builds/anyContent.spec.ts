@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { almostGood, anything, kinds, oddWords } from '../../src/content/badContent/anyContent';
-import { goodContent } from '../../src/content/badContent/goodContent';
-import { checkContent, type Entry, type EntryOf, formatFault } from '../../src/content/check';
-import { contentModel } from '../../src/content/model';
-import { fillProduct } from '../../src/content/words';
+import { checkContent, type Entry, type EntryOf, formatFault } from '../../src/content/check/check';
+import { contentModel } from '../../src/content/model/model';
+import { fillProduct } from '../../src/content/model/words';
+import { almostGood, anything, kinds, oddWords } from '../contentCases/anyContent';
+import { goodContent } from '../contentCases/goodContent';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
 const BUILD_MS = 10 * 60_000;

@@ -3,13 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import {
-  clientsPage,
-  goodContent,
-  policy,
-  testimonial,
-  video,
-} from '../../src/content/badContent/goodContent';
+import { clientsPage, goodContent, policy, testimonial, video } from '../contentCases/goodContent';
 import { freePort } from '../support/freePort';
 import { copySite, type GatsbyProcess, type SiteCopy } from '../support/siteCopy';
 

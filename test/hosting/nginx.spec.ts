@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { headersFor } from '../../src/hosting/headers';
-import { readHeadersFile } from '../../src/hosting/headersFile';
+import { headersFor } from '../../src/build/hosting/headers';
+import { readHeadersFile } from '../../src/build/hosting/headersFile';
 import { PUBLIC } from '../support/fixtureSite';
 import { expect, SECRET, test } from '../support/nginx';
 import { missingPath, missingPathLog, paths } from '../support/paths';

@@ -14,7 +14,7 @@ import {
   typed,
 } from '../support/visitor';
 
-/** As src/document/loader.ts has it. */
+/** As src/build/html/loader.ts has it. */
 const PATIENCE_MS = 5000;
 
 /** Holds the scripts back until told to let them through, or to do something else with them. */

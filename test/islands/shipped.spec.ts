@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShipped } from '../../src/hosting/shipped';
+import { readShipped } from '../../src/build/hosting/islandFiles';
 import { PROJECT, PUBLIC } from '../support/fixtureSite';
 import { expect, test } from '../support/site';
 
@@ -23,14 +23,14 @@ test('the islands hold what they need, and nothing else of the site', () => {
     'src/components/Icon.tsx',
     'src/components/afterPaint.ts',
     'src/components/elementId.ts',
-    'src/components/native.ts',
+    'src/components/forwardAllProps.ts',
     'src/islands/browser.tsx',
     'src/islands/request/MailInstead.tsx',
     'src/islands/request/RequestField.tsx',
     'src/islands/request/RequestForm.tsx',
     'src/islands/request/Toast.tsx',
     'src/islands/request/Toasts.tsx',
-    'src/islands/request/Trap.tsx',
+    'src/islands/request/Honeypot.tsx',
     'src/islands/request/draft.ts',
     'src/islands/request/forms.ts',
     'src/islands/request/keptFields.ts',

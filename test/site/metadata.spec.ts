@@ -11,7 +11,7 @@ import {
 } from '../support/publicFolder';
 import { expect, PUBLIC, test } from '../support/realSite';
 
-/** What search engines demand of each kind of fact, as their documentation says: src/layout/facts.ts. */
+/** What search engines demand of each kind of fact, as their documentation says: src/layout/jsonLd.ts. */
 const demanded: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],

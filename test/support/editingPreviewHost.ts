@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { ContentFile } from '../../src/admin/preview/messages';
 import { previewPolicy } from '../../src/admin/preview/policy';
-import { createChecker } from '../../src/content/checker';
+import { createChecker } from '../../src/content/check/checker';
 import { listen } from '../../tools/ports';
 
 const content = 'test/fixture/content';

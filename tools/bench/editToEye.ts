@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { checkContent } from '../../src/content/check';
+import { checkContent } from '../../src/content/check/check';
 import { startDevelop } from './developServer';
 import { median } from './median';
 import { makePages } from './pages';

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkContent, type EntryOf } from '../../src/content/check';
+import { checkContent, type EntryOf } from '../../src/content/check/check';
 import { edited, makePages } from './pages';
 
 async function presentPages(): Promise<EntryOf<'pages'>[]> {

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { EntryOf } from '../../src/content/check';
+import type { EntryOf } from '../../src/content/check/check';
 
 /** A landing page made for the bench. */
 export interface MadePage {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { compressSite } from '../compress';
+import { compressSite } from '../../src/build/files/compress';
 import { startInbox } from '../inbox/inbox';
 import { serveSite } from '../serve';
 import { measureActs } from './acts';

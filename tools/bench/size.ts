@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkContent, type EntryOf, formatFault } from '../../src/content/check';
+import { checkContent, type EntryOf, formatFault } from '../../src/content/check/check';
 import { bytesPerPage, compareHtml, type HtmlChanges, htmlPlace, readHtml } from './built';
 import { type Measured, measure } from './measure';
 import { edited, type MadePage, makePages } from './pages';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Fault, formatFault } from '../../src/content/fault';
+import { type Fault, formatFault } from '../../src/content/model/problem';
 
 interface BannerParts {
   /** The commit that is shown, and whether something is changed since. */

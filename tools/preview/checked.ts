@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Fault } from '../../src/content/fault';
+import type { Fault } from '../../src/content/model/problem';
 
 /** What `npm run check -- --json` has said of a build's content. */
 export interface Checked {

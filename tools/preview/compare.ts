@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/content/check';
+import type { Fault } from '../../src/content/check/check';
 import { type AlignedSection, alignSections } from './alignSections';
 import type { Checked } from './checked';
 import type { Surrounding } from './parts';

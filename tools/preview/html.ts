@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/content/check';
+import type { Fault } from '../../src/content/check/check';
 import { changedPart, diff, difference, escapeHtml, pair, pictures } from './differenceHtml';
 import {
   type AddedPage,

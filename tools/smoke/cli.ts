@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Redirect } from '../../src/hosting/redirects';
+import type { Redirect } from '../../src/build/hosting/redirects';
 import { smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside

@@ -1,5 +1,5 @@
-import { headerRules, headersFor, revalidate } from '../../src/hosting/headers';
-import { locationOf, type Redirect } from '../../src/hosting/redirects';
+import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
+import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
 import { type Miss, tellMisses } from './misses';
 import { differingDirectives } from './policy';
 import { type Answer, type Ask, ask, attributeOf, locationsIn } from './visit';
@@ -44,7 +44,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   const policy = attributeOf(html, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
   if (policy === undefined) miss('/', 'has no content security policy of its own');
 
-  // Where the editing UI is part of the site, pages keep their policy to themselves: see src/hosting/headers.ts.
+  // Where the editing UI is part of the site, pages keep their policy to themselves: see src/build/hosting/headers.ts.
   const editing = await look('/admin/', async ({ status, headers: got }) =>
     status === 200 && headers && !got.get('x-robots-tag')?.includes('noindex')
       ? ['lets the editing UI be found: it sends no X-Robots-Tag']

@@ -1,4 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { Try } from './ErrorBoundary';
 import { LayoutData } from './gatsby';
 import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
@@ -7,7 +8,6 @@ import { Preview } from './Preview';
 import { type FindPicture, PageData } from './pageData';
 import { showScheme } from './scheme';
 import { SiteContent } from './siteContent';
-import { Try } from './Try';
 
 /** What the editing UI has told so far. */
 export interface Shown {

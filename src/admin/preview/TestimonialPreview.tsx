@@ -1,6 +1,6 @@
-import { contentModel } from '../../content/model';
-import { objectShapeOf } from '../../content/shape';
-import { childOf } from '../../content/target';
+import { contentModel } from '../../content/model/model';
+import { objectShapeOf } from '../../content/model/shape';
+import { childOf } from '../../content/model/target';
 import { Layout } from '../../layout/Layout';
 import { Testimonial } from '../../sections/Testimonial';
 import type { PreviewProps } from './Preview';

@@ -1,6 +1,6 @@
 import '../withoutEval';
-import { contentKinds } from '../../content/entry';
-import type { ContentKind } from '../../content/model';
+import { contentKinds } from '../../content/model/entry';
+import type { ContentKind } from '../../content/model/model';
 import { PreviewFrame, type PreviewTemplateProps } from './frame';
 
 /** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */

@@ -1,6 +1,6 @@
-import type { ObjectShape, Shape } from '../../content/shape';
-import { shownText } from '../../content/shownText';
-import { branchOf, childOf } from '../../content/target';
+import { shownText } from '../../content/derive/shownText';
+import type { ObjectShape, Shape } from '../../content/model/shape';
+import { branchOf, childOf } from '../../content/model/target';
 
 /**
  * Reads fields that may be unfinished or wrong, as pages show them. Where a word is missing its label stands in

@@ -1,4 +1,4 @@
-import { contentKinds } from '../../content/entry';
+import { contentKinds } from '../../content/model/entry';
 import { contentOf, keyPathOf, savedContent } from './formContent';
 
 function entry(slug: unknown, data: unknown) {

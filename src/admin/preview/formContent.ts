@@ -1,7 +1,7 @@
-import { contentKinds } from '../../content/entry';
-import { fromForm, isListInForm } from '../../content/form';
-import { type ContentKind, contentModel } from '../../content/model';
-import { type FieldShape, objectShapeOf, type Shape } from '../../content/shape';
+import { fromForm, isListInForm } from '../../content/derive/form';
+import { contentKinds } from '../../content/model/entry';
+import { type ContentKind, contentModel } from '../../content/model/model';
+import { type FieldShape, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** An entry of an engine, as a map of Immutable.js. */

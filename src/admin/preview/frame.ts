@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../content/model';
+import type { ContentKind } from '../../content/model/model';
 import { type Asset, readAsset } from './asset';
 import { contentOf, type EntryMap, keyPathOf, savedContent } from './formContent';
 import { leadTo } from './leadTo';

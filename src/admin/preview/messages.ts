@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentKinds } from '../../content/entry';
+import { contentKinds } from '../../content/model/entry';
 
 /** A content file as the form has it, finished or not. */
 const contentFile = z.object({

@@ -1,9 +1,9 @@
-import { fieldLabel } from '../../content/fieldLabel';
-import { judgeBody } from '../../content/judgeBody';
-import { judgeFields } from '../../content/judgeFields';
-import { contentModel } from '../../content/model';
-import { objectShapeOf, type Shape } from '../../content/shape';
-import { branchOf, childOf } from '../../content/target';
+import { judgeBody } from '../../content/check/checkBody';
+import { judgeFields } from '../../content/check/checkFields';
+import { fieldLabel } from '../../content/derive/fieldLabel';
+import { contentModel } from '../../content/model/model';
+import { objectShapeOf, type Shape } from '../../content/model/shape';
+import { branchOf, childOf } from '../../content/model/target';
 import type { ContentFile } from './messages';
 
 /** What a writer has still to do before the file can be published. */

@@ -1,5 +1,5 @@
 import fastCheck from 'fast-check';
-import { contentKinds } from '../../content/entry';
+import { contentKinds } from '../../content/model/entry';
 import type { ContentFile } from './messages';
 import { PageData } from './pageData';
 import { SiteContent } from './siteContent';

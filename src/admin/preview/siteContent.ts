@@ -1,8 +1,8 @@
-import { type ContentKind, contentModel } from '../../content/model';
-import { publishedFields } from '../../content/publication';
-import { objectShapeOf } from '../../content/shape';
-import { shownText } from '../../content/shownText';
-import { childOf } from '../../content/target';
+import { shownText } from '../../content/derive/shownText';
+import { type ContentKind, contentModel } from '../../content/model/model';
+import { publishedFields } from '../../content/model/publication';
+import { objectShapeOf } from '../../content/model/shape';
+import { childOf } from '../../content/model/target';
 import { Fields } from './fields';
 import type { ContentFile } from './messages';
 

@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
+import { Trap } from './Honeypot';
 import { useKeptFields } from './keptFields';
 import { MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
 import { RequestField } from './RequestField';
 import type { RequestType } from './submitRequest';
-import { Trap } from './Trap';
 import { useRequestForm } from './useRequestForm';
 
 export interface RequestFormProps {

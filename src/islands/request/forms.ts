@@ -4,7 +4,7 @@ import { type FieldName, fieldNames, type RequestFields, type RequestType } from
 
 declare global {
   interface Document {
-    /** The ids of the fields that the visitor has typed into: src/document/loader.ts adds them. */
+    /** The ids of the fields that the visitor has typed into: src/build/html/loader.ts adds them. */
     typed?: Set<string>;
   }
 }

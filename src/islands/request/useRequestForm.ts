@@ -139,7 +139,7 @@ export function useRequestForm({
       setUnsent(undefined);
     }
     window.addEventListener('pageshow', onPageShow);
-    // A submit that came before has been held for this moment (src/document/loader.ts).
+    // A submit that came before has been held for this moment (src/build/html/loader.ts).
     if (form.ariaBusy) {
       form.ariaBusy = null;
       form.requestSubmit();

@@ -1,0 +1,41 @@
+import type { HeaderRule } from './headers';
+
+/** What Cloudflare Pages reads; Netlify names no limits. */
+const MOST_RULES = 100;
+const LONGEST_LINE = 2000;
+
+/**
+ * A `_headers` file, as Netlify and Cloudflare Pages read it:
+ * https://docs.netlify.com/manage/routing/headers/ and
+ * https://developers.cloudflare.com/pages/configuration/headers/
+ *
+ * @throws when there are more rules, or longer lines, than these hosts read
+ */
+export function writeHeadersFile(rules: readonly HeaderRule[]): string {
+  const blocks = rules.map(({ path, headers }) => {
+    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+    return `${path}\n${lines.join('')}`;
+  });
+  const text = blocks.join('\n');
+  const longest = Math.max(...text.split('\n').map((line) => line.length));
+  if (rules.length > MOST_RULES || longest > LONGEST_LINE) {
+    throw new Error(
+      `The _headers file would have ${rules.length} rules, and a line of ${longest} characters. Cloudflare Pages ` +
+        `reads ${MOST_RULES} rules and ${LONGEST_LINE} characters, and ignores the rest: put rules together in ` +
+        'src/build/hosting/headers.ts, or name fewer video players and scripts.',
+    );
+  }
+  return text;
+}
+
+/** Reads the rules of a `_headers` file that this site's build has written. */
+export function readHeadersFile(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    const current = rules.at(-1);
+    if (name !== undefined && value !== undefined && current) current.headers[name] = value;
+    else if (line.startsWith('/')) rules.push({ path: line, headers: {} });
+  }
+  return rules;
+}

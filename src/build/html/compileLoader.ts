@@ -1,0 +1,15 @@
+import { buildSync } from 'esbuild';
+
+/** The text of src/build/html/loader.ts for browsers. */
+export function compileLoader(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ['src/build/html/loader.ts'],
+    write: false,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    // Not the project's own, for which every file would begin with 'use strict'.
+    tsconfigRaw: {},
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}

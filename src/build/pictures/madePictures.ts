@@ -1,0 +1,41 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { canBeDrawn } from '../../content/read/drawPicture';
+
+/** As much of gatsby-plugin-sharp as is used here. */
+interface PictureMaker {
+  processFile(file: string, pictures: readonly MadePicture[], options: unknown): Promise<unknown>;
+}
+
+interface MadePicture {
+  outputPath: string;
+}
+
+/**
+ * Lets gatsby-plugin-sharp take a picture that another build has made, instead of making it again. Its path tells the
+ * file that it was made of, and how; and it must be there to its last dot.
+ *
+ * @param maker gatsby-plugin-sharp’s `process-file`
+ * @param made the `public` folder of the other build
+ */
+export function takeMadePictures(maker: PictureMaker, made: string): void {
+  const { processFile } = maker;
+  maker.processFile = async (file, pictures, options) => {
+    const missing: MadePicture[] = [];
+    for (const picture of pictures) {
+      const from = join(made, relative('public', picture.outputPath));
+      if (await isWhole(from)) copy(from, picture.outputPath);
+      else missing.push(picture);
+    }
+    return missing.length === 0 ? [] : processFile(file, missing, options);
+  };
+}
+
+async function isWhole(file: string): Promise<boolean> {
+  return existsSync(file) && canBeDrawn(readFileSync(file));
+}
+
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}

@@ -1,0 +1,102 @@
+import { palette } from '../../theme';
+import { TagMark } from './TagMark';
+
+/** What a share picture shows of its page. */
+export interface ShareWords {
+  product: string;
+  /** A few words over the heading, where the page has them. */
+  badge: string | undefined;
+  heading: string;
+}
+
+export const shareSize = { width: 1200, height: 630 };
+
+/** The room of the page's own picture: a square at the right. */
+export const pictureRoom = shareSize.height;
+
+const [ground] = palette.ground;
+const [ink] = palette.ink;
+const [accent] = palette.accent;
+
+/** From the fewest characters that a size of type is for: a short heading can be read as large as a stamp. */
+const headingSizes = [
+  { from: 57, size: 52 },
+  { from: 36, size: 64 },
+  { from: 0, size: 78 },
+];
+
+/** The longest word that the column holds in one line, at the largest size. */
+const LONG_WORD = 13;
+
+/** The picture that other sites show beside a link to a page: in satori's HTML, which knows flex boxes alone. */
+export function SharePicture({ product, badge, heading }: ShareWords) {
+  const longestWord = Math.max(...heading.split(/\s/).map((word) => word.length));
+  const length = longestWord > LONG_WORD ? Math.max(57, heading.length) : heading.length;
+  const fontSize = headingSizes.find(({ from }) => length >= from)?.size;
+  return (
+    <div
+      style={{
+        display: 'flex',
+        boxSizing: 'border-box',
+        flexDirection: 'column',
+        justifyContent: 'space-between',
+        width: shareSize.width - pictureRoom,
+        height: shareSize.height,
+        paddingTop: 56,
+        paddingBottom: 60,
+        paddingLeft: 64,
+        paddingRight: 12,
+        color: ink,
+        fontFamily: 'Newsreader, Instrument Sans',
+      }}
+    >
+      <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
+        <TagMark size={58} paper={ground} ink={ink} />
+        <div style={{ fontSize: 46, letterSpacing: -0.5 }}>{product}</div>
+      </div>
+      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 26 }}>
+        {badge && (
+          <div
+            style={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 12,
+              padding: '6px 18px 8px 14px',
+              border: `2px solid ${accent}`,
+              borderRadius: 6,
+              color: accent,
+              fontFamily: 'Instrument Sans',
+              fontSize: 23,
+              letterSpacing: 1.2,
+            }}
+          >
+            <div
+              style={{
+                flexShrink: 0,
+                width: 13,
+                height: 13,
+                border: `2px solid ${accent}`,
+                borderRadius: 9,
+              }}
+            />
+            {badge}
+          </div>
+        )}
+        <div
+          style={{
+            display: 'block',
+            width: '100%',
+            fontSize,
+            letterSpacing: -1,
+            lineHeight: 1.04,
+            lineClamp: 6,
+            textWrap: 'balance',
+            wordBreak: 'break-word',
+          }}
+        >
+          {heading}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { badCase } from '../../../test/contentCases/badCase';
+import { makeContentFolder } from '../../../test/contentCases/contentFolder';
+import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
+import { checkContent, createChecker, formatFault } from './check';
+
+test('good content is valid', async () => {
+  const { faults, warnings, entries } = await checkContent('test/fixture/content');
+  expect([...faults, ...warnings].map(formatFault)).toEqual([]);
+  expect(entries.length).toBeGreaterThan(5);
+});
+
+test('a fault is told in two lines: where it is, then what is wrong and what to do', async () => {
+  const change = { find: '        title: Cost\n', put: '' };
+  const { files } = badCase('', 'pages/clients.md', change, { line: 0, field: '', words: [] });
+  const { root } = await makeContentFolder(files);
+  const { faults } = await checkContent(root);
+  expect(faults.map(formatFault)).toEqual([
+    'content/pages/clients.md:22  sections[1].cards[0].title\n' +
+      '  is missing. Every card needs a title of up to 60 characters, such as "Know what you own".',
+  ]);
+});
+
+test('every fault of every file is told in one run, in the order of reading', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  await write([
+    ['pages/clients.md', clientsPage.replace('icon: cost', 'icon: 5').replace('Time', '<b>')],
+    ['policies/privacy-policy.md', policy.replace('2025-08-01', 'today').replace('#our', '#or')],
+    ['site.json', '{'],
+    ['videos/platform-tour.json', ''],
+  ]);
+  const { faults } = await checkContent(root);
+  expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/pages/clients.md:22',
+    'content/pages/clients.md:26',
+    'content/policies/privacy-policy.md:4',
+    'content/policies/privacy-policy.md:11',
+    'content/site.json:1',
+    'content/videos/platform-tour.json:1',
+  ]);
+});
+
+test('a folder that is not there lacks every file that the site needs', async () => {
+  const { faults, entries } = await checkContent('no-such-folder');
+  expect(entries).toEqual([]);
+  expect(faults.map(({ file }) => file)).toEqual([
+    'no-such-folder/pages',
+    'no-such-folder/request.json',
+    'no-such-folder/site.json',
+  ]);
+});
+
+test('a checker keeps what it knows of a file until the file changes', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  const checker = createChecker(root);
+  const before = await checker.check();
+  await write([['pages/clients.md', clientsPage.replace('Cost', 'Sum')]]);
+  const after = await checker.check();
+  const kept = after.entries.filter((entry) => before.entries.includes(entry));
+  expect(kept).toHaveLength(after.entries.length - 1);
+  expect(JSON.stringify(after.entries)).toContain('Sum');
+});
+
+test('an anchor is made of a heading as visitors read it', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  const link = '[Why](/clients#why-clients-love-casegood) and [again](#terms-2)';
+  const headings = '## Terms\n\n## Terms\n\n## Our terms';
+  const text = policy.replace('We collect little.', link).replace('## Our terms', headings);
+  await write([['policies/privacy-policy.md', text]]);
+  expect((await checkContent(root)).faults).toEqual([]);
+});
+
+test('what editors and systems leave lying about is nobody’s fault', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  const litter = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
+  await write([...litter, 'README.md', 'schemas/page.schema.json'].map((place) => [place, 'x']));
+  expect((await checkContent(root)).faults).toEqual([]);
+});
+
+test('a link to a file elsewhere is not followed', async () => {
+  const { root } = await makeContentFolder(goodContent);
+  await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
+  const { faults } = await checkContent(root);
+  expect(faults.map(formatFault)).toEqual([
+    'content/pages/passwd.md:1\n' +
+      '  is not a file of its own but a link to one. Put the file itself in its place.',
+  ]);
+});
+
+test('what is to be replaced before the site goes live is listed', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  await write([['pages/clients.md', clientsPage.replace('title: Cost', 'title: TODO cost')]]);
+  const { samples } = await checkContent(root);
+  expect(samples.map(({ file, field, message }) => [file, field, message])).toEqual([
+    ['content/pages/clients.md', 'sections[1].cards[0].title', 'has the placeholder "TODO"'],
+    ['content/policies/privacy-policy.md', '', 'has the made-up address "casegood.example"'],
+    ['content/site.json', 'email', 'has the made-up address "casegood.example"'],
+    ['content/site.json', 'header.logInAddress', 'has the made-up address "casegood.example"'],
+    ['content/site.json', 'footer.socialAddress', 'has the made-up address "social.example"'],
+    ['content/testimonials/dealer-partner.json', 'sample', 'marks the file as a sample'],
+    ['content/videos/platform-tour.json', 'title', 'still has the words of the example'],
+  ]);
+});

@@ -1,0 +1,11 @@
+import type { Publication } from '../model/publication';
+import { type CheckResult, createChecker } from './checker';
+
+export type { Entry, EntryOf } from '../model/entry';
+export { type Fault, formatFault } from '../model/problem';
+export { type CheckResult, createChecker } from './checker';
+
+/** Reads all of the content folder `root` and returns every fault of every file in it. */
+export function checkContent(root: string, publication?: () => Publication): Promise<CheckResult> {
+  return createChecker(root, publication).check();
+}

@@ -1,0 +1,32 @@
+import type { SchemaFault } from '../model/problem';
+import { childOf } from '../model/target';
+
+/** What the order of a page's sections asks for: a hero at the top, and no second one, for it is the title. */
+export function pageFaults(fields: unknown): SchemaFault[] {
+  const faults: SchemaFault[] = [];
+  for (const [index, section] of sectionsOf(fields).entries()) {
+    const type = childOf(section, 'type');
+    const path = ['sections', index, 'type'];
+    if (index === 0 && typeof type === 'string' && type !== 'hero') {
+      const message = 'is not the hero, which belongs here';
+      faults.push({ path, message, advice: 'Let the first section of a page be its hero.' });
+    }
+    if (index > 0 && type === 'hero') {
+      const message = 'is a second hero';
+      const advice = 'A page has one, at its top. Make this a showcase or a cards section.';
+      faults.push({ path, message, advice });
+    }
+  }
+  return faults;
+}
+
+/** The titles of a page's sections, from top to bottom. */
+export function sectionTitles(fields: unknown): string[] {
+  const titles = sectionsOf(fields).map((section) => childOf(section, 'title'));
+  return titles.filter((title) => typeof title === 'string');
+}
+
+function sectionsOf(fields: unknown): unknown[] {
+  const sections = childOf(fields, 'sections');
+  return Array.isArray(sections) ? sections : [];
+}

@@ -1,0 +1,51 @@
+import { quote, type SchemaFault } from '../model/problem';
+import { childOf } from '../model/target';
+
+/** What can't be right about redirects, whatever pages there are: two from one address, a circle, a target that is none. */
+export function redirectFaults(fields: unknown): SchemaFault[] {
+  const list = childOf(fields, 'redirects');
+  const redirects = Array.isArray(list) ? list.map(endsOf) : [];
+  const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]));
+  return redirects.flatMap(({ from, to }, index): SchemaFault[] => {
+    const path = ['redirects', index];
+    const faults: SchemaFault[] = [];
+    if (from !== '' && redirects.findIndex((other) => other.from === from) < index) {
+      const message = `${quote(from)} is led somewhere by another redirect already`;
+      faults.push({ path: [...path, 'from'], message, advice: 'Remove one of the two.' });
+    }
+    if (/^(?:#|mailto:)/.test(to)) {
+      const message = `${quote(to)} is no page`;
+      const advice = 'Write a page of this site, such as /clients, or a full https address.';
+      faults.push({ path: [...path, 'to'], message, advice });
+    }
+    const way = wayOf(from, targets);
+    if (way !== undefined) {
+      const message = `leads in a circle: ${way.join(', ')}`;
+      const advice = 'Let one of them lead to a page.';
+      faults.push({ path: [...path, 'to'], message, advice });
+    }
+    return faults;
+  });
+}
+
+function endsOf(redirect: unknown): { from: string; to: string } {
+  const [from, to] = [childOf(redirect, 'from'), childOf(redirect, 'to')];
+  return { from: typeof from === 'string' ? from : '', to: typeof to === 'string' ? to : '' };
+}
+
+/** The path that an address of this site has. */
+function pathOf(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  return path.length > 1 ? path.replace(/\/$/, '') : path;
+}
+
+/** The steps from an address back to itself; undefined where redirects don't lead back to it. */
+function wayOf(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
+  const way = [from];
+  for (let at = targets.get(from); at !== undefined && at !== ''; at = targets.get(at)) {
+    if (at === from) return [...way, at];
+    if (way.includes(at)) return undefined;
+    way.push(at);
+  }
+  return undefined;
+}

@@ -1,0 +1,41 @@
+import { contentModel } from '../model/model';
+import { type Fault, quote } from '../model/problem';
+import { holdOf } from '../model/publication';
+import { childOf } from '../model/target';
+import { readMarkdownFile } from '../read/frontMatter';
+import type { CheckResult } from './checker';
+
+/** A page or policy as it was in an earlier version. */
+export interface EarlierFile {
+  /** Such as `content/pages/clients.md`. */
+  file: string;
+  text: string;
+}
+
+/**
+ * Finds addresses that visitors had and would lose: of pages and policies that were removed, renamed or held back
+ * since, without a redirect. `result` is that of content without a fault, `files` are those that have changed.
+ */
+export function lostAddresses(
+  files: readonly EarlierFile[],
+  { entries, heldFiles }: Pick<CheckResult, 'entries' | 'heldFiles'>,
+  today: string,
+): Fault[] {
+  const kept = new Set<string>();
+  for (const { kind, name, fields } of entries) {
+    if (kind === 'redirects') for (const { from } of fields.redirects) kept.add(from);
+    if (kind !== 'pages' && kind !== 'policies') continue;
+    if (heldFiles.has(contentModel[kind].place.replace('*', name))) continue;
+    kept.add(kind === 'pages' ? fields.path : `/${name}`);
+  }
+  return files.flatMap(({ file, text }): Fault[] => {
+    const { value } = readMarkdownFile(text);
+    const [, folder, name] = /([^/]+)\/([^/]+)\.md$/.exec(file) ?? [];
+    const address = folder === 'policies' ? `/${name}` : childOf(value, 'path');
+    if (typeof address !== 'string' || kept.has(address)) return [];
+    if (holdOf(value, today) !== undefined) return [];
+    const message = `lacks ${quote(address)}, which was the address of ${file}`;
+    const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
+    return [{ file: 'content/redirects.json', line: 1, field: 'redirects', message, advice }];
+  });
+}

@@ -1,0 +1,44 @@
+import type { ContentKind } from '../model/model';
+import { type Complaint, quote } from '../model/problem';
+import type { WrittenField } from '../model/walk';
+
+/** Words of at least three are a sentence that a writer was to replace; `Book a Demo` is as good as any. */
+const examplesToReplace: readonly ContentKind[] = ['pages', 'policies', 'testimonials', 'videos'];
+
+/** What in a field is to be replaced before the site goes live; undefined where nothing is. */
+export function sampleComplaint(
+  kind: ContentKind,
+  { path, shape, value }: WrittenField,
+): Complaint | undefined {
+  if (path.at(-1) === 'sample' && value === true) {
+    const advice = 'Put the real words into this file, then remove the field "sample".';
+    return { message: 'marks the file as a sample', advice };
+  }
+  return typeof value === 'string' ? textComplaint(kind, shape.info.example, value) : undefined;
+}
+
+function textComplaint(kind: ContentKind, example: unknown, value: string): Complaint | undefined {
+  const invented = /[\w-]{1,63}\.example\b/.exec(value)?.[0];
+  if (invented !== undefined) {
+    const advice = 'Put the real address in its place.';
+    return { message: `has the made-up address ${quote(invented)}`, advice };
+  }
+  const placeholder = /\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(value)?.[0];
+  if (placeholder !== undefined) {
+    return { message: `has the placeholder ${quote(placeholder)}`, advice: 'Write the words.' };
+  }
+  const isExample = value === example && value.split(' ').length > 3;
+  if (!isExample || !examplesToReplace.includes(kind)) return undefined;
+  return { message: 'still has the words of the example', advice: 'Write your own.' };
+}
+
+/** The same of a policy's text. */
+export function sampleBodyComplaint(line: string): Complaint | undefined {
+  if (line.includes(policyPlaceholder)) {
+    return { message: 'still has the words of the example', advice: 'Write the policy.' };
+  }
+  return textComplaint('policies', undefined, line);
+}
+
+/** The text that a new policy begins with. */
+export const policyPlaceholder = 'Write the policy here.';

@@ -1,0 +1,44 @@
+import { nounOf } from '../model/fieldWords';
+import { type Hold, holdOf } from '../model/publication';
+import type { ListShape, Shape } from '../model/shape';
+import { branchOf, childOf } from '../model/target';
+
+export interface ShortList {
+  path: string;
+  shape: ListShape;
+  /** What the group is called that the list belongs to. */
+  owner: string;
+  /** The first item that is held back, and why. */
+  first: number;
+  hold: Hold;
+  /** How many are published. */
+  left: number;
+}
+
+/** Finds lists that are too short without what is held back in them. */
+export function* shortLists(
+  shape: Shape,
+  value: unknown,
+  day: string,
+  path = '',
+  owner = '',
+): Generator<ShortList> {
+  if (holdOf(value, day) !== undefined) return;
+  if (shape.is === 'list' && Array.isArray(value)) {
+    const holds = value.map((item) => holdOf(item, day));
+    const left = holds.filter((hold) => hold === undefined).length;
+    const first = holds.findIndex((hold) => hold !== undefined);
+    const hold = holds[first];
+    if (hold !== undefined && left < shape.min) yield { path, shape, owner, first, hold, left };
+    for (const [index, item] of value.entries()) {
+      yield* shortLists(shape.item, item, day, `${path}[${index}]`, owner);
+    }
+    return;
+  }
+  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  if (group?.is !== 'object') return;
+  for (const field of group.fields) {
+    const inner = path === '' ? field.name : `${path}.${field.name}`;
+    yield* shortLists(field.shape, childOf(value, field.name), day, inner, nounOf(group));
+  }
+}

@@ -1,0 +1,87 @@
+import { headingIds } from '../markdown/headings';
+import type { ReadFile } from '../model/entry';
+import { didYouMean } from '../model/nearest';
+import { fillProduct } from '../model/words';
+import type { ReadPicture } from '../read/readPicture';
+
+/** All files of the content folder, as the check reads them. */
+export interface Site {
+  /** The name of the content folder. */
+  folder: string;
+  files: readonly ReadFile[];
+  /** By the path that a field names them with, such as `/images/portal.png`. */
+  pictures: ReadonlyMap<string, ReadPicture>;
+}
+
+/** The names that files of a site can call each other by. */
+export interface SiteIndex {
+  testimonials: ReadonlySet<string>;
+  videos: ReadonlySet<string>;
+  images: ReadonlySet<string>;
+  /** The pages and policies of the site, by their path. */
+  paths: ReadonlyMap<string, ReadFile>;
+  /** Where redirects lead, by the path that they lead from. */
+  redirects: ReadonlyMap<string, string>;
+  /** The anchors of a page or policy. */
+  anchorsOf(file: ReadFile): ReadonlySet<string>;
+  /** Guesses which of the names was meant. A page that is gone can be asked for by thousands of others. */
+  didYouMean(name: string, names: 'testimonials' | 'videos' | 'images' | 'paths'): string;
+}
+
+/** Lists what can be named on a site. A file with faults counts, since its name is there all the same. */
+export function indexSite({ files, pictures }: Site): SiteIndex {
+  const names = (kind: ReadFile['kind']) =>
+    new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
+  const paths = new Map<string, ReadFile>();
+  for (const file of files) {
+    if (file.kind === 'policies') paths.set(`/${file.name}`, file);
+    if (file.path !== undefined) paths.set(file.path.value, file);
+  }
+  const anchors = new Map<ReadFile, ReadonlySet<string>>();
+  function anchorsOf(file: ReadFile): ReadonlySet<string> {
+    const known = anchors.get(file) ?? headingAnchors(file, productOf(files));
+    anchors.set(file, known);
+    return known;
+  }
+  const lists = {
+    testimonials: names('testimonials'),
+    videos: names('videos'),
+    images: new Set(pictures.keys()),
+    paths,
+    redirects: redirectsOf(files),
+  };
+  const guesses = new Map<string, string>();
+  return {
+    ...lists,
+    anchorsOf,
+    didYouMean(name, list) {
+      const key = `${list} ${name}`;
+      const known = lists[list].keys();
+      const guess =
+        guesses.get(key) ?? didYouMean(name, known, list === 'images' ? pictureName : undefined);
+      guesses.set(key, guess);
+      return guess;
+    },
+  };
+}
+
+/** `portal` of `/images/portal.png`: with the rest, which all have in common, any two would be alike. */
+function pictureName(path: string): string {
+  return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
+}
+
+function redirectsOf(files: readonly ReadFile[]): Map<string, string> {
+  const entry = files.find(({ kind }) => kind === 'redirects')?.entry;
+  const redirects = entry?.kind === 'redirects' ? entry.fields.redirects : [];
+  return new Map(redirects.map(({ from, to }) => [from, to]));
+}
+
+function productOf(files: readonly ReadFile[]): string {
+  const site = files.find(({ kind }) => kind === 'site')?.entry;
+  return site?.kind === 'site' ? site.fields.product : '';
+}
+
+/** The ids that the headings get on the page, where the product's name stands in its place already. */
+function headingAnchors({ headings }: ReadFile, product: string): Set<string> {
+  return new Set(headingIds(headings.map((heading) => fillProduct(heading, product))));
+}

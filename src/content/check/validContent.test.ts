@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { almostGood, anything, kinds, oddWords } from '../../../test/contentCases/anyContent';
+import { formatFault } from '../model/problem';
+import { publishedText, readPublished } from '../publish/publishedFiles';
+import { readEntry } from './checkFile';
+
+// The same content in every run, so that a change alone can make a test fail: RANDOM_SEED=7 npm run test:unit
+// looks at other content.
+fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
+
+test('whatever a file holds, its faults have a line that it has, words, and advice', () => {
+  fc.assert(
+    fc.property(anything, ({ of, text }) => {
+      const { faults, warnings, samples, entry } = readEntry(of, Buffer.from(text));
+      const lines = text.split('\n').length;
+      for (const fault of [...faults, ...warnings, ...samples]) {
+        expect(fault.line).toBeGreaterThanOrEqual(1);
+        expect(fault.line).toBeLessThanOrEqual(lines);
+        expect(formatFault(fault)).toMatch(/^content\/any:\d+.*\n {2}\S.*\. \S.*[.?)]$/);
+      }
+      expect(entry === undefined).toBe(faults.length > 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('what passes is read alike by everyone', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(fc.oneof(almostGood, oddWords), ({ of, text }) => {
+      const { entry } = readEntry(of, Buffer.from(text));
+      if (entry === undefined) return;
+      passed += 1;
+      const published = publishedText(entry, { today: '2026-01-01', drafts: false });
+      if (of.kind === 'testimonials' || of.kind === 'videos') {
+        expect(JSON.parse(published)).toEqual(entry.fields);
+        return;
+      }
+      expect(readPublished(published)).toEqual({ fields: entry.fields, body: entry.body });
+      const again = readEntry(of, Buffer.from(published));
+      expect(again.entry).toEqual(entry);
+    }),
+    { numRuns: 1000 },
+  );
+  expect(passed).toBeGreaterThan(100);
+});
+
+test('bytes that are no text at all do not stop the check either', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(...kinds), (bytes, kind) => {
+      const { entry } = readEntry({ kind, name: 'any', file: 'content/any' }, bytes);
+      expect(entry).toBeUndefined();
+    }),
+  );
+});

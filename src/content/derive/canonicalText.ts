@@ -1,0 +1,49 @@
+import { stringify } from 'yaml';
+import { type ContentKind, contentModel } from '../model/model';
+import { type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { branchOf } from '../model/target';
+import type { WrittenContent } from './form';
+
+/**
+ * Writes a file of content in its canonical form, in which the editor and `npm run format:content` leave it: the
+ * fields in the model's order, one in each line, texts without spaces around them, and nothing for a field that
+ * is optional and empty. What breaks the model is written as well, for the check to tell of.
+ */
+export function canonicalText(kind: ContentKind, { fields, body }: WrittenContent): string {
+  const { schema, place } = contentModel[kind];
+  const written = group(objectShapeOf(schema), fields);
+  if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
+  const text = body.trim();
+  return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+function group(shape: ObjectShape, value: object): Record<string, unknown> {
+  const left = new Map<string, unknown>(Object.entries(value));
+  const written: [string, unknown][] = [];
+  for (const { name, required, shape: inner } of shape.fields) {
+    const child = canonical(inner, left.get(name));
+    left.delete(name);
+    if (child !== undefined && (required || !isEmpty(child))) written.push([name, child]);
+    else if (required && inner.is === 'list') written.push([name, []]);
+  }
+  return Object.fromEntries([...written, ...left]);
+}
+
+/** A value as it is written; undefined for none. */
+function canonical(shape: Shape, value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return value.trim();
+  if (shape.is === 'plain' || typeof value !== 'object') return value;
+  if (shape.is === 'list') {
+    return Array.isArray(value) ? value.map((item) => canonical(shape.item, item)) : value;
+  }
+  if (Array.isArray(value)) return value;
+  const of = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  return of === undefined ? value : group(of, value);
+}
+
+/** Left out, a flag means no, and a list or a group has nothing in it. */
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
+  return value === false || value === '';
+}

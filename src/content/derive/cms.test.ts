@@ -1,0 +1,137 @@
+import { checkContent } from '../check/check';
+import { contentKinds, isSingle } from '../model/entry';
+import { type ContentKind, contentModel } from '../model/model';
+import { type FieldShape, type ObjectShape, objectShapeOf } from '../model/shape';
+import { type CmsField, type CmsType, cmsConfiguration } from './cms';
+import { toForm } from './form';
+
+const { collections, ...configuration } = cmsConfiguration({
+  backend: { name: 'github', repo: 'site/working-copy', branch: 'main' },
+  siteUrl: 'http://localhost:8000',
+  reviewed: false,
+});
+
+function fieldsFor(kind: ContentKind): readonly CmsField[] {
+  const collection = collections.find(({ name }) => name === kind);
+  return collection?.fields ?? collection?.files?.[0]?.fields ?? [];
+}
+
+/** Every field of the model that a form lacks or shows otherwise, by its path. */
+function missing(shape: ObjectShape, fields: readonly CmsField[], path: string): string[] {
+  return shape.fields.flatMap((field) => {
+    if (field.name === 'type') return [];
+    const shown = fields.find(({ name }) => name === field.name);
+    const at = `${path}.${field.name}`;
+    return shown === undefined ? [at] : differences(field, shown, at);
+  });
+}
+
+function differences({ required, shape }: FieldShape, shown: CmsField, at: string): string[] {
+  const { label, hint } = shape.info;
+  const plainHint = shown.hint?.replaceAll('\\', '') ?? '';
+  const found = [
+    ...(shown.label === label ? [] : [`${at}: label`]),
+    ...(plainHint.startsWith(hint) ? [] : [`${at}: hint`]),
+    ...(shown.required === required || shape.is === 'list' ? [] : [`${at}: required`]),
+  ];
+  if (shape.is === 'object') return [...found, ...missing(shape, shown.fields ?? [], at)];
+  if (shape.is === 'plain') {
+    const { max, pattern, info } = shape;
+    const limit = info.kind === 'number' ? shown.max : shown.maxlength;
+    const isLimited =
+      max === undefined || limit === max || info.kind === 'picture' || info.kind === 'reference';
+    const isFormed =
+      pattern === undefined || shown.pattern?.[0] === pattern || shown.widget !== 'string';
+    return [
+      ...found,
+      ...(isLimited ? [] : [`${at}: limit`]),
+      ...(isFormed ? [] : [`${at}: pattern`]),
+    ];
+  }
+  const item = shape.is === 'list' ? shape.item : shape;
+  if (shape.is === 'list' && (shown.min !== shape.min || shown.max !== shape.max))
+    found.push(`${at}: limits`);
+  if (item.is === 'object') return [...found, ...missing(item, shown.fields ?? [], at)];
+  if (item.is !== 'blocks') return shown.field === undefined ? [...found, `${at}: item`] : found;
+  const ofTypes = [...item.options].flatMap(([name, option]) => {
+    const type: CmsType | undefined = shown.types?.find((each) => each.name === name);
+    if (type?.label !== option.info.label) return [`${at}<${name}>`];
+    return missing(option, type.fields, `${at}<${name}>`);
+  });
+  return [...found, ...ofTypes];
+}
+
+test.each(contentKinds)(
+  'the form of %s has every field of the model, with its words and limits',
+  (kind) => {
+    expect(missing(objectShapeOf(contentModel[kind].schema), fieldsFor(kind), kind)).toEqual([]);
+    expect(fieldsFor(kind).some(({ name }) => name === 'body')).toBe(contentModel[kind].body);
+  },
+);
+
+test('a field that the form lacks is told of', () => {
+  const shape = objectShapeOf(contentModel.pages.schema);
+  const fields = fieldsFor('pages').filter(({ name }) => name !== 'title');
+  expect(missing(shape, fields, 'pages')).toEqual(['pages.title']);
+});
+
+test('files can be added and removed where there may be several', () => {
+  for (const { name, create, folder, files } of collections) {
+    const { place } = contentModel[name];
+    if (isSingle(name)) expect(files?.[0]?.file).toBe(`content/${place}`);
+    else
+      expect({ create, place: `${folder}/*` }).toEqual({
+        create: true,
+        place: `content/${place.split('.')[0]}`,
+      });
+  }
+});
+
+/** Every text of a form with the field that it stands in. */
+function* texts(fields: readonly CmsField[], values: object): Generator<[CmsField, string]> {
+  for (const field of fields) yield* textsIn(field, Reflect.get(values, field.name));
+}
+
+function* textsIn(field: CmsField, value: unknown): Generator<[CmsField, string]> {
+  if (typeof value === 'string') yield [field, value];
+  if (Array.isArray(value)) for (const item of value) yield* textsIn(field.field ?? field, item);
+  else if (typeof value === 'object' && value !== null) {
+    const type = field.types?.find(({ name }) => 'type' in value && name === value.type);
+    yield* texts(type?.fields ?? field.fields ?? [], value);
+  }
+}
+
+test('the form takes what the check takes', async () => {
+  const { entries } = await checkContent('test/fixture/content');
+  let tried = 0;
+  for (const { kind, ...content } of entries) {
+    for (const [{ label, pattern, maxlength }, text] of texts(
+      fieldsFor(kind),
+      toForm(kind, content),
+    )) {
+      if (pattern !== undefined)
+        expect([label, text]).toEqual([label, expect.stringMatching(new RegExp(pattern[0]))]);
+      if (typeof maxlength === 'number') expect(text.length).toBeLessThanOrEqual(maxlength);
+      tried += 1;
+    }
+  }
+  expect(tried).toBeGreaterThan(150);
+});
+
+test.each([
+  ['text', '{prodct}', 'Only {product} can stand in braces here.'],
+  ['path', 'architects', 'It needs a path, such as "/architects".'],
+])('a %s that the check refuses is refused while it is typed', (_kind, value, message) => {
+  const [path, label] = fieldsFor('pages');
+  const pattern = (value.startsWith('{') ? label : path)?.pattern;
+  expect(new RegExp(pattern?.[0] ?? '').test(value)).toBe(false);
+  expect(pattern?.[1]).toBe(message);
+});
+
+test('the configuration is plain data, and names no foreign host', () => {
+  const whole = { ...configuration, collections };
+  expect(JSON.parse(JSON.stringify(whole))).toEqual(whole);
+  const { site_url, display_url, ...others } = configuration;
+  expect(JSON.stringify(others)).not.toMatch(/https?:/);
+  expect([site_url, display_url]).toEqual(['http://localhost:8000', 'http://localhost:8000']);
+});

@@ -1,0 +1,304 @@
+import { contentKinds, isSingle } from '../model/entry';
+import { needOf, nounOf } from '../model/fieldWords';
+import { type ContentKind, contentModel } from '../model/model';
+import {
+  type FieldShape,
+  type ObjectShape,
+  objectShapeOf,
+  type PlainShape,
+  type Shape,
+} from '../model/shape';
+import { largestPicture } from '../read/readPicture';
+import { formatName, isListInForm } from './form';
+
+/** A field of the editing form, as Sveltia CMS and Decap CMS both read it. */
+export interface CmsField {
+  name: string;
+  label: string;
+  label_singular?: string;
+  hint?: string;
+  widget: string;
+  required: boolean;
+  /** What a text must fit, and what is said where it doesn't. */
+  pattern?: readonly [expression: string, message: string];
+  fields?: readonly CmsField[];
+  /** Of a list: its single field, where an item is no group of fields. */
+  field?: CmsField;
+  types?: readonly CmsType[];
+  [option: string]: unknown;
+}
+
+/** One of the groups of fields that an item of a list can be. */
+export interface CmsType extends Pick<CmsField, 'name' | 'label'> {
+  widget: 'object';
+  summary: string;
+  fields: readonly CmsField[];
+}
+
+interface CmsFile {
+  name: string;
+  label: string;
+  file: string;
+  fields: readonly CmsField[];
+}
+
+export interface CmsCollection {
+  name: ContentKind;
+  label: string;
+  description: string;
+  format: string;
+  fields?: readonly CmsField[];
+  files?: readonly CmsFile[];
+  [option: string]: unknown;
+}
+
+/** Where the editor saves to: https://decapcms.org/docs/backends-overview/ */
+export interface CmsBackend {
+  name: 'github' | 'gitlab';
+  repo: string;
+  branch: string;
+  base_url?: string;
+  auth_type?: string;
+  app_id?: string;
+}
+
+export interface CmsSurroundings {
+  backend: CmsBackend;
+  /** The site's address, without a slash at its end. */
+  siteUrl: string;
+  /** Whether an edit waits as a pull request for somebody to publish it. */
+  reviewed: boolean;
+}
+
+export interface CmsConfiguration {
+  backend: CmsBackend;
+  collections: readonly CmsCollection[];
+  [option: string]: unknown;
+}
+
+const words = {
+  title: 'Edit the site',
+  body: {
+    label: 'Text',
+    hint: 'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
+  },
+};
+
+/** The longest side of a picture, in pixels; the widest that the site shows has half of it. */
+const longestSide = 2560;
+
+/**
+ * The configuration of the editing UI, derived from the model: plain data, with no option that one of the two
+ * engines would refuse. A collection, and the format that `form.ts` and `canonicalText.ts` give it, has the name
+ * of the kind of content that it holds.
+ */
+export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguration {
+  const { backend, siteUrl, reviewed } = surroundings;
+  return {
+    backend,
+    publish_mode: reviewed ? 'editorial_workflow' : 'simple',
+    show_preview_links: reviewed,
+    site_url: siteUrl,
+    display_url: siteUrl,
+    app_title: words.title,
+    logo: { src: new URL('favicon.svg', `${siteUrl}/`).pathname },
+    media_folder: 'content/images',
+    public_folder: '/images',
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: largestPicture,
+          slugify_filename: true,
+          transformations: {
+            raster_image: { format: 'webp', quality: 90, width: longestSide, height: longestSide },
+          },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
+    output: { omit_empty_optional_fields: true },
+    editor: { preview: true },
+    collections: contentKinds.map(collection),
+  };
+}
+
+/** By which field an entry gets its name, and by which it is told from others. */
+const naming: Readonly<Partial<Record<ContentKind, { slug: string; summary: string }>>> = {
+  pages: { slug: '{{fields.path}}', summary: '{{path}} | {{title}}' },
+  policies: { slug: '{{fields.title}}', summary: '{{title}}' },
+  testimonials: { slug: '{{fields.role}}', summary: '{{role}}, {{company}}' },
+  videos: { slug: '{{fields.title}}', summary: '{{title}}' },
+};
+
+function collection(kind: ContentKind): CmsCollection {
+  const { place, schema } = contentModel[kind];
+  const shape = objectShapeOf(schema);
+  const { label, hint } = shape.info;
+  const common = { name: kind, description: hint, format: formatName(kind) };
+  if (isSingle(kind)) {
+    const files = [{ name: kind, label, file: `content/${place}`, fields: formFields(kind) }];
+    return { ...common, label, files };
+  }
+  const { slug, summary } = naming[kind] ?? {};
+  return {
+    ...common,
+    label: capitalized(kind),
+    label_singular: capitalized(nounOf(shape)),
+    folder: `content/${place.split('/')[0]}`,
+    extension: place.split('.')[1],
+    create: true,
+    delete: true,
+    slug,
+    identifier_field: /\w+(?=\}\})/.exec(slug ?? '')?.[0],
+    summary,
+    ...previewPath(kind),
+    fields: formFields(kind),
+  };
+}
+
+/** Where an entry is to be seen on the site, if it has a page of its own. */
+function previewPath(kind: ContentKind): { preview_path?: string } {
+  if (kind === 'pages') return { preview_path: '{{fields.path}}' };
+  return kind === 'policies' ? { preview_path: '{{slug}}' } : {};
+}
+
+function formFields(kind: ContentKind): CmsField[] {
+  const fields = fieldsOf(objectShapeOf(contentModel[kind].schema));
+  if (!contentModel[kind].body) return fields;
+  const body = { name: 'body', ...words.body, widget: 'text', required: true };
+  return [...fields, body];
+}
+
+function fieldsOf({ fields }: ObjectShape): CmsField[] {
+  return fields.filter(({ name }) => name !== 'type').map(formField);
+}
+
+function formField(field: FieldShape): CmsField {
+  const { name, required, shape } = field;
+  const { label, hint } = shape.info;
+  const common = { name, label, hint: hintOf(hint, shape), required };
+  if (shape.is === 'object' && !isListInForm(field)) {
+    const fields = fieldsOf(shape);
+    return { ...common, widget: 'object', collapsed: true, ...summaryOf(shape), fields };
+  }
+  switch (shape.is) {
+    case 'object':
+    case 'blocks':
+      return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
+    case 'list':
+      return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
+    case 'plain':
+      return { ...common, ...control(shape) };
+  }
+}
+
+function listOf(item: Shape, { min, max }: { min: number; max: number }) {
+  const list = { widget: 'list', label_singular: capitalized(nounFor(item)), min, max };
+  switch (item.is) {
+    case 'blocks': {
+      const types = [...item.options].map(([name, shape]) => ({
+        name,
+        label: shape.info.label,
+        widget: 'object' as const,
+        ...summaryOf(shape),
+        fields: fieldsOf(shape),
+      }));
+      return { ...list, typeKey: 'type', types, collapsed: true };
+    }
+    case 'object':
+      return { ...list, ...summaryOf(item), fields: fieldsOf(item), collapsed: true };
+    default:
+      return { ...list, field: formField({ name: 'item', required: true, shape: item }) };
+  }
+}
+
+function nounFor(item: Shape): string {
+  return item.is === 'object' || item.is === 'blocks' ? nounOf(item) : item.info.label;
+}
+
+/** What is seen of a group of fields that is folded up. */
+function summaryOf({ fields }: ObjectShape): { summary: string } {
+  const name = ['title', 'label', 'alt'].find((each) =>
+    fields.some((field) => field.name === each),
+  );
+  return { summary: `{{${name ?? fields[0]?.name}}}` };
+}
+
+function hintOf(hint: string, shape: Shape): string {
+  const { kind, example } = shape.info;
+  const shows = ['text', 'markdown', 'address', 'email'].includes(kind) && !hint.includes('xample');
+  return escaped(shows ? `${hint} For example: ${example}` : hint);
+}
+
+/** Hints are read as markdown, of which they speak sometimes. */
+function escaped(hint: string): string {
+  return hint.replace(/[*_[\]~]/g, '\\$&');
+}
+
+function control(shape: PlainShape): Pick<CmsField, 'widget'> & Record<string, unknown> {
+  const { info, min, max } = shape;
+  switch (info.kind) {
+    case 'text':
+      return { ...lineOf(shape), maxlength: max };
+    case 'markdown':
+      return { ...lineOf(shape), widget: 'text', maxlength: max };
+    case 'number':
+      return { widget: 'number', value_type: 'int', min, max, step: 1 };
+    case 'flag':
+      return { widget: 'boolean' };
+    case 'choice':
+      return { widget: 'select', options: shape.words };
+    case 'date':
+      return {
+        widget: 'datetime',
+        type: 'date',
+        format: 'YYYY-MM-DD',
+        date_format: 'YYYY-MM-DD',
+        time_format: false,
+        default: '',
+      };
+    case 'picture':
+      return {
+        widget: 'image',
+        choose_url: false,
+        accept: 'image/png,image/jpeg,image/webp,image/avif',
+      };
+    case 'reference':
+      return { widget: 'relation', ...relation(info.collection) };
+    default:
+      // The engine would show the player of a video beside the form.
+      return { ...lineOf(shape), maxlength: max, ...(info.embedded && { preview: false }) };
+  }
+}
+
+function relation(kind: 'testimonials' | 'videos' | undefined) {
+  const fields = kind === 'videos' ? ['title'] : ['role', 'company'];
+  return {
+    collection: kind,
+    value_field: '{{slug}}',
+    display_fields: fields,
+    search_fields: [...fields, ...(kind === 'videos' ? [] : ['quote'])],
+  };
+}
+
+/** A text, with what the check demands of its form. */
+function lineOf(shape: PlainShape): Pick<CmsField, 'widget' | 'pattern'> & Record<string, unknown> {
+  const emoji = { use_emoji_autocomplete: false };
+  const { pattern } = shape;
+  if (pattern !== undefined) {
+    return { widget: 'string', ...emoji, pattern: [pattern, `It needs ${needOf(shape)}.`] };
+  }
+  const tokens = (shape.info.tokens ?? []).map((token) => `{${token}}`);
+  const braced = tokens.map((token) => token.replace(/[{}]/g, '\\$&')).join('|');
+  const allowed = tokens.length === 0 ? '[^{}]' : `(?:[^{}]|${braced})`;
+  const message =
+    tokens.length === 0
+      ? 'Nothing can stand in braces here.'
+      : `Only ${tokens.join(' and ')} can stand in braces here.`;
+  return { widget: 'string', ...emoji, pattern: [`^${allowed}*$`, message] };
+}
+
+function capitalized(word: string): string {
+  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+}

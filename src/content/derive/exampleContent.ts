@@ -1,0 +1,95 @@
+import { stringify } from 'yaml';
+import { policyPlaceholder } from '../check/samples';
+import { type ContentKind, contentModel } from '../model/model';
+import {
+  type ListShape,
+  type ObjectShape,
+  objectShapeOf,
+  type PlainShape,
+  type Shape,
+} from '../model/shape';
+
+/** What an example can refer to: the names that exist, and the day. */
+export interface Surroundings {
+  /** The name of the new file, which becomes a page's path. */
+  name: string;
+  testimonials: readonly string[];
+  videos: readonly string[];
+  /** By the path that a field names them with. */
+  images: readonly string[];
+  today: string;
+}
+
+/**
+ * Writes a file of a kind with the examples of the model as its words, marked as a sample where the kind
+ * knows that mark. Returns undefined where the kind needs something to refer to and there is none.
+ */
+export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
+  const { schema, place, body } = contentModel[kind];
+  const fields = exampleOfObject(objectShapeOf(schema), surroundings);
+  if (fields === undefined) return undefined;
+  if (place.endsWith('.json')) return `${JSON.stringify(fields, null, 2)}\n`;
+  const text = body ? `\n${policyPlaceholder}\n` : '';
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${text}`;
+}
+
+function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
+  switch (shape.is) {
+    case 'object':
+      return exampleOfObject(shape, surroundings);
+    case 'list':
+      return exampleOfList(shape, surroundings);
+    case 'blocks':
+      return examplesOfOptions(shape.options.values(), surroundings)[0];
+    case 'plain':
+      return exampleOfPlain(shape, surroundings);
+  }
+}
+
+function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
+  const fields: Record<string, unknown> = {};
+  for (const field of shape.fields) {
+    if (!field.required && field.name !== 'sample') continue;
+    const example = exampleOf(field.shape, surroundings);
+    if (example === undefined) return undefined;
+    fields[field.name] = example;
+  }
+  return fields;
+}
+
+/** A list that must not be empty shows one of each of what it can hold; any other is kept short. */
+function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings) {
+  if (item.is === 'blocks' && min > 0) {
+    const examples = examplesOfOptions(item.options.values(), surroundings).slice(0, max);
+    return examples.length < min ? undefined : examples;
+  }
+  const example = exampleOf(item, surroundings);
+  if (example === undefined) return min === 0 ? [] : undefined;
+  return Array.from({ length: Math.max(1, min) }, () => structuredClone(example));
+}
+
+function examplesOfOptions(options: Iterable<ObjectShape>, surroundings: Surroundings) {
+  const examples = [...options].map((option) => exampleOfObject(option, surroundings));
+  return examples.filter((example) => example !== undefined);
+}
+
+function exampleOfPlain({ info, words }: PlainShape, surroundings: Surroundings): unknown {
+  switch (info.kind) {
+    case 'path':
+      return `/${surroundings.name}`;
+    case 'date':
+      return surroundings.today;
+    case 'choice':
+      return words[0];
+    case 'picture':
+      return oneOf(surroundings.images, info.example);
+    case 'reference':
+      return info.collection && oneOf(surroundings[info.collection], info.example);
+    default:
+      return info.internal === true ? '/' : info.example;
+  }
+}
+
+function oneOf(names: readonly string[], example: unknown): string | undefined {
+  return names.find((name) => name === example) ?? names[0];
+}

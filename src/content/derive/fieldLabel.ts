@@ -1,0 +1,28 @@
+import { type ContentKind, contentModel } from '../model/model';
+import { objectShapeOf, type Shape } from '../model/shape';
+
+/**
+ * The way to a field as the editing form shows it: `sections[2].cards[0].title` becomes
+ * `Sections 3 › Cards 1 › Title`. Empty for the whole file.
+ */
+export function fieldLabel(kind: ContentKind, field: string): string {
+  const steps = field.match(/[^.[\]"]+/g) ?? [];
+  const labels: string[] = [];
+  let shape: Shape | undefined = objectShapeOf(contentModel[kind].schema);
+  for (const step of steps) {
+    if (/^\d+$/.test(step)) {
+      labels.push(`${labels.pop()} ${Number(step) + 1}`);
+      shape = shape?.is === 'list' ? shape.item : shape;
+    } else {
+      shape = fieldNamed(shape, step);
+      labels.push(shape?.info.label ?? step);
+    }
+  }
+  return labels.join(' › ');
+}
+
+function fieldNamed(shape: Shape | undefined, name: string): Shape | undefined {
+  const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
+  const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
+  return fields.find((field) => field.name === name)?.shape;
+}

@@ -1,0 +1,130 @@
+import { contentKinds } from '../model/entry';
+import { anyOf, nounOf } from '../model/fieldWords';
+import { contentModel } from '../model/model';
+import {
+  type FieldShape,
+  type ObjectShape,
+  objectShapeOf,
+  type PlainShape,
+  type Shape,
+} from '../model/shape';
+
+/** The lines of content/README.md between which the reference stands. */
+export const referenceMarks = {
+  start: '<!-- The fields, from src/content/model/model.ts. `npm run schemas` writes them. -->',
+  end: '<!-- End of the fields -->',
+} as const;
+
+/** Describes every field of every kind of content as markdown: what to put there, its limits, an example. */
+export function fieldReference(): string {
+  const parts: string[] = [];
+  const groups = new Map<string, ObjectShape>();
+  for (const kind of contentKinds) {
+    const shape = objectShapeOf(contentModel[kind].schema);
+    const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
+    parts.push(`### ${shape.info.label}: \`${place}\``, shape.info.hint, table(shape));
+    collectGroups(shape, groups);
+  }
+  parts.push('### Groups of fields', 'These stand within the files above, some in several places.');
+  for (const [heading, shape] of groups) {
+    parts.push(`#### ${heading}`, shape.info.hint, table(shape));
+  }
+  return parts.join('\n\n');
+}
+
+/** Puts the reference into the text of a README, between its marks. Throws where it has no marks. */
+export function withReference(readme: string): string {
+  const [before, rest] = readme.split(referenceMarks.start);
+  const after = rest?.split(referenceMarks.end)[1];
+  if (before === undefined || after === undefined) {
+    throw new Error('content/README.md has lost the marks between which the fields stand.');
+  }
+  const { start, end } = referenceMarks;
+  return `${before}${start}\n\n${fieldReference()}\n\n${end}${after}`;
+}
+
+function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
+  if (shape.is === 'list') collectGroups(shape.item, groups);
+  if (shape.is === 'blocks') {
+    for (const [type, option] of shape.options) {
+      const heading = `${shape.info.label} of the type \`${type}\``;
+      if (!groups.has(heading)) addGroup(heading, option, groups);
+    }
+  }
+  if (shape.is !== 'object') return;
+  for (const field of shape.fields) {
+    const inner = field.shape;
+    if (inner.is === 'object') addGroup(headingOf(inner), inner, groups);
+    else if (inner.is === 'list' && inner.item.is === 'object') {
+      addGroup(headingOf(inner.item), inner.item, groups);
+    } else collectGroups(inner, groups);
+  }
+}
+
+function addGroup(heading: string, shape: ObjectShape, groups: Map<string, ObjectShape>): void {
+  if (groups.has(heading)) return;
+  groups.set(heading, shape);
+  collectGroups(shape, groups);
+}
+
+function headingOf(shape: ObjectShape): string {
+  const { label } = shape.info;
+  return label.toLowerCase() === nounOf(shape) ? label : `${label} (${nounOf(shape)})`;
+}
+
+function table(shape: ObjectShape): string {
+  const rows = shape.fields.map(row);
+  return ['| Field | What to put there | Takes |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function row({ name, required, shape }: FieldShape): string {
+  const example = shape.info.example === undefined ? '' : ` For example: \`${shape.info.example}\``;
+  const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
+  return `| \`${name}\` | ${cell(`${shape.info.label}. ${shape.info.hint}${example}`)} | ${cell(takes)} |`;
+}
+
+function cell(text: string): string {
+  return text.replaceAll('|', '\\|');
+}
+
+function takesOf(shape: Shape): string {
+  switch (shape.is) {
+    case 'object':
+      return headingOf(shape);
+    case 'blocks':
+      return `${nounOf(shape)}: ${anyOf([...shape.options.keys()])}`;
+    case 'list':
+      return `${shape.min} to ${shape.max} of: ${takesOf(shape.item)}`;
+    case 'plain':
+      return plainTakes(shape);
+  }
+}
+
+function plainTakes({ info, min, max, words }: PlainShape): string {
+  switch (info.kind) {
+    case 'text':
+      return `up to ${max} characters`;
+    case 'markdown':
+      return `up to ${max} characters, markdown`;
+    case 'number':
+      return `a whole number from ${min} to ${max}`;
+    case 'choice':
+      return anyOf(words.map((word) => `\`${word}\``));
+    case 'flag':
+      return '`true` or `false`';
+    case 'date':
+      return 'a day as year-month-day';
+    case 'email':
+      return 'a mail address';
+    case 'picture':
+      return 'the path of a file in `content/images`';
+    case 'reference':
+      return `the name of a file in \`content/${info.collection}\``;
+    case 'address':
+      return info.internal
+        ? 'a page of this site, or an https or mailto address'
+        : 'an https address';
+    default:
+      return `a ${info.kind}`;
+  }
+}

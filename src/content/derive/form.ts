@@ -1,0 +1,68 @@
+import { type ContentKind, contentModel } from '../model/model';
+import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { branchOf } from '../model/target';
+
+/** The fields of a file, and its markdown; `fields` may break the model, since it may not be finished. */
+export interface WrittenContent {
+  fields: object;
+  /** The markdown after the front matter; empty where there is none. */
+  body: string;
+}
+
+/** The name that the engines know the format of a kind's files by. They demand its ending of markdown files. */
+export function formatName(kind: ContentKind): string {
+  return contentModel[kind].place.endsWith('.md') ? `${kind}-frontmatter` : kind;
+}
+
+/**
+ * Whether the form has a group of fields as a list of at most one: a group to choose from, since in lists alone
+ * both engines let one choose, and one that may be missing, since Decap demands its required fields otherwise.
+ */
+export function isListInForm({ shape, required }: FieldShape): boolean {
+  return shape.is === 'blocks' || (shape.is === 'object' && !required);
+}
+
+/**
+ * The values of the editing form for a file. They are those of the file, with the body as one more field, and
+ * with some groups of fields in a list.
+ */
+export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
+  const { schema, body: hasBody } = contentModel[kind];
+  const values = group(objectShapeOf(schema), fields, (single, inner) => [inner(single)]);
+  return hasBody ? { ...values, body } : values;
+}
+
+/** The content of a file, from the values of its form: the inverse of `toForm`. */
+export function fromForm(kind: ContentKind, values: object): WrittenContent {
+  const { schema, body: hasBody } = contentModel[kind];
+  const fields = group(objectShapeOf(schema), values, (list, inner) =>
+    Array.isArray(list) ? list.slice(0, 1).map(inner)[0] : inner(list),
+  );
+  if (!hasBody) return { fields, body: '' };
+  const { body, ...others } = fields;
+  return { fields: others, body: typeof body === 'string' ? body : '' };
+}
+
+type Rewrap = (value: unknown, inner: (single: unknown) => unknown) => unknown;
+
+/** Every field of a group, also those that the model doesn't know, with the groups within it rewrapped. */
+function group(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
+  const known = new Map(shape.fields.map((field) => [field.name, field]));
+  const fields = Object.entries(value).map(([name, child]) => {
+    const field = known.get(name);
+    if (field === undefined) return [name, child];
+    const isRewrapped = isListInForm(field) && child !== null && child !== undefined;
+    const inner = (single: unknown) => within(field.shape, single, rewrap);
+    return [name, isRewrapped ? rewrap(child, inner) : inner(child)];
+  });
+  return Object.fromEntries(fields);
+}
+
+function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
+  if (shape.is === 'list') {
+    return Array.isArray(value) ? value.map((item) => within(shape.item, item, rewrap)) : value;
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const of = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  return of?.is === 'object' ? group(of, value, rewrap) : value;
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ContentFolder, makeContentFolder } from '../../../test/contentCases/contentFolder';
+import { goodContent } from '../../../test/contentCases/goodContent';
+import { checkContent } from '../check/check';
+import { makeNewContent } from './newContent';
+
+const today = '2026-02-03';
+let folder: ContentFolder;
+
+beforeEach(async () => {
+  folder = await makeContentFolder(goodContent);
+});
+
+test.each(['page', 'policy', 'testimonial', 'video'])(
+  'a new %s is valid, and marked as a sample',
+  async (noun) => {
+    const { file } = await makeNewContent(folder.root, noun, 'architects', today);
+    const { faults, warnings, samples, entries } = await checkContent(folder.root);
+    expect([...faults, ...warnings]).toEqual([]);
+    expect(entries.map((entry) => entry.file)).toContain(file);
+    const own = samples.filter((sample) => sample.file === file);
+    expect(own.map(({ field }) => field)).toContain('sample');
+    expect(own.length).toBeGreaterThan(1);
+  },
+);
+
+test('a new page has a section of every type, and the path of its name', async () => {
+  await makeNewContent(folder.root, 'page', 'architects', today);
+  const text = await readFile(join(folder.root, 'pages/architects.md'), 'utf8');
+  expect(text).toContain('path: /architects');
+  expect(text.match(/^ {2}- type: .*/gm)).toEqual(
+    ['hero', 'cards', 'showcase', 'testimonial'].map((type) => `  - type: ${type}`),
+  );
+});
+
+test('a page can be made where there is no testimonial to show', async () => {
+  const empty = await makeContentFolder(new Map());
+  await makeNewContent(empty.root, 'page', 'first', today);
+  const text = await readFile(join(empty.root, 'pages/first.md'), 'utf8');
+  expect(text).not.toContain('testimonial');
+});
+
+test('a file that is there already is left alone', async () => {
+  await expect(makeNewContent(folder.root, 'page', 'clients', today)).rejects.toThrow(
+    'content/pages/clients.md exists already',
+  );
+  expect(await readFile(join(folder.root, 'pages/clients.md'), 'utf8')).toBe(
+    goodContent.get('pages/clients.md'),
+  );
+});
+
+test.each([
+  ['page', 'Our Architects', 'is no name'],
+  ['page', '../architects', 'is no name'],
+  ['page', '', 'is no name'],
+  ['pages', 'architects', 'Did you mean "page"?'],
+  ['site file', 'architects', 'There is no "site file"'],
+  ['page', 'privacy-policy', 'is the address of content/policies/privacy-policy.md already'],
+  ['policy', 'clients', 'is the address of content/policies/clients.md already'],
+  ['page', 'admin', 'begins with /admin, which is kept'],
+])('%s "%s" is refused, and leaves nothing behind', async (noun, name, words) => {
+  await expect(makeNewContent(folder.root, noun, name, today)).rejects.toThrow(words);
+  expect((await checkContent(folder.root)).entries).toHaveLength(7);
+});

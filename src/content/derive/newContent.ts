@@ -1,0 +1,88 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type CheckResult, createChecker } from '../check/checker';
+import { contentKinds, isSingle } from '../model/entry';
+import { type ContentKind, contentModel } from '../model/model';
+import { didYouMean } from '../model/nearest';
+import { type Fault, formatFault } from '../model/problem';
+import { objectShapeOf } from '../model/shape';
+import { isTaken } from '../read/fileSystem';
+import { exampleFile, type Surroundings } from './exampleContent';
+
+/** What can be made new, by the word that a writer uses for one of it: `page`, `policy` and so on. */
+export function newableKinds(): Map<string, ContentKind> {
+  const kinds = contentKinds.filter((kind) => !isSingle(kind));
+  return new Map(kinds.map((kind) => [nounOf(kind), kind]));
+}
+
+function nounOf(kind: ContentKind): string {
+  return objectShapeOf(contentModel[kind].schema).info.noun ?? kind;
+}
+
+/**
+ * Writes a new file into the content folder `root`, with the model's examples as its words, and returns its
+ * path. Throws an error in plain words, having written nothing, where the kind is unknown, the name is not
+ * fit for a file, or the content would have a fault that it doesn't have without the file.
+ */
+export async function makeNewContent(
+  root: string,
+  noun: string,
+  name: string,
+  today: string,
+): Promise<{ file: string; kind: ContentKind }> {
+  const kind = newableKinds().get(noun);
+  if (kind === undefined) {
+    const nouns = [...newableKinds().keys()];
+    throw new Error(`There is no "${noun}". ${didYouMean(noun, nouns)}Known: ${nouns.join(', ')}.`);
+  }
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60) {
+    throw new Error(`"${name}" is no name. Write it like our-architects: lower case with hyphens.`);
+  }
+  const checker = createChecker(root);
+  const before = await checker.check();
+  const text = exampleFile(kind, surroundingsOf(before, name, today));
+  if (text === undefined) {
+    throw new Error(`A ${noun} needs something to refer to, and there is none yet.`);
+  }
+  const place = contentModel[kind].place.replace('*', name);
+  const path = join(root, place);
+  const file = `${basename(resolve(root))}/${place}`;
+  await write(path, file, text);
+  const added = newFaults(before, await checker.check());
+  if (added.length > 0) {
+    await rm(path);
+    throw new Error(`${file} was not made:\n\n${added.map(formatFault).join('\n\n')}`);
+  }
+  return { file, kind };
+}
+
+function surroundingsOf(
+  { entries, pictures }: CheckResult,
+  name: string,
+  today: string,
+): Surroundings {
+  const names = (kind: ContentKind) =>
+    entries.filter((entry) => entry.kind === kind).map((entry) => entry.name);
+  return {
+    name,
+    today,
+    testimonials: names('testimonials'),
+    videos: names('videos'),
+    images: pictures.map((picture) => `/${picture}`),
+  };
+}
+
+async function write(path: string, file: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(path, text, { flag: 'wx' });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw new Error(`${file} exists already. Choose another name, or edit that file.`);
+  }
+}
+
+function newFaults(before: CheckResult, after: CheckResult): Fault[] {
+  const known = new Set(before.faults.map(formatFault));
+  return after.faults.filter((fault) => !known.has(formatFault(fault)));
+}

@@ -1,0 +1,78 @@
+import type { z } from 'zod';
+import type { Judgement } from '../check/fileResult';
+import { type ContentKind, contentModel } from './model';
+import type { Fault } from './problem';
+
+/** What the fields of a file are, for each kind of content. */
+export interface EntryOf<Kind extends ContentKind> {
+  kind: Kind;
+  file: string;
+  /** The name of the file without its ending. */
+  name: string;
+  fields: z.infer<(typeof contentModel)[Kind]['schema']>;
+  /** The markdown after the front matter; empty where there is none. */
+  body: string;
+}
+
+/** A content file that has passed every check of its own. */
+export type Entry = { [Kind in ContentKind]: EntryOf<Kind> }[ContentKind];
+
+/** Which file it is, and what kind of content it holds. */
+export interface FileOfContent {
+  kind: ContentKind;
+  file: string;
+  /** The name of the file without its ending. */
+  name: string;
+}
+
+/** All that is known of one file from its bytes alone. */
+export interface ReadFile extends FileOfContent, Pick<Judgement, 'uses' | 'headings' | 'marks'> {
+  /** Undefined where the file has faults. */
+  entry: Entry | undefined;
+  faults: Fault[];
+  warnings: Fault[];
+  samples: Fault[];
+  /** Of a page: the path that it asks for. */
+  path: { value: string; line: number } | undefined;
+}
+
+/** The kinds of content, in the order of the model. */
+export const contentKinds = [
+  'pages',
+  'policies',
+  'testimonials',
+  'videos',
+  'site',
+  'request',
+  'redirects',
+] as const satisfies readonly ContentKind[];
+
+/** The kinds of which there is a single file. */
+export function isSingle(kind: ContentKind): boolean {
+  return !contentModel[kind].place.includes('*');
+}
+
+/** Gives fields that have passed the schema of a kind their type. Throws where they don't pass. */
+export function typedEntry(
+  { kind, file, name }: FileOfContent,
+  fields: unknown,
+  body: string,
+): Entry {
+  const common = { file, name, body };
+  switch (kind) {
+    case 'pages':
+      return { kind, ...common, fields: contentModel.pages.schema.parse(fields) };
+    case 'policies':
+      return { kind, ...common, fields: contentModel.policies.schema.parse(fields) };
+    case 'testimonials':
+      return { kind, ...common, fields: contentModel.testimonials.schema.parse(fields) };
+    case 'videos':
+      return { kind, ...common, fields: contentModel.videos.schema.parse(fields) };
+    case 'site':
+      return { kind, ...common, fields: contentModel.site.schema.parse(fields) };
+    case 'request':
+      return { kind, ...common, fields: contentModel.request.schema.parse(fields) };
+    case 'redirects':
+      return { kind, ...common, fields: contentModel.redirects.schema.parse(fields) };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Complaint } from './problem';
+
+const reserved = [
+  '404',
+  'admin',
+  'api',
+  'dev-404-page',
+  'fonts',
+  'images',
+  'page-data',
+  'share',
+  'static',
+];
+
+/** What is wrong with the way that the path of a page is written; undefined where nothing is. */
+export function pathSpellingFault(path: string): Complaint | undefined {
+  const advice = 'Write it like /architects: lower case, words joined by hyphens.';
+  if (!path.startsWith('/')) return { message: 'does not begin with a slash', advice };
+  if (/\s/.test(path)) return { message: 'has a space in it', advice };
+  if (path.includes('..')) return { message: 'has .. in it', advice };
+  if (/[A-Z]/.test(path)) return { message: 'has capital letters', advice };
+  if (path.includes('//')) return { message: 'has two slashes in a row', advice };
+  if (path !== '/' && path.endsWith('/')) return { message: 'ends with a slash', advice };
+  if (/[?#]/.test(path)) {
+    return { message: 'has a part that begins with # or ?', advice: 'Write the path alone.' };
+  }
+  if (!/^[a-z0-9/-]*$/.test(path)) {
+    return { message: 'has characters other than a to z, 0 to 9 and hyphens', advice };
+  }
+  if (/(?:\/-|--|-\/|-$)/.test(path)) {
+    return { message: 'has a hyphen that stands by itself', advice };
+  }
+  return undefined;
+}
+
+/** Says that a path is kept for something else than a page; undefined where it is free. */
+export function reservedPathFault(path: string): Complaint | undefined {
+  const start = path.split('/')[1] ?? '';
+  if (!reserved.includes(start)) return undefined;
+  const what =
+    start === '404' || start === 'dev-404-page'
+      ? 'the page for unknown addresses'
+      : 'files of the site';
+  return { message: `begins with /${start}, which is kept for ${what}`, advice: 'Choose another.' };
+}

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { besidesForm } from '../../../test/contentCases/badCase';
+import { makeContentFolder } from '../../../test/contentCases/contentFolder';
+import {
+  clientsPage,
+  goodContent,
+  png,
+  testimonial,
+  video,
+} from '../../../test/contentCases/goodContent';
+import { checkContent, formatFault } from '../check/check';
+import { createGate, passGate } from '../publish/gate';
+import { findFiles } from '../read/findFiles';
+import { holdOf, type Publication, readPublication } from './publication';
+
+const production = { today: '2027-01-15', drafts: false };
+const preview = { today: '2027-01-15', drafts: true };
+
+test('a build shows what is published today, unless it is told otherwise', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(readPublication({})).toEqual({ today, drafts: false });
+  const env = { BUILD_DATE: '2027-02-28', SHOW_DRAFTS: '1' };
+  expect(readPublication(env)).toEqual({ today: '2027-02-28', drafts: true });
+});
+
+test.each([
+  [{ BUILD_DATE: 'tomorrow' }, 'BUILD_DATE is "tomorrow", which is not a day'],
+  [{ BUILD_DATE: '2027-02-29' }, 'is not a day'],
+  [{ SHOW_DRAFTS: 'yes' }, 'SHOW_DRAFTS is "yes". Set it to 1'],
+])('%j is refused', (env, message) => {
+  expect(() => readPublication(env)).toThrow(message);
+});
+
+test.each([
+  [{}, undefined],
+  [{ draft: false }, undefined],
+  [{ draft: true }, 'draft'],
+  [{ publishAt: '2027-01-15' }, undefined],
+  [{ publishAt: '2027-01-16' }, 'publishAt'],
+  [{ unpublishAt: '2027-01-15' }, 'unpublishAt'],
+  [{ unpublishAt: '2027-01-16' }, undefined],
+  [{ publishAt: '2027-01-01', unpublishAt: '2027-02-01' }, undefined],
+  [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
+])('on January 15, 2027, %j is held back by %s', (marks, by) => {
+  expect(holdOf({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
+});
+
+/** Good content beside drafts of every kind, each with a word that no other text has. */
+async function contentWithDrafts() {
+  const draftPage = clientsPage
+    .replace('path: /clients', 'path: /architects\ndraft: true')
+    .replace('Know every piece', 'Zebrawood')
+    .replaceAll('platform-tour', 'hidden-tour')
+    .replaceAll('/images/portal.png', '/images/hidden.png')
+    .replaceAll('/images/portal-dark.png', '/images/hidden.png');
+  const marked = clientsPage
+    .replace(
+      '      - icon: cost',
+      '      - draft: true\n        title: Teak\n        text: A card.\n      - icon: cost',
+    )
+    .replace('  - type: showcase', '  - type: showcase\n    publishAt: 2027-02-01')
+    .replace('See where it stands', 'Mahogany');
+  return makeContentFolder(
+    new Map<string, string | Buffer>([
+      ...goodContent,
+      ['pages/clients.md', marked],
+      ['pages/architects.md', draftPage],
+      ['testimonials/walnut.json', testimonial.replace('"stars"', '"draft": true, "stars"')],
+      ['videos/hidden-tour.json', video.replaceAll('portal', 'still')],
+      ['images/hidden.png', png(40, 30)],
+      ['images/still.png', png(4, 3)],
+    ]),
+  );
+}
+
+async function passed(target: string): Promise<Map<string, string>> {
+  const { files } = await findFiles(target);
+  return new Map(
+    await Promise.all(
+      files.map(
+        async ({ place }) => [place, await readFile(join(target, place), 'latin1')] as const,
+      ),
+    ),
+  );
+}
+
+test('nothing that is held back passes the gate, nor what it alone names', async () => {
+  const { root, target } = await contentWithDrafts();
+  const { faults, warnings } = await passGate(root, target, () => production);
+  expect(besidesForm([...faults, ...warnings]).map(formatFault)).toEqual([]);
+  const files = await passed(target);
+  expect([...files.keys()]).toEqual([...goodContent.keys()].sort());
+  expect([...files.values()].join()).not.toMatch(/Zebrawood|Teak|Mahogany|heldBack/);
+});
+
+test('where drafts are shown, all passes, and says why visitors do not see it', async () => {
+  const { root, target } = await contentWithDrafts();
+  await passGate(root, target, () => preview);
+  const files = await passed(target);
+  expect(files.size).toBe(goodContent.size + 5);
+  expect(files.get('pages/architects.md')).toContain('"heldBack":"Draft"');
+  const page = files.get('pages/clients.md') ?? '';
+  expect(page).toMatch(/"title":"Teak"[^{}]*"heldBack":"Draft"/);
+  expect(page).toMatch(/"heldBack":"Shown from February 1, 2027"/);
+  expect(page.match(/heldBack/g)).toHaveLength(2);
+});
+
+test('what is held back is listed where it says so', async () => {
+  const { root } = await contentWithDrafts();
+  const { heldBack } = await checkContent(root, () => production);
+  expect(
+    heldBack.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
+  ).toEqual([
+    'content/pages/architects.md:3 draft is a draft',
+    'content/pages/clients.md:22 sections[1].cards[0].draft is a draft',
+    'content/pages/clients.md:41 sections[3].publishAt is not shown before 2027-02-01',
+    'content/testimonials/walnut.json:5 draft is a draft',
+  ]);
+});
+
+test('a day that comes while the gate is open brings what was to appear', async () => {
+  const { root, target } = await contentWithDrafts();
+  let now: Publication = production;
+  const gate = createGate(root, target, () => now);
+  await gate.pass();
+  now = { today: '2027-02-01', drafts: false };
+  await gate.pass();
+  expect((await passed(target)).get('pages/clients.md')).toContain('Mahogany');
+});
+
+test('a video and its picture pass once something published names them', async () => {
+  const { root, target, write } = await contentWithDrafts();
+  const gate = createGate(root, target, () => production);
+  await gate.pass();
+  const page = clientsPage.replace('path: /clients', 'path: /').replaceAll('platform', 'hidden');
+  await write([['pages/dealers.md', page]]);
+  await gate.pass();
+  const places = [...(await passed(target)).keys()];
+  expect(places).toEqual(expect.arrayContaining(['videos/hidden-tour.json', 'images/still.png']));
+  expect(places).not.toContain('images/hidden.png');
+});
+
+test('what is held back may name what is held back, or will be', async () => {
+  const section = clientsPage.replace(
+    '  - type: testimonial',
+    '  - type: testimonial\n    draft: true',
+  );
+  const { root } = await makeContentFolder(
+    new Map([
+      ...goodContent,
+      ['pages/clients.md', section.replace('dealer-partner', 'later')],
+      ['pages/dealers.md', section.replace('path: /clients', 'path: /')],
+      ['testimonials/later.json', testimonial.replace('"stars"', '"draft": true, "stars"')],
+      [
+        'testimonials/dealer-partner.json',
+        testimonial.replace('"stars"', '"unpublishAt": "2027-03-01", "stars"'),
+      ],
+    ]),
+  );
+  const { faults, warnings } = await checkContent(root, () => production);
+  expect(besidesForm([...faults, ...warnings]).map(formatFault)).toEqual([]);
+});

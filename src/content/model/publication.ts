@@ -1,0 +1,133 @@
+import type { FieldPath, SchemaFault } from './problem';
+import { childOf } from './target';
+import { dayInWords } from './words';
+
+/** What a build shows of the content. */
+export interface Publication {
+  /** The day of the build, in UTC, such as `2027-01-01`. */
+  today: string;
+  /** Whether it shows what is held back as well, and marks it. */
+  drafts: boolean;
+}
+
+/** Why something is held back: by which of its fields and, where that is one, until or since which day. */
+export interface Hold {
+  by: 'draft' | 'publishAt' | 'unpublishAt';
+  day?: string;
+}
+
+/**
+ * Reads from the environment what a build shows. `BUILD_DATE=2027-01-01` stands in for today, and `SHOW_DRAFTS=1`
+ * shows what is held back.
+ *
+ * @throws where one of them is something else
+ */
+export function readPublication(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): Publication {
+  const { BUILD_DATE: day = '', SHOW_DRAFTS: drafts = '' } = env;
+  if (day !== '' && !isDay(day)) {
+    throw new Error(
+      `BUILD_DATE is "${day}", which is not a day. Write it like 2027-01-01, or leave it out for today.`,
+    );
+  }
+  if (!['', '0', '1'].includes(drafts)) {
+    throw new Error(`SHOW_DRAFTS is "${drafts}". Set it to 1 to show drafts, or leave it out.`);
+  }
+  return { today: day || new Date().toISOString().slice(0, 10), drafts: drafts === '1' };
+}
+
+function isDay(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Why a page, section, card or the like is held back on a day; undefined where it is published. */
+export function holdOf(group: unknown, today: string): Hold | undefined {
+  if (childOf(group, 'draft') === true) return { by: 'draft' };
+  const [from, until] = daysOf(group);
+  if (from !== undefined && today < from) return { by: 'publishAt', day: from };
+  if (until !== undefined && today >= until) return { by: 'unpublishAt', day: until };
+  return undefined;
+}
+
+/** Whether a field is one of those that hold something back. */
+export function isMark(path: FieldPath): boolean {
+  const name = path.at(-1);
+  return name === 'draft' || name === 'publishAt' || name === 'unpublishAt';
+}
+
+function daysOf(group: unknown): [from: string | undefined, until: string | undefined] {
+  const [from, until] = [childOf(group, 'publishAt'), childOf(group, 'unpublishAt')];
+  return [
+    typeof from === 'string' ? from : undefined,
+    typeof until === 'string' ? until : undefined,
+  ];
+}
+
+/** Says why in words that follow the name of what is held back. */
+export function holdWords({ by, day }: Hold): string {
+  if (by === 'draft') return 'is a draft';
+  return by === 'publishAt' ? `is not shown before ${day}` : `is not shown from ${day} on`;
+}
+
+/** What stands beside something that is held back, where it is shown all the same. */
+export function markWords({ by, day = '' }: Hold): string {
+  if (by === 'draft') return 'Draft';
+  const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
+  return `${since} ${dayInWords(day)}`;
+}
+
+/** The fields of a file as a build is to have them: without what is held back, or with its mark as `heldBack`. */
+export function publishedFields(fields: unknown, { today, drafts }: Publication): unknown {
+  if (Array.isArray(fields)) {
+    const shown = drafts ? fields : fields.filter((item) => holdOf(item, today) === undefined);
+    return shown.map((item) => publishedFields(item, { today, drafts }));
+  }
+  if (typeof fields !== 'object' || fields === null) return fields;
+  const hold = holdOf(fields, today);
+  const inside = Object.entries(fields).map(([name, value]) => [
+    name,
+    publishedFields(value, { today, drafts }),
+  ]);
+  return {
+    ...Object.fromEntries(inside),
+    ...(drafts && hold !== undefined && { heldBack: markWords(hold) }),
+  };
+}
+
+/** Finds what is held back in the fields of a file. Of what lies within it nothing more is said. */
+export function* heldGroups(
+  value: unknown,
+  today: string,
+  path: FieldPath = [],
+): Generator<{ path: FieldPath; hold: Hold }> {
+  const hold = holdOf(value, today);
+  if (hold !== undefined) yield { path, hold };
+  else
+    for (const [step, child] of childrenOf(value)) {
+      yield* heldGroups(child, today, [...path, step]);
+    }
+}
+
+/** The days on which something in the fields of a file appears or disappears. */
+export function* turningDays(value: unknown): Generator<string> {
+  for (const day of daysOf(value)) if (day !== undefined) yield day;
+  for (const [, child] of childrenOf(value)) yield* turningDays(child);
+}
+
+/** What disappears before it has appeared. */
+export function* publicationFaults(value: unknown, path: FieldPath = []): Generator<SchemaFault> {
+  const [from, until] = daysOf(value);
+  if (from !== undefined && until !== undefined && until <= from) {
+    const message = `is not after the day of publishAt, ${from}`;
+    const advice = 'Give it a later day, or remove one of the two.';
+    yield { path: [...path, 'unpublishAt'], message, advice };
+  }
+  for (const [step, child] of childrenOf(value)) yield* publicationFaults(child, [...path, step]);
+}
+
+function childrenOf(value: unknown): [string | number, unknown][] {
+  if (Array.isArray(value)) return value.map((item, index) => [index, item]);
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { dayInWords, fillProduct } from './words';
+
+test.each([
+  ['{product} works', 'Casegood works'],
+  ['{product} and {product}', 'Casegood and Casegood'],
+  ['Nothing to fill', 'Nothing to fill'],
+  ['{Product} and {stars} stay', '{Product} and {stars} stay'],
+  ['', ''],
+])('"%s" becomes "%s"', (text, filled) => {
+  expect(fillProduct(text, 'Casegood')).toBe(filled);
+});
+
+test.each([
+  ['2025-08-01', 'August 1, 2025'],
+  ['2025-01-01', 'January 1, 2025'],
+  ['2025-12-31', 'December 31, 2025'],
+  ['2024-02-29', 'February 29, 2024'],
+])('%s is %s', (day, words) => {
+  expect(dayInWords(day)).toBe(words);
+});
+
+const zones = {
+  'Pacific/Pago_Pago': 11 * 60,
+  'America/Bogota': 5 * 60,
+  UTC: 0,
+  'Asia/Kolkata': -5.5 * 60,
+  'Pacific/Kiritimati': -14 * 60,
+};
+
+test('the day is the same in every time zone', () => {
+  // Jest keeps the time zone that it was started in.
+  const script = `
+    const { dayInWords } = require('./src/content/model/words.ts');
+    console.log(JSON.stringify(${JSON.stringify(Object.keys(zones))}.map((zone) => {
+      process.env.TZ = zone;
+      return [new Date().getTimezoneOffset(), dayInWords('2025-08-01')];
+    })));`;
+  const args = ['--import', 'tsx', '--eval', script];
+  const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(JSON.parse(stdout)).toEqual(
+    Object.values(zones).map((minutesBehind) => [minutesBehind, 'August 1, 2025']),
+  );
+});

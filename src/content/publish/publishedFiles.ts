@@ -1,0 +1,60 @@
+import type { CheckResult } from '../check/checker';
+import type { Entry } from '../model/entry';
+import { type ContentKind, contentModel } from '../model/model';
+import { type Publication, publishedFields } from '../model/publication';
+
+export interface PublishedFile {
+  /** The path within the content folder, and within the folder that the site is built from. */
+  place: string;
+  /** Writes the file; undefined for a picture, which is copied as it is. */
+  write: (() => string) | undefined;
+}
+
+/** What pages name comes before the pages, so that a watcher never sees a name that leads nowhere. */
+const order: readonly ContentKind[] = [
+  'site',
+  'request',
+  'redirects',
+  'videos',
+  'testimonials',
+  'policies',
+  'pages',
+];
+
+/**
+ * The files that valid content is published as, in the order in which they are to be written: those that are held
+ * back, and what is held back within the others, only where drafts are shown.
+ */
+export function publishedFiles(
+  { pictures, entries, heldFiles }: CheckResult,
+  publication: Publication,
+): PublishedFile[] {
+  const files: PublishedFile[] = pictures.map((place) => ({ place, write: undefined }));
+  for (const kind of order) {
+    for (const entry of entries) {
+      if (entry.kind !== kind) continue;
+      const place = contentModel[kind].place.replace('*', entry.name);
+      files.push({ place, write: () => publishedText(entry, publication) });
+    }
+  }
+  return publication.drafts ? files : files.filter(({ place }) => !heldFiles.has(place));
+}
+
+/**
+ * Writes an entry with its fields as JSON, so that no second reader of YAML comes in, which would take its time
+ * and might read otherwise than the check. Comments, line ends and the order of fields change nothing.
+ */
+export function publishedText({ kind, fields, body }: Entry, publication: Publication): string {
+  const json = JSON.stringify(publishedFields(fields, publication));
+  return contentModel[kind].place.endsWith('.md') ? `---\n${json}\n---\n${body}` : `${json}\n`;
+}
+
+/** Reads the text that a markdown file is published as. Throws where it is another text. */
+export function readPublished(text: string): { fields: object; body: string } {
+  const [, json = '', , ...body] = text.split('\n');
+  const fields: unknown = JSON.parse(json);
+  if (typeof fields !== 'object' || fields === null) {
+    throw new Error('The second line holds no fields.');
+  }
+  return { fields, body: body.join('\n') };
+}

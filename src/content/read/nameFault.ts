@@ -1,0 +1,42 @@
+import type { Use } from '../check/fileResult';
+import type { SiteIndex } from '../check/siteIndex';
+import type { ReadFile } from '../model/entry';
+import { didYouMean } from '../model/nearest';
+import { type Complaint, quote } from '../model/problem';
+
+/** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */
+export function nameFault(use: Use, from: ReadFile, index: SiteIndex): Complaint | undefined {
+  if (use.what === 'path') return undefined;
+  if (use.what === 'link') return linkFault(use.value, from, index);
+  const { value, collection } = use;
+  const folder = collection ?? 'images';
+  if (index[folder].has(value)) return undefined;
+  const make =
+    collection === undefined
+      ? 'Put the picture there'
+      : `Make it with "npm run new ${collection.replace(/s$/, '')} ${value}"`;
+  const advice = `${index.didYouMean(value, folder)}${make}, or name another.`;
+  return { message: `${quote(value)} is not in content/${folder}`, advice };
+}
+
+function linkFault(address: string, from: ReadFile, index: SiteIndex): Complaint | undefined {
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
+  const target = path === '' ? from : index.paths.get(path);
+  const moved = index.redirects.get(path);
+  if (target === undefined && moved !== undefined) {
+    return {
+      message: `leads to ${quote(address)}, which has moved`,
+      advice: `Name ${quote(moved)}.`,
+    };
+  }
+  if (target === undefined) {
+    const guess = index.didYouMean(path, 'paths');
+    const message = `leads to ${quote(address)}, but there is no such page`;
+    return { message, advice: `${guess}Name a page that exists, or make it first.` };
+  }
+  const anchors = index.anchorsOf(target);
+  if (anchor === '' || anchors.has(anchor)) return undefined;
+  const message = `leads to ${quote(address)}, but no heading there has that anchor`;
+  const how = 'An anchor is made of the words of a heading: "Our terms" has #our-terms.';
+  return { message, advice: `${didYouMean(anchor, anchors)}${how}` };
+}

@@ -1,0 +1,103 @@
+import type { Complaint, Finding } from '../model/problem';
+import { hasInvisible, invisibleWords } from './invisible';
+
+export interface SourceText {
+  /** The text with `\n` at the end of every line; undefined where the file cannot be read as text. */
+  text: string | undefined;
+  faults: Finding[];
+  warnings: Finding[];
+}
+
+/** No text of this site comes near it, and everything after it is done in a moment below it. */
+export const largestTextFile = 100_000;
+
+const saveAsUtf8 = 'Save it again with the encoding UTF-8, in most editors under "Save as".';
+
+function unreadable(line: number, message: string, advice: string): SourceText {
+  return { text: undefined, faults: [{ line, message, advice }], warnings: [] };
+}
+
+/** What is said of a text file that is larger than a content file may be. */
+export function tooLargeText(bytes: number): Finding {
+  return {
+    line: 1,
+    message: `is ${megabytes(bytes)} MB large`,
+    advice: 'A content file has up to 0.1 MB. Pictures and the like belong in content/images.',
+  };
+}
+
+export function megabytes(bytes: number): string {
+  return (bytes / 1_000_000).toFixed(1);
+}
+
+/** Turns the bytes of a content file into text; every way in which that can fail has its own words. */
+export function readSourceText(bytes: Uint8Array): SourceText {
+  if (bytes.length > largestTextFile) {
+    const { line, message, advice } = tooLargeText(bytes.length);
+    return unreadable(line, message, advice);
+  }
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    return unreadable(1, 'is saved as UTF-16', saveAsUtf8);
+  }
+  const decoded = decode(bytes);
+  if (decoded === undefined) {
+    return unreadable(firstWrongLine(bytes), 'has letters that are not saved as UTF-8', saveAsUtf8);
+  }
+  if (decoded.replace(/^\uFEFF/, '').trim() === '') {
+    const advice = 'Write its fields, or remove it. "npm run new" makes a file to start from.';
+    return unreadable(1, 'is empty', advice);
+  }
+  const { text, warnings } = tidied(decoded);
+  const conflicts = mergeConflicts(text);
+  return conflicts.length > 0
+    ? { text: undefined, faults: conflicts, warnings }
+    : { text, faults: findLines(text, hasInvisible, invisibleWords), warnings };
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function firstWrongLine(bytes: Uint8Array): number {
+  let start = 0;
+  for (let line = 1; ; line += 1) {
+    const end = bytes.indexOf(0x0a, start);
+    if (end === -1 || decode(bytes.subarray(start, end)) === undefined) return line;
+    start = end + 1;
+  }
+}
+
+/** What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published. */
+function tidied(decoded: string): { text: string; warnings: Finding[] } {
+  const warnings: Finding[] = [];
+  if (decoded.startsWith('\uFEFF')) {
+    const message = 'begins with an invisible byte order mark';
+    const advice = 'It is left out. Saving as "UTF-8" instead of "UTF-8 with BOM" avoids it.';
+    warnings.push({ line: 1, message, advice });
+  }
+  if (decoded.includes('\r\n')) {
+    const message = 'has the line ends of Windows (CRLF)';
+    const advice = 'They are changed. Setting the editor to "LF" avoids it.';
+    warnings.push({ line: 1, message, advice });
+  }
+  return { text: decoded.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), warnings };
+}
+
+function mergeConflicts(text: string): Finding[] {
+  return findLines(text, (line) => /^<{7}(?: |$)/.test(line), {
+    message: 'has the marks of two versions that were not merged (<<<<<<<)',
+    advice: 'Keep the words of one version, and remove the other and the marks.',
+  });
+}
+
+function findLines(text: string, isFound: (line: string) => boolean, words: Complaint): Finding[] {
+  const found: Finding[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (isFound(line)) found.push({ line: index + 1, ...words });
+  }
+  return found;
+}

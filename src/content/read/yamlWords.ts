@@ -1,0 +1,104 @@
+import type { Complaint, Finding } from '../model/problem';
+
+const inQuotes = 'Put the whole text after the colon in double quotes.';
+
+/** Shows the text in quotes, unless it is a long one. */
+function quotedAs(value: string): string {
+  const quoted = JSON.stringify(value.trimEnd());
+  return quoted.length > 80 ? inQuotes : `Put the text in double quotes: ${quoted}.`;
+}
+
+/**
+ * What to say of front matter that YAML stumbles over in a line, counted from 0. The line in which a person
+ * sees the mistake can be an earlier or a later one, and says more of it than the parser's own code.
+ */
+export function yamlFinding(code: string, message: string, text: string, stumble: number): Finding {
+  // Cut, for the patterns below look at the spaces of a line in more than one way.
+  const lines = text.split('\n').map((line) => line.slice(0, 2000));
+  const open = openQuote(lines, stumble);
+  const line = open ?? stumble;
+  const source = lines[line] ?? '';
+  const byLine = wordsByLine(source, valueIn(source));
+  if (byLine !== undefined) return { line, ...byLine };
+  // A text that seems to go on in the next line, and there turns out to be a field of its own.
+  const isNext = code === 'BLOCK_AS_IMPLICIT_KEY' && line + 1 < lines.length;
+  const words = byCode[code] ?? { message: `cannot be read (${message})`, advice: inQuotes };
+  return { line: isNext ? line + 1 : line, ...words };
+}
+
+/** The line of a quote that swallows fields below it, up to where the parser notices. */
+function openQuote(lines: readonly string[], stumble: number): number | undefined {
+  const index = lines.findIndex((line, at) => {
+    const isOpen = /^["']/.test(valueIn(line)) && !closedQuote.test(valueIn(line));
+    return isOpen && at <= stumble && (at === stumble || isField.test(lines[at + 1] ?? ''));
+  });
+  return index === -1 ? undefined : index;
+}
+
+const isField = /^\s*(?:- )?\s*[\w-]+:(?:\s|$)/;
+const closedQuote = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
+
+function valueIn(line: string): string {
+  return /^\s*(?:- )?\s*(?:[\w-]+:)?\s+(.*)$/.exec(line)?.[1] ?? '';
+}
+
+function wordsByLine(line: string, value: string): Complaint | undefined {
+  if (/^\s*\t/.test(line)) {
+    return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
+  }
+  if (value.startsWith('{')) return { message: 'begins with {', advice: quotedAs(value) };
+  if (/^[*&!%@`|>]/.test(value))
+    return { message: `begins with ${value[0]}`, advice: quotedAs(value) };
+  if (/^["']/.test(value)) return quotesWords(value);
+  if (/: /.test(value)) {
+    return { message: 'has a colon and a space within its text', advice: quotedAs(value) };
+  }
+  if (/^\s*(?:- )?\w+:\S/.test(line)) {
+    return { message: 'lacks a space after the colon', advice: 'Write it as name: value.' };
+  }
+  return undefined;
+}
+
+function quotesWords(value: string): Complaint {
+  const closed = closedQuote.exec(value)?.[0];
+  if (closed === undefined) {
+    const advice = `Put a ${value[0] === '"' ? 'double' : 'single'} quote at the end of the text too.`;
+    return { message: 'has a quote that is not closed', advice };
+  }
+  if (closed.length < value.trimEnd().length) {
+    const advice = 'Put the whole text in double quotes, and write \\" for a quote within it.';
+    return { message: 'goes on after its closing quote', advice };
+  }
+  const advice = 'Write \\\\ for a backslash, or put the text in single quotes.';
+  return { message: 'has a backslash that means nothing', advice };
+}
+
+const indentation: Complaint = {
+  message: 'is not in line with the fields around it',
+  advice: 'Give fields of one group the same number of spaces before them.',
+};
+
+const byCode: Partial<Record<string, Complaint>> = {
+  BAD_INDENT: indentation,
+  BLOCK_IN_FLOW: indentation,
+  BLOCK_AS_IMPLICIT_KEY: {
+    message: 'has a second colon, or stands too far to the right',
+    advice: `${inQuotes} Or give the line as many spaces as the one above it.`,
+  },
+  MISSING_CHAR: {
+    message: 'lacks a colon, a quote or a bracket',
+    advice: 'Write each field as name: value, and close each quote and bracket.',
+  },
+  MULTILINE_IMPLICIT_KEY: {
+    message: 'is not a field, or lacks its colon',
+    advice: 'Write each field as name: value. Lines that continue a text begin with more spaces.',
+  },
+  TAB_AS_INDENT: {
+    message: 'begins with a tab',
+    advice: 'Use spaces to move a line to the right.',
+  },
+  UNEXPECTED_TOKEN: {
+    message: 'has something where a field was expected',
+    advice: 'Write each field as name: value, with the same spaces before it as its neighbours.',
+  },
+};

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { type ContentKind, contentModel } from '../../src/content/model/model';
+import {
+  type ObjectShape,
+  objectShapeOf,
+  type PlainShape,
+  type Shape,
+} from '../../src/content/model/shape';
+
+/** Marks that YAML, JSON or markdown could take for their own, among words. */
+const pieces = fc.constantFrom(
+  ...['word', 'two words', '{product}', '*', '**', '_', '5 * 3 * 2', '#', ' # ', ': ', ' - ', '- '],
+  ...[
+    '"',
+    "'",
+    '\\',
+    '&',
+    '&amp;',
+    '!',
+    '|',
+    '>',
+    '%',
+    '@',
+    '`',
+    '~',
+    'null',
+    'true',
+    '010',
+    '1e3',
+  ],
+  ...[
+    '2025-08-01',
+    '[a](/clients)',
+    '---',
+    '...',
+    '?',
+    ',',
+    '=',
+    '😀',
+    'e\u0301',
+    'שלום',
+    '\u00a0',
+  ],
+);
+const line = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
+const lines = fc
+  .array(fc.tuple(line, fc.constantFrom('\n', '\n\n', '  \n')), { minLength: 1, maxLength: 4 })
+  .map((parts) => parts.flat().join(''));
+
+export interface AnyEntry {
+  fields: Record<string, unknown>;
+  body: string;
+}
+
+/**
+ * Entries of a kind with everything that the model allows, and odd words. Written tidily: without spaces around a
+ * text, and without fields that are optional and empty.
+ */
+export function anyEntry(kind: ContentKind): fc.Arbitrary<AnyEntry> {
+  const { schema, body } = contentModel[kind];
+  const fields = anyGroup(objectShapeOf(schema));
+  return fc.record({ fields, body: body ? tidy(lines, 2000) : fc.constant('') });
+}
+
+function anyGroup(shape: ObjectShape): fc.Arbitrary<Record<string, unknown>> {
+  const fields = shape.fields.map(({ name, required, shape: inner }) => {
+    const value = anyValue(inner, required);
+    return [name, required ? value : fc.option(value, { nil: undefined })] as const;
+  });
+  return fc
+    .record(Object.fromEntries(fields))
+    .map((group) =>
+      Object.fromEntries(Object.entries(group).filter(([, value]) => value !== undefined)),
+    );
+}
+
+function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
+  switch (shape.is) {
+    case 'object':
+      return anyGroup(shape);
+    case 'list': {
+      const minLength = Math.max(shape.min, required ? 0 : 1);
+      return fc.array(anyValue(shape.item, true), {
+        minLength,
+        maxLength: Math.min(shape.max, minLength + 2),
+      });
+    }
+    case 'blocks':
+      return fc.oneof(...[...shape.options.values()].map(anyGroup));
+    case 'plain':
+      return anyPlain(shape, required);
+  }
+}
+
+function anyPlain({ info, words, min = 0, max = 80 }: PlainShape, required: boolean) {
+  switch (info.kind) {
+    case 'text':
+      return tidy(line, max);
+    case 'markdown':
+      return tidy(lines, max);
+    case 'number':
+      return fc.integer({ min, max });
+    case 'flag':
+      return required ? fc.boolean() : fc.constant(true);
+    case 'choice':
+      return fc.constantFrom(...words);
+    default:
+      return fc.constant(info.example);
+  }
+}
+
+function tidy(text: fc.Arbitrary<string>, max: number): fc.Arbitrary<string> {
+  return text.map((words) => words.slice(0, max).trim()).filter((words) => words !== '');
+}

@@ -1,0 +1,75 @@
+import type { Fault } from '../../src/content/model/problem';
+import { type Files, goodContent } from './goodContent';
+
+/** Good content with one thing changed, and what the check has to say of it. */
+export interface BadCase {
+  name: string;
+  files: Files;
+  expected: {
+    file: string;
+    line: number;
+    field: string;
+    /** Parts of the message and the advice. */
+    words: string[];
+    /** It is published all the same. */
+    warning?: boolean;
+  };
+}
+
+type Change = { find: string; put: string } | { whole: string | Buffer } | { removed: true };
+
+/** Makes a case of a change to one file of the good content. Throws where there is nothing to change. */
+export function badCase(
+  name: string,
+  place: string,
+  change: Change,
+  expected: Omit<BadCase['expected'], 'file'> & { file?: string },
+): BadCase {
+  const files = new Map(goodContent);
+  if ('whole' in change) files.set(place, change.whole);
+  else if ('removed' in change) files.delete(place);
+  else files.set(place, replaced(files.get(place), change));
+  return { name, files, expected: { file: `content/${place}`, ...expected } };
+}
+
+function replaced(
+  present: string | Buffer | undefined,
+  { find, put }: { find: string; put: string },
+): string {
+  if (typeof present !== 'string' || !present.includes(find)) {
+    throw new Error(`The good content has no ${JSON.stringify(find)} to change.`);
+  }
+  return present.replace(find, () => put);
+}
+
+/**
+ * Makes a case of words that are found in a file and replaced. `place` is the line and the field of the fault,
+ * such as `3 title`; the line alone where the whole file is meant.
+ */
+export function edited(
+  name: string,
+  file: string,
+  [find, put]: readonly [string, string],
+  place: string,
+  ...words: string[]
+): BadCase {
+  const [line, field = ''] = place.split(' ');
+  return badCase(name, file, { find, put }, { line: Number(line), field, words });
+}
+
+/** Makes a case of a file that is written anew. */
+export function written(
+  name: string,
+  file: string,
+  text: string | Buffer,
+  place: string,
+  ...words: string[]
+): BadCase {
+  const [line, field = ''] = place.split(' ');
+  return badCase(name, file, { whole: text }, { line: Number(line), field, words });
+}
+
+/** Leaves out what says that a file is not in its canonical form, which is not what a case is about. */
+export function besidesForm(faults: readonly Fault[]): Fault[] {
+  return faults.filter(({ advice }) => !advice.includes('npm run format:content'));
+}

@@ -1,0 +1,146 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { exampleFile } from '../../src/content/derive/exampleContent';
+import { contentModel } from '../../src/content/model/model';
+
+/** The files of a content folder, by their path within it. */
+export type Files = ReadonlyMap<string, string | Buffer>;
+
+export const clientsPage = `---
+path: /clients
+title: "{product}: know what you own"
+description: One inventory for all your furniture.
+sections:
+  - type: hero
+    title: Know every piece you own
+    text: Your dealer delivers *furniture* and inventory together.
+    actions:
+      - type: demo
+        label: Book a Demo
+      - type: video
+        label: Watch Demo
+        video: platform-tour
+    picture:
+      file: /images/portal.png
+      darkFile: /images/portal-dark.png
+      alt: An inventory table.
+  - type: cards
+    title: Why it matters
+    cards:
+      - icon: cost
+        title: Cost
+        text: Use what you have.
+      - icon: clock
+        title: Time
+        text: Stop searching.
+    action:
+      type: link
+      label: Our policy
+      address: /privacy-policy#our-terms
+  - type: testimonial
+    testimonial: dealer-partner
+    title: Why clients love {product}
+    reasons:
+      - One scan opens the record
+  - type: showcase
+    title: See where it stands
+    text: "Every piece has a tag:"
+    points:
+      - No more guessing
+    picture:
+      file: /images/portal.png
+      alt: A floor plan.
+    action:
+      type: contact
+      label: Ask us
+---
+`;
+
+const dealersPage = clientsPage
+  .replace('path: /clients', 'path: /')
+  .replace('      darkFile: /images/portal-dark.png\n', '');
+
+export const policy = `---
+title: Privacy Policy
+description: What we collect, and why.
+updated: 2025-08-01
+---
+
+We collect little.
+
+## Our terms
+
+See [above](#our-terms) and write to [us](mailto:hello@casegood.example).
+`;
+
+export const testimonial = `{
+  "quote": "We scan a tag and know.",
+  "role": "Office manager",
+  "company": "Furniture client",
+  "stars": 5,
+  "sample": true
+}
+`;
+
+export const video = `{
+  "title": "A tour of {product}",
+  "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "published": "2025-08-01",
+  "thumbnail": "/images/portal.png"
+}
+`;
+
+/** A video that search engines are not told of, so that it needs less. */
+export const sampleVideo = `{
+  "title": "How the file of an order becomes the inventory of a floor, by {product}",
+  "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "sample": true
+}
+`;
+
+/** Draws a PNG of one colour. */
+export function png(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 0], 8);
+  // A row begins with its filter, here none.
+  const row = Buffer.from([0, ...Array(width).fill(200)]);
+  const pixels = deflateSync(Buffer.concat(Array(height).fill(row)));
+  const chunks = [chunk('IHDR', header), chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+}
+
+function example(kind: 'pages' | 'site' | 'request'): string {
+  const present = {
+    name: 'example',
+    testimonials: ['dealer-partner'],
+    videos: ['platform-tour'],
+    images: ['/images/portal.png'],
+    today: '2025-08-01',
+  };
+  return exampleFile(kind, present) ?? '';
+}
+
+/** A page with a section of every type, with what it needs and no more. */
+export const examplePage = example('pages');
+
+/** A small site without a fault, each kind of content in it once. */
+export const goodContent: Files = new Map<string, string | Buffer>([
+  ['pages/dealers.md', dealersPage],
+  ['pages/clients.md', clientsPage],
+  ['policies/privacy-policy.md', policy],
+  ['testimonials/dealer-partner.json', testimonial],
+  ['videos/platform-tour.json', video],
+  [contentModel.site.place, example('site')],
+  [contentModel.request.place, example('request')],
+  ['images/portal.png', png(40, 30)],
+  ['images/portal-dark.png', png(40, 30)],
+]);
