@@ -4,6 +4,6 @@ import type { GatsbyBrowser } from 'gatsby';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV !== 'development') return;
   await import('./src/build/html/loader');
-  const { showContentFaults } = await import('./src/development/contentPanel');
-  showContentFaults();
+  const { showContentProblems } = await import('./src/development/contentPanel');
+  showContentProblems();
 };

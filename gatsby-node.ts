@@ -25,13 +25,13 @@ import { type ListedPages, listSharedPages } from './src/build/share/sharedPages
 import { openSharePictures } from './src/build/share/sharePictures';
 import { disagreementReport } from './src/build/verify/disagreementReport';
 import { findDisagreements } from './src/build/verify/findDisagreements';
-import { formatFault } from './src/content/check/check';
+import { formatProblem } from './src/content/check/check';
 import { embedAddress } from './src/content/model/embedAddress';
 import { createGate } from './src/content/publish/gate';
 import { readPublished } from './src/content/publish/publishedFiles';
 import { serveAdmin } from './src/development/adminServer';
-import { serveContentFaults } from './src/development/contentServer';
-import { keepNoPages } from './src/development/disableBackForwardCache';
+import { serveContentProblems } from './src/development/contentServer';
+import { disableBackForwardCache } from './src/development/disableBackForwardCache';
 import { shortenWait } from './src/development/shortWait';
 import { tellAddresses } from './src/development/tellAddresses';
 import { claimFolder } from './tools/claimFolder.mjs';
@@ -64,22 +64,22 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => saveState();
 
 async function passGate(reporter: Reporter): Promise<void> {
-  const { faults, warnings } = await gate.pass();
+  const { problems, warnings } = await gate.pass();
   if (warnings.length > 0) {
-    reporter.warn(`About the content:\n\n${warnings.map(formatFault).join('\n\n')}\n`);
+    reporter.warn(`About the content:\n\n${warnings.map(formatProblem).join('\n\n')}\n`);
   }
-  if (faults.length === 0) return;
-  const report = `The content has faults:\n\n${faults.map(formatFault).join('\n\n')}\n`;
+  if (problems.length === 0) return;
+  const report = `The content has problems:\n\n${problems.map(formatProblem).join('\n\n')}\n`;
   const canServeLastGood = isDeveloping && existsSync('checked-content/site.json');
   if (canServeLastGood) reporter.warn(`${report}\nThe last valid content is served meanwhile.`);
   else reporter.panic(report);
 }
 
-/** While developing: watches the content, shows its changes or its faults in the open browser, and lets it be edited there. */
+/** While developing: watches the content, shows its changes or its problems in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
   await shortenWait();
-  app.use(keepNoPages);
-  serveContentFaults(app, gate, reporter);
+  app.use(disableBackForwardCache);
+  serveContentProblems(app, gate, reporter);
   const { siteUrl } = readSettings(process.env);
   // The dev server serves the site without the path that it may lie below.
   const { origin } = new URL(siteUrl);

@@ -1,4 +1,4 @@
-import { splitKnownFaults } from './advisories';
+import { splitKnownProblems } from './advisories';
 
 function advisory(title: string) {
   return {
@@ -26,12 +26,12 @@ function report(vulnerabilities: Record<string, { via: unknown[]; nodes: string[
 
 const packages = [shippedPackage('node_modules/shown'), shippedPackage('node_modules/outer')];
 
-test('faults are told apart by whether browsers get the package', () => {
+test('problems are told apart by whether browsers get the package', () => {
   const answer = report({
     shown: { via: [advisory('in-browsers')], nodes: ['node_modules/shown'] },
     tool: { via: [advisory('in-a-tool')], nodes: ['node_modules/tool'] },
   });
-  const { shipped, buildOnly } = splitKnownFaults(answer, packages);
+  const { shipped, buildOnly } = splitKnownProblems(answer, packages);
   expect(shipped).toEqual([
     {
       name: 'shown',
@@ -46,24 +46,24 @@ test('faults are told apart by whether browsers get the package', () => {
 test('another copy of a shipped package, for a tool alone, is not shipped', () => {
   const nodes = ['node_modules/tool/node_modules/shown'];
   const answer = report({ shown: { via: [advisory('old')], nodes } });
-  expect(splitKnownFaults(answer, packages)).toMatchObject({
+  expect(splitKnownProblems(answer, packages)).toMatchObject({
     shipped: [],
     buildOnly: [{ name: 'shown' }],
   });
 });
 
-test('a shipped package whose tools have a fault has none itself', () => {
+test('a shipped package whose tools have a problem has none itself', () => {
   const answer = report({ outer: { via: ['tool'], nodes: ['node_modules/outer'] } });
-  expect(splitKnownFaults(answer, packages)).toEqual({ shipped: [], buildOnly: [] });
+  expect(splitKnownProblems(answer, packages)).toEqual({ shipped: [], buildOnly: [] });
 });
 
-test('no known faults', () => {
-  expect(splitKnownFaults(report({}), packages)).toEqual({ shipped: [], buildOnly: [] });
+test('no known problems', () => {
+  expect(splitKnownProblems(report({}), packages)).toEqual({ shipped: [], buildOnly: [] });
 });
 
 test.each(['', 'not JSON', '{"message":"405 Method Not Allowed","statusCode":405}'])(
   'no report is not taken for a good one: %s',
   (answer) => {
-    expect(() => splitKnownFaults(answer, packages)).toThrow('Nothing was checked');
+    expect(() => splitKnownProblems(answer, packages)).toThrow('Nothing was checked');
   },
 );

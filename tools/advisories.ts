@@ -15,26 +15,29 @@ interface Advisory {
   severity: string;
 }
 
-export interface KnownFault extends Advisory {
+export interface KnownProblem extends Advisory {
   name: string;
 }
 
-export interface KnownFaults {
+export interface KnownProblems {
   /** In what browsers get. */
-  shipped: KnownFault[];
+  shipped: KnownProblem[];
   /** In what runs while building or testing alone. */
-  buildOnly: KnownFault[];
+  buildOnly: KnownProblem[];
 }
 
 /**
- * Splits what npm knows of faults by who meets them.
+ * Splits what npm knows of problems by who meets them.
  *
  * @param answer the text that `npm audit --json` has written
  * @throws when it holds no report, as where npm reached no registry
  */
-export function splitKnownFaults(answer: string, packages: readonly ShippedPackage[]): KnownFaults {
+export function splitKnownProblems(
+  answer: string,
+  packages: readonly ShippedPackage[],
+): KnownProblems {
   const shippedFolders = new Set(packages.map(({ folder }) => folder));
-  const split: KnownFaults = { shipped: [], buildOnly: [] };
+  const split: KnownProblems = { shipped: [], buildOnly: [] };
   for (const { name, via, nodes } of readVulnerabilities(answer)) {
     const group = nodes.some((node) => shippedFolders.has(node)) ? split.shipped : split.buildOnly;
     for (const each of via) {
@@ -54,7 +57,7 @@ function readVulnerabilities(answer: string): Vulnerability[] {
   }
   if (report.vulnerabilities) return Object.values(report.vulnerabilities);
   throw new Error(
-    'Nothing was checked: npm could not ask the registry for known faults. Try again with a connection to ' +
+    'Nothing was checked: npm could not ask the registry for known problems. Try again with a connection to ' +
       `a registry that answers "npm audit".${report.message ? ` npm says: ${report.message}` : ''}`,
   );
 }

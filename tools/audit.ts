@@ -1,25 +1,25 @@
 import { spawnSync } from 'node:child_process';
 import { readShipped } from '../src/build/hosting/islandFiles';
-import { type KnownFault, splitKnownFaults } from './advisories';
+import { type KnownProblem, splitKnownProblems } from './advisories';
 
-/** Ends with 1 where browsers get a known fault, and with 2 where nothing could be checked. */
+/** Ends with 1 where browsers get a known problem, and with 2 where nothing could be checked. */
 function main(): void {
   const { packages } = readShipped();
-  // npm ends with a failure for any fault, build-only ones included: what it has written counts.
+  // npm ends with a failure for any problem, build-only ones included: what it has written counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',
     maxBuffer: Number.POSITIVE_INFINITY,
   });
-  const { shipped, buildOnly } = splitKnownFaults(stdout ?? '', packages);
+  const { shipped, buildOnly } = splitKnownProblems(stdout ?? '', packages);
   tell('in what browsers get', shipped);
   tell('in what only builds and tests use', buildOnly);
   if (shipped.length > 0) process.exitCode = 1;
 }
 
-function tell(where: string, faults: readonly KnownFault[]): void {
-  console.log(`${faults.length} known faults ${where}${faults.length > 0 ? ':' : '.'}`);
-  for (const { name, severity, title, url } of faults) {
+function tell(where: string, problems: readonly KnownProblem[]): void {
+  console.log(`${problems.length} known problems ${where}${problems.length > 0 ? ':' : '.'}`);
+  for (const { name, severity, title, url } of problems) {
     console.log(`  ${name} (${severity}): ${title}\n    ${url}`);
   }
 }

@@ -32,7 +32,7 @@ test('valid content is said to be valid', async () => {
   });
 });
 
-test('faults are told with their number, and fail', async () => {
+test('problems are told with their number, and fail', async () => {
   await folder.write([
     ['videos/platform-tour.json', video.replace('https:', 'http:')],
     ['images/wide.png', 'x'],
@@ -46,7 +46,7 @@ test('faults are told with their number, and fail', async () => {
       'content/videos/platform-tour.json:3  address',
       '  begins with http:, which is not encrypted. Begin it with https:// instead, and try whether it opens.',
       '',
-      'content/ has 2 faults in 2 files.',
+      'content/ has 2 problems in 2 files.',
     ].join('\n'),
   });
 });
@@ -56,14 +56,14 @@ test('the same is given to tools as JSON', async () => {
   const { failed, text } = await check('--json');
   expect(failed).toBe(true);
   expect(JSON.parse(text)).toMatchObject({
-    faults: [
+    problems: [
       { file: 'content/videos/platform-tour.json', line: 1, field: '', message: 'is empty' },
     ],
     warnings: [],
   });
 });
 
-test('an address that was removed without a redirect is a fault, by what git knows', async () => {
+test('an address that was removed without a redirect is a problem, by what git knows', async () => {
   const cwd = dirname(folder.root);
   const git = (...words: string[]) => {
     const as = [

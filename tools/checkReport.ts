@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import {
   type CheckResult,
   checkContent,
-  type Fault,
-  formatFault,
+  formatProblem,
+  type Problem,
 } from '../src/content/check/check';
-import { lostAddresses } from '../src/content/check/removedUrls';
+import { removedUrls } from '../src/content/check/removedUrls';
 import { readPublication } from '../src/content/model/publication';
 import { changedPages } from './history';
 
@@ -16,7 +16,7 @@ npm run check -- --drafts     lists what is held back today: drafts, and what wa
 npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
 npm run check -- --json       gives the same for tools
 
-Exit status: 1 where the content has faults, otherwise 0. Warnings and what is listed don't change it.`;
+Exit status: 1 where the content has problems, otherwise 0. Warnings and what is listed don't change it.`;
 
 interface CheckReport {
   text: string;
@@ -41,14 +41,15 @@ export async function checkReport(words: string[], folder = '.'): Promise<CheckR
   });
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
-  // What a file with a fault gets for an address is not known.
-  const history = checked.faults.length > 0 ? { files: [] } : changedPages(folder, values.against);
+  // What a file with a problem gets for an address is not known.
+  const history =
+    checked.problems.length > 0 ? { files: [] } : changedPages(folder, values.against);
   const skipped = 'skipped' in history ? history.skipped : undefined;
   const earlier = 'files' in history ? history.files : [];
-  const faults = [...checked.faults, ...lostAddresses(earlier, checked, readPublication().today)];
-  const result = { ...checked, faults };
+  const problems = [...checked.problems, ...removedUrls(earlier, checked, readPublication().today)];
+  const result = { ...checked, problems };
   const text = values.json ? asJson(result, skipped) : asText(result, values, skipped);
-  return { text, failed: faults.length > 0 };
+  return { text, failed: problems.length > 0 };
 }
 
 interface Lists {
@@ -57,11 +58,11 @@ interface Lists {
 }
 
 function asJson(
-  { faults, warnings, samples, heldBack }: CheckResult,
+  { problems, warnings, samples, unpublished }: CheckResult,
   skipped: string | undefined,
 ): string {
   return JSON.stringify(
-    { faults, warnings, launch: samples, drafts: heldBack, removedAddressesSkipped: skipped },
+    { problems, warnings, launch: samples, drafts: unpublished, removedAddressesSkipped: skipped },
     null,
     2,
   );
@@ -72,30 +73,31 @@ function asText(
   { launch, drafts }: Lists,
   skipped: string | undefined,
 ): string {
-  const { faults, warnings, samples, heldBack } = result;
+  const { problems, warnings, samples, unpublished } = result;
   const blocks = [
-    ...faults.map(formatFault),
+    ...problems.map(formatProblem),
     ...titled(warnings, 'Warnings, which stop nothing:'),
     ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
-    ...(drafts ? titled(heldBack, 'Held back today:') : []),
+    ...(drafts ? titled(unpublished, 'Held back today:') : []),
     ...(skipped === undefined ? [] : [`Removed addresses were not looked for: ${skipped}.`]),
   ];
   return [...blocks, summary(result, launch)].join('\n\n');
 }
 
-function titled(faults: readonly Fault[], title: string): string[] {
-  return faults.length === 0 ? [] : [title, ...faults.map(formatFault)];
+function titled(problems: readonly Problem[], title: string): string[] {
+  return problems.length === 0 ? [] : [title, ...problems.map(formatProblem)];
 }
 
 function summary(result: CheckResult, launch: boolean) {
-  const { faults, warnings, samples, entries, pictures, heldBack } = result;
+  const { problems, warnings, samples, entries, pictures, unpublished } = result;
   const left = launch ? ` ${counted(samples.length, 'thing')} to replace before going live.` : '';
-  if (faults.length > 0) {
-    const files = new Set(faults.map(({ file }) => file)).size;
-    return `content/ has ${counted(faults.length, 'fault')} in ${counted(files, 'file')}.${left}`;
+  if (problems.length > 0) {
+    const files = new Set(problems.map(({ file }) => file)).size;
+    return `content/ has ${counted(problems.length, 'problem')} in ${counted(files, 'file')}.${left}`;
   }
   const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
-  const held = heldBack.length === 0 ? '' : ` ${counted(heldBack.length, 'part')} held back today.`;
+  const held =
+    unpublished.length === 0 ? '' : ` ${counted(unpublished.length, 'part')} held back today.`;
   const what = `${counted(entries.length, 'file')} and ${counted(pictures.length, 'picture')}`;
   return `content/ is valid: ${what}${besides}.${held}${left}`;
 }

@@ -5,7 +5,7 @@ import { contentModel } from '../src/content/model/model';
 
 /** Writes every content file that is valid in its canonical form. */
 async function main(): Promise<void> {
-  const { entries, faults } = await checkContent('content');
+  const { entries, problems } = await checkContent('content');
   let changed = 0;
   for (const { kind, name, fields, body } of entries) {
     const file = `content/${contentModel[kind].place.replace('*', name)}`;
@@ -16,9 +16,11 @@ async function main(): Promise<void> {
     changed += 1;
   }
   console.log(`${changed} of ${entries.length} files changed.`);
-  const broken = new Set(faults.map(({ file }) => file));
+  const broken = new Set(problems.map(({ file }) => file));
   if (broken.size === 0) return;
-  console.log(`Files with faults stay as they are: ${[...broken].join(', ')}. Run: npm run check`);
+  console.log(
+    `Files with problems stay as they are: ${[...broken].join(', ')}. Run: npm run check`,
+  );
   process.exitCode = 1;
 }
 

@@ -60,10 +60,10 @@ export function readSettings(env) {
  */
 function readAddress(env, problems, { name, purpose, example, bare }) {
   const text = env[name]?.trim() ?? '';
-  const fault = text === '' ? 'is not set' : findFault(text, bare);
-  if (fault === null) return text;
+  const problem = text === '' ? 'is not set' : findProblem(text, bare);
+  if (problem === null) return text;
   const found = text === '' ? '' : ` ("${text}")`;
-  problems.push(`${name}${found} ${fault}.\n  It is ${purpose}.\n  Example: ${name}=${example}`);
+  problems.push(`${name}${found} ${problem}.\n  It is ${purpose}.\n  Example: ${name}=${example}`);
   return '';
 }
 
@@ -72,7 +72,7 @@ function readAddress(env, problems, { name, purpose, example, bare }) {
  * @param {boolean} bare
  * @returns {string | null} what is wrong with the address, as the end of a sentence
  */
-function findFault(text, bare) {
+function findProblem(text, bare) {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     return 'is not a whole address; it must begin with https://';
   }

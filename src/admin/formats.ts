@@ -29,12 +29,12 @@ export function registerFormats(engine: Engine): void {
 
 function formOf(kind: ContentKind, text: string): object {
   const isJson = contentModel[kind].place.endsWith('.json');
-  const { value, findings, broken, body } = isJson
+  const { value, problems, broken, body } = isJson
     ? { ...readJson(text), body: '' }
     : readMarkdownFile(text);
-  const [finding] = findings;
+  const [problem] = problems;
   if (broken || typeof value !== 'object' || value === null) {
-    throw new Error(`Line ${finding?.line ?? 1} ${finding?.message}. ${finding?.advice}`);
+    throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`);
   }
   return toForm(kind, { fields: value, body });
 }

@@ -151,7 +151,7 @@ test('what others need is not removed', async () => {
   expect(existsSync(join(folder, 'content/testimonials/dealer-partner.json'))).toBe(true);
 });
 
-test('faults elsewhere keep nobody from writing', async () => {
+test('problems elsewhere keep nobody from writing', async () => {
   writeFileSync(join(folder, 'content/videos/broken.json'), '{');
   expect((await edit(video, 'Sample film', 'A film')).status).toBe(204);
 });

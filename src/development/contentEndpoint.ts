@@ -4,12 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createChecker } from '../content/check/checker';
 import { fieldLabel } from '../content/derive/fieldLabel';
-import { type Fault, formatFault } from '../content/model/problem';
+import { formatProblem, type Problem } from '../content/model/problem';
 import { isMissing, isTaken } from '../content/read/fileSystem';
 import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
 import { largestPicture } from '../content/read/readPicture';
 import { largestTextFile } from '../content/read/sourceText';
-import { refusedCaller } from './localOnly';
+import { localOnly } from './localOnly';
 
 /** A refusal, in words for the person who edits. */
 class Refusal extends Error {
@@ -70,7 +70,7 @@ export function createContentEndpoint(root: string): ContentEndpoint {
   }
 
   async function answered(request: IncomingMessage, response: ServerResponse, path: string) {
-    const refused = refusedCaller(request);
+    const refused = localOnly(request);
     if (refused !== undefined) throw new Refusal(403, refused);
     response.setHeader('Cache-Control', 'no-store');
     if (path === '' && request.method === 'GET') {
@@ -145,23 +145,25 @@ export function createContentEndpoint(root: string): ContentEndpoint {
     const isAsRead = before === undefined ? none === '*' : expected === tagOf(before);
     if (!isAsRead) throw new Refusal(412, changedMeanwhile);
     if (before !== undefined && bytes !== undefined && before.equals(bytes)) return;
-    await refuseFaults(file, bytes);
+    await refuseProblems(file, bytes);
     const path = join(root, file.place);
     if (bytes === undefined) await rm(path);
     else await put(path, bytes, before === undefined);
   }
 
-  async function refuseFaults(file: FoundFile, bytes: Buffer | undefined) {
-    const known = new Set((await checker.check()).faults.map(formatFault));
-    const { faults } = await checker.checkWith(file, bytes);
+  async function refuseProblems(file: FoundFile, bytes: Buffer | undefined) {
+    const known = new Set((await checker.check()).problems.map(formatProblem));
+    const { problems } = await checker.checkWith(file, bytes);
     const own = `${folder}/${file.place}`;
-    const refused = faults.filter((fault) => fault.file === own || !known.has(formatFault(fault)));
+    const refused = problems.filter(
+      (problem) => problem.file === own || !known.has(formatProblem(problem)),
+    );
     if (refused.length === 0) return;
-    const words = refused.map((fault) => inWords(fault, own));
+    const words = refused.map((problem) => inWords(problem, own));
     throw new Refusal(422, `Nothing was saved. ${words.join(' ')}`);
   }
 
-  function inWords({ file, field, message, advice }: Fault, own: string): string {
+  function inWords({ file, field, message, advice }: Problem, own: string): string {
     const kind = foundFileAt(folder, file.slice(folder.length + 1))?.of?.kind;
     const label = kind === undefined ? field : fieldLabel(kind, field);
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];

@@ -1,4 +1,4 @@
-import { faultsPath } from './problemsPath';
+import { problemsPath } from './problemsPath';
 
 const styles = `
   position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;
@@ -7,10 +7,10 @@ const styles = `
 `;
 
 /**
- * Shows the faults of the content over the page, in the words of the check, until they are mended. It listens while
+ * Shows the problems of the content over the page, in the words of the check, until they are mended. It listens while
  * the page is in sight: a browser has six connections to a host, for all its tabs together.
  */
-export function showContentFaults(): void {
+export function showContentProblems(): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
   panel.style.cssText = styles;
@@ -19,14 +19,14 @@ export function showContentFaults(): void {
   function listenInSight() {
     stream?.close();
     if (document.hidden) return;
-    // The server tells the faults of the moment first.
-    stream = new EventSource(faultsPath);
+    // The server tells the problems of the moment first.
+    stream = new EventSource(problemsPath);
     stream.onmessage = ({ data }) => show(JSON.parse(data));
   }
 
-  function show(faults: string[]) {
-    panel.textContent = `The content has faults; the last valid content is shown.\n\n${faults.join('\n\n')}`;
-    if (faults.length > 0) document.body.append(panel);
+  function show(problems: string[]) {
+    panel.textContent = `The content has problems; the last valid content is shown.\n\n${problems.join('\n\n')}`;
+    if (problems.length > 0) document.body.append(panel);
     else panel.remove();
   }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { formatFault } from '../content/check/check';
+import { formatProblem } from '../content/check/check';
 import type { Gate } from '../content/publish/gate';
-import { faultsPath } from './problemsPath';
+import { problemsPath } from './problemsPath';
 
 /** Milliseconds after the last event of a save until its file is surely whole. */
 const settleTime = 100;
@@ -15,9 +15,9 @@ interface DevServer {
 
 /**
  * Watches `content/` while developing. What passes the check goes through the gate, and so to the open
- * browser; faults go to the terminal and, as server-sent events, to the panel in every open page.
+ * browser; problems go to the terminal and, as server-sent events, to the panel in every open page.
  */
-export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporter): void {
+export function serveContentProblems(app: DevServer, gate: Gate, reporter: Reporter): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   /** What was told when the dev server started is not told again. */
@@ -26,13 +26,13 @@ export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporte
   let again = false;
 
   async function pass(): Promise<void> {
-    const { faults, warnings } = await gate.pass();
-    tellNew(warnings.map(formatFault));
-    const now = faults.map(formatFault);
+    const { problems, warnings } = await gate.pass();
+    tellNew(warnings.map(formatProblem));
+    const now = problems.map(formatProblem);
     if (now.join() === latest.join()) return;
     latest = now;
     for (const listener of listeners) send(listener, latest);
-    if (latest.length > 0) reporter.warn(`The content has faults:\n\n${latest.join('\n\n')}\n`);
+    if (latest.length > 0) reporter.warn(`The content has problems:\n\n${latest.join('\n\n')}\n`);
     else reporter.info('The content is valid again.');
   }
 
@@ -70,7 +70,7 @@ export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporte
   });
   onChange();
 
-  app.get(faultsPath, (_request, response) => {
+  app.get(problemsPath, (_request, response) => {
     // Without no-transform the dev server's compression would hold the events back.
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -82,6 +82,6 @@ export function serveContentFaults(app: DevServer, gate: Gate, reporter: Reporte
   });
 }
 
-function send(listener: ServerResponse, faults: string[]): void {
-  listener.write(`data: ${JSON.stringify(faults)}\n\n`);
+function send(listener: ServerResponse, problems: string[]): void {
+  listener.write(`data: ${JSON.stringify(problems)}\n\n`);
 }

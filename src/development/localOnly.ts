@@ -8,7 +8,7 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
  * server, on this machine. Decided by what a page of another site cannot choose: its origin, the name that it
  * has asked for, and where the caller is.
  */
-export function refusedCaller({ socket, headers, method }: IncomingMessage): string | undefined {
+export function localOnly({ socket, headers, method }: IncomingMessage): string | undefined {
   if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works on this machine alone.';
   const { host = '', origin } = headers;
   if (!ownNames.some((name) => host === `${name}:${socket.localPort}`)) {

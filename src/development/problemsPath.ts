@@ -1,2 +1,2 @@
-/** Where the dev server reports the faults of the content. */
-export const faultsPath = '/___content-faults';
+/** Where the dev server reports the problems of the content. */
+export const problemsPath = '/___content-problems';

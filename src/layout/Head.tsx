@@ -9,7 +9,7 @@ export interface HeadProps {
   description: string;
   language: string;
   /** What only a page with an address of its own has; the page for unknown addresses has none. */
-  found?: {
+  seo?: {
     /** The page's one absolute address. */
     canonical: string;
     /** The absolute address of its share picture, of 1200 by 630 pixels, and the words on it. */
@@ -19,7 +19,7 @@ export interface HeadProps {
 }
 
 /** What stands in a page's head. */
-export function Head({ product, title, description, language, found }: HeadProps) {
+export function Head({ product, title, description, language, seo }: HeadProps) {
   const { light, dark } = theme.browserColor;
   return (
     <Helmet>
@@ -36,19 +36,19 @@ export function Head({ product, title, description, language, found }: HeadProps
           crossOrigin="anonymous"
         />
       ))}
-      {found && <link rel="canonical" href={found.canonical} />}
-      {!found && <meta name="robots" content="noindex" />}
-      {found && <meta property="og:type" content="website" />}
-      {found && <meta property="og:site_name" content={product} />}
-      {found && <meta property="og:title" content={title} />}
-      {found && <meta property="og:description" content={description} />}
-      {found && <meta property="og:url" content={found.canonical} />}
-      {found && <meta property="og:image" content={found.picture} />}
-      {found && <meta property="og:image:width" content="1200" />}
-      {found && <meta property="og:image:height" content="630" />}
-      {found && <meta property="og:image:alt" content={found.pictureWords} />}
+      {seo && <link rel="canonical" href={seo.canonical} />}
+      {!seo && <meta name="robots" content="noindex" />}
+      {seo && <meta property="og:type" content="website" />}
+      {seo && <meta property="og:site_name" content={product} />}
+      {seo && <meta property="og:title" content={title} />}
+      {seo && <meta property="og:description" content={description} />}
+      {seo && <meta property="og:url" content={seo.canonical} />}
+      {seo && <meta property="og:image" content={seo.picture} />}
+      {seo && <meta property="og:image:width" content="1200" />}
+      {seo && <meta property="og:image:height" content="630" />}
+      {seo && <meta property="og:image:alt" content={seo.pictureWords} />}
       {/* The rest of a card is what Open Graph says. */}
-      {found && <meta name="twitter:card" content="summary_large_image" />}
+      {seo && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
       <link rel="icon" href={withPrefix('/favicon.svg')} type="image/svg+xml" />

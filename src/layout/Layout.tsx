@@ -17,17 +17,17 @@ interface LayoutProps {
   title: string;
   description: string;
   /** Left out on the page for unknown addresses. */
-  found?: Found;
+  seo?: Seo;
   children: ReactNode;
 }
 
 /** How a page with an address of its own is found, and shown elsewhere. */
-interface Found {
+interface Seo {
   /** Such as `/clients`. */
   path: string;
   share: SharePicture;
   /** The heading of a page that lies below the home page. */
-  below?: string;
+  breadcrumb?: string;
   videos?: readonly Queries.VideoFactsFragment[];
 }
 
@@ -38,7 +38,7 @@ export interface SharePicture {
 }
 
 /** What every page has around it. */
-export function Layout({ title, description, found, children }: LayoutProps) {
+export function Layout({ title, description, seo, children }: LayoutProps) {
   const { site, metadata, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
@@ -83,30 +83,30 @@ export function Layout({ title, description, found, children }: LayoutProps) {
         title={title}
         description={description}
         language={site.language}
-        found={
-          found && {
-            canonical: siteUrl + found.path,
-            picture: siteUrl + found.share.path,
-            pictureWords: found.share.words,
+        seo={
+          seo && {
+            canonical: siteUrl + seo.path,
+            picture: siteUrl + seo.share.path,
+            pictureWords: seo.share.words,
           }
         }
       />
       <GlobalStyles />
       <PrintStyles siteUrl={siteUrl} />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
-      <Header words={site} audiences={audiences.nodes} path={found?.path ?? ''} />
+      <Header words={site} audiences={audiences.nodes} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>
         {children}
       </main>
       <Footer words={site} policies={policies.nodes} />
       <RequestDialogs words={request} endpoint={formEndpoint} email={site.email} />
-      {found && (
+      {seo && (
         <DataScript
           type="application/ld+json"
           data={{
             '@context': 'https://schema.org',
-            '@graph': factsOf(found, { siteUrl, product }, site.footer),
+            '@graph': jsonLdOf(seo, { siteUrl, product }, site.footer),
           }}
         />
       )}
@@ -114,15 +114,15 @@ export function Layout({ title, description, found, children }: LayoutProps) {
   );
 }
 
-function factsOf(
-  { path, below, videos = [] }: Found,
+function jsonLdOf(
+  { path, breadcrumb, videos = [] }: Seo,
   site: { siteUrl: string; product: string },
   { socialAddress }: { socialAddress: string },
 ): Fact[] {
   return [
     organization(site, socialAddress),
     ...(path === '/' ? [webSite(site)] : []),
-    ...(below === undefined ? [] : [breadcrumbs(site, below, path)]),
+    ...(breadcrumb === undefined ? [] : [breadcrumbs(site, breadcrumb, path)]),
     ...videos.flatMap((video) => videoObject(site, video)),
   ];
 }

@@ -38,7 +38,7 @@ interface CardProps {
 }
 
 function Card({ card, headingLevel, sizes }: CardProps) {
-  const { icon, picture, title, text, action, heldBack } = card;
+  const { icon, picture, title, text, action, draftLabel } = card;
   return (
     <Item>
       {picture && <Picture picture={picture} sizes={sizes} />}
@@ -48,7 +48,7 @@ function Card({ card, headingLevel, sizes }: CardProps) {
         </Mark>
       )}
       <Words>
-        {heldBack && <DraftMark words={heldBack} />}
+        {draftLabel && <DraftMark words={draftLabel} />}
         <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
         <Prose html={text} />
         {action && (
@@ -63,7 +63,7 @@ function Card({ card, headingLevel, sizes }: CardProps) {
 
 export const fragment = graphql`
   fragment Card on Card {
-    heldBack
+    draftLabel
     icon
     picture {
       ...Picture

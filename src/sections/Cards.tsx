@@ -33,7 +33,7 @@ export function Cards({ id, section }: CardsProps) {
 
 export const fragment = graphql`
   fragment CardsSection on CardsSection {
-    heldBack
+    draftLabel
     title
     # Optional here and required elsewhere: one name for both would conflict in the page's query.
     introduction: text

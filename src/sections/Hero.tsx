@@ -39,7 +39,7 @@ export function Hero({ id, section }: HeroProps) {
 
 export const fragment = graphql`
   fragment HeroSection on HeroSection {
-    heldBack
+    draftLabel
     badge
     title
     text

@@ -39,7 +39,7 @@ export function Showcase({ id, section }: ShowcaseProps) {
 
 export const fragment = graphql`
   fragment ShowcaseSection on ShowcaseSection {
-    heldBack
+    draftLabel
     title
     text
     points

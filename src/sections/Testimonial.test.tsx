@@ -8,12 +8,12 @@ function renderWith(stars: number) {
     role: 'Manager',
     company: 'A dealer',
     stars,
-    heldBack: null,
+    draftLabel: null,
   };
   const section = {
     title: 'Why they love it',
     reasons: ['One record', 'One tag'],
-    heldBack: null,
+    draftLabel: null,
     testimonial,
   };
   render(<Testimonial id="why" section={section} starsText="{stars} out of 5 stars" />);

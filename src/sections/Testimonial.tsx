@@ -16,12 +16,12 @@ interface TestimonialProps {
 /** What a partner or a client says, beside the reasons why they love it. */
 export function Testimonial({ id, section, starsText }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
-  const { quote, role, company, stars, heldBack } = testimonial;
+  const { quote, role, company, stars, draftLabel } = testimonial;
   return (
     <Band id={id}>
       <Columns>
         <figure>
-          {heldBack && <DraftMark words={heldBack} />}
+          {draftLabel && <DraftMark words={draftLabel} />}
           <Stars role="img" aria-label={starsText.replace('{stars}', String(stars))}>
             {Array.from({ length: stars }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike and never change places
@@ -52,7 +52,7 @@ export function Testimonial({ id, section, starsText }: TestimonialProps) {
 
 export const fragment = graphql`
   fragment TestimonialSection on TestimonialSection {
-    heldBack
+    draftLabel
     title
     reasons
     testimonial {
@@ -60,7 +60,7 @@ export const fragment = graphql`
       role
       company
       stars
-      heldBack
+      draftLabel
     }
   }
 `;

@@ -11,16 +11,16 @@ const card = {
   title: 'Same',
   text: 'Alike',
   action: null,
-  heldBack: null,
+  draftLabel: null,
 };
 const action = { __typename: 'LinkAction', label: 'Same', address: '/' } as const;
-const common = { title: 'A title', text: 'Words', picture: null, action: null, heldBack: null };
+const common = { title: 'A title', text: 'Words', picture: null, action: null, draftLabel: null };
 const testimonial = {
   quote: 'It works.',
   role: 'Manager',
   company: 'A dealer',
   stars: 5,
-  heldBack: null,
+  draftLabel: null,
 };
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
         introduction: null,
         cards: [card, card],
         action: null,
-        heldBack: null,
+        draftLabel: null,
       }}
     />,
   ],
@@ -52,13 +52,13 @@ test.each([
     <Testimonial
       key="testimonial"
       id="id"
-      section={{ title: 'A title', reasons: ['Same', 'Same'], heldBack: null, testimonial }}
+      section={{ title: 'A title', reasons: ['Same', 'Same'], draftLabel: null, testimonial }}
       starsText="{stars}"
     />,
   ],
 ])('%s of the same words are shown both', (_name, section) => {
-  const complaints = jest.spyOn(console, 'error');
+  const problems = jest.spyOn(console, 'error');
   render(section);
   expect(screen.getAllByText('Same')).toHaveLength(2);
-  expect(complaints).not.toHaveBeenCalled();
+  expect(problems).not.toHaveBeenCalled();
 });

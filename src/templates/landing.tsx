@@ -21,13 +21,13 @@ export default function LandingPage({ data, pageContext }: Props) {
   const { page, site } = data;
   const ids = headingIds(page.sections.map((section) => section.title));
   const videos = videosOf(page.sections);
-  const found = { path: page.path, share: pageContext.share, videos };
+  const seo = { path: page.path, share: pageContext.share, videos };
   return (
-    <Layout title={page.title} description={page.description} found={found}>
-      {page.heldBack && <DraftMark words={page.heldBack} wide />}
+    <Layout title={page.title} description={page.description} seo={seo}>
+      {page.draftLabel && <DraftMark words={page.draftLabel} wide />}
       {page.sections.map((section, index) => (
         <Fragment key={ids[index]}>
-          {section.heldBack && <DraftMark words={section.heldBack} wide />}
+          {section.draftLabel && <DraftMark words={section.draftLabel} wide />}
           <SectionOfType id={ids[index] ?? ''} section={section} words={site} />
         </Fragment>
       ))}
@@ -64,7 +64,7 @@ export const query = graphql`
       path
       title
       description
-      heldBack
+      draftLabel
       sections {
         __typename
         ...HeroSection

@@ -16,10 +16,10 @@ type Props = Pick<
 export default function PolicyPage({ data, pageContext }: Props) {
   const { policy, site } = data;
   const title = `${policy.title} | ${site.product}`;
-  const found = { path: `/${policy.slug}`, share: pageContext.share, below: policy.title };
+  const seo = { path: `/${policy.slug}`, share: pageContext.share, breadcrumb: policy.title };
   return (
-    <Layout title={title} description={policy.description} found={found}>
-      {policy.heldBack && <DraftMark words={policy.heldBack} wide />}
+    <Layout title={title} description={policy.description} seo={seo}>
+      {policy.draftLabel && <DraftMark words={policy.draftLabel} wide />}
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>
@@ -39,7 +39,7 @@ export const query = graphql`
       description
       updated
       html
-      heldBack
+      draftLabel
     }
     site: siteWords {
       product

@@ -13,10 +13,10 @@ function play(slug: string) {
 const demo = { __typename: 'DemoAction', label: 'Demo' } as const;
 
 function card(action: Queries.CardFragment['action']): Queries.CardFragment {
-  return { icon: null, picture: null, title: 'Title', text: 'Text', action, heldBack: null };
+  return { icon: null, picture: null, title: 'Title', text: 'Text', action, draftLabel: null };
 }
 
-const texts = { title: 'Title', text: 'Text', picture: null, heldBack: null };
+const texts = { title: 'Title', text: 'Text', picture: null, draftLabel: null };
 
 function hero(
   actions: readonly Queries.ActionFragment[],
@@ -35,7 +35,7 @@ function cards(
     introduction: null,
     cards: list,
     action,
-    heldBack: null,
+    draftLabel: null,
   };
 }
 
@@ -47,8 +47,8 @@ const testimonial: Section = {
   __typename: 'TestimonialSection',
   title: 'Title',
   reasons: [],
-  heldBack: null,
-  testimonial: { quote: 'Quote', role: 'Role', company: 'Company', stars: 5, heldBack: null },
+  draftLabel: null,
+  testimonial: { quote: 'Quote', role: 'Role', company: 'Company', stars: 5, draftLabel: null },
 };
 
 const places: [string, Section[], string[]][] = [

@@ -2,7 +2,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import { checkContent, type Entry, type EntryOf, formatFault } from '../../src/content/check/check';
+import {
+  checkContent,
+  type Entry,
+  type EntryOf,
+  formatProblem,
+} from '../../src/content/check/check';
 import { contentModel } from '../../src/content/model/model';
 import { fillProduct } from '../../src/content/model/words';
 import { almostGood, anything, kinds, oddWords } from '../contentCases/anyContent';
@@ -126,12 +131,12 @@ function write(path: string, text: string | Buffer) {
   writeFileSync(path, text);
 }
 
-/** Removes the files that have faults, and returns what is left, which has none. */
+/** Removes the files that have problems, and returns what is left, which has none. */
 async function keepPassing(content: string): Promise<Entry[]> {
-  const { faults } = await checkContent(content);
-  for (const file of new Set(faults.map(({ file }) => file))) rmSync(join(content, '..', file));
+  const { problems } = await checkContent(content);
+  for (const file of new Set(problems.map(({ file }) => file))) rmSync(join(content, '..', file));
   const left = await checkContent(content);
-  expect(left.faults.map(formatFault)).toEqual([]);
+  expect(left.problems.map(formatProblem)).toEqual([]);
   return left.entries;
 }
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/content/model/problem';
+import type { Problem } from '../../src/content/model/problem';
 import { type Files, goodContent } from './goodContent';
 
 /** Good content with one thing changed, and what the check has to say of it. */
@@ -43,7 +43,7 @@ function replaced(
 }
 
 /**
- * Makes a case of words that are found in a file and replaced. `place` is the line and the field of the fault,
+ * Makes a case of words that are found in a file and replaced. `place` is the line and the field of the problem,
  * such as `3 title`; the line alone where the whole file is meant.
  */
 export function edited(
@@ -70,6 +70,6 @@ export function written(
 }
 
 /** Leaves out what says that a file is not in its canonical form, which is not what a case is about. */
-export function besidesForm(faults: readonly Fault[]): Fault[] {
-  return faults.filter(({ advice }) => !advice.includes('npm run format:content'));
+export function besidesForm(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ advice }) => !advice.includes('npm run format:content'));
 }

@@ -132,7 +132,7 @@ function example(kind: 'pages' | 'site' | 'request'): string {
 /** A page with a section of every type, with what it needs and no more. */
 export const examplePage = example('pages');
 
-/** A small site without a fault, each kind of content in it once. */
+/** A small site without a problem, each kind of content in it once. */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],
   ['pages/clients.md', clientsPage],

@@ -66,7 +66,7 @@ test('a form that can’t be drawn goes on as plain HTML, with what was typed', 
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    const body = html.replaceAll('"trap":', '"nothing":');
+    const body = html.replaceAll('"honeypot":', '"nothing":');
     await route.fulfill({ response, body });
   });
   await page.goto('/');

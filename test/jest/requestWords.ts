@@ -33,5 +33,5 @@ export const requestWords: Queries.RequestDialogsFragment = {
   failed: 'It did not go out.',
   mailInstead: 'Send it yourself:',
   noScript: 'Or by mail:',
-  trap: { name: '_gotcha', label: 'Not for people' },
+  honeypot: { name: '_gotcha', label: 'Not for people' },
 };

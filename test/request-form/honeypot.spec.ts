@@ -12,13 +12,13 @@ import {
   typed,
 } from '../support/visitor';
 
-function trapOf(dialog: Locator): Locator {
+function honeypotOf(dialog: Locator): Locator {
   return dialog.locator('input[name="_gotcha"]');
 }
 
 /** A bot sets values without asking what can be seen. */
-async function fillTrap(dialog: Locator): Promise<void> {
-  await trapOf(dialog).evaluate((input: HTMLInputElement) => {
+async function fillHoneypot(dialog: Locator): Promise<void> {
+  await honeypotOf(dialog).evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
 }
@@ -26,48 +26,51 @@ async function fillTrap(dialog: Locator): Promise<void> {
 /** The two forms differ in words alone. */
 const mode = demo;
 
-test('people neither see the trap nor reach it', async ({ page }) => {
+test('people neither see the honeypot nor reach it', async ({ page }) => {
   await page.goto('/');
   const dialog = await openRequest(page, mode);
-  const trap = trapOf(dialog);
-  await expect(trap).toHaveCount(1);
-  await expect(trap).toHaveAttribute('type', 'text');
-  await expect(trap).toHaveAttribute('autocomplete', 'off');
-  await expect(trap).toHaveAttribute('tabindex', '-1');
+  const honeypot = honeypotOf(dialog);
+  await expect(honeypot).toHaveCount(1);
+  await expect(honeypot).toHaveAttribute('type', 'text');
+  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
   await expect(dialog.getByRole('textbox')).toHaveCount(5);
-  const drawn = await trap.evaluate((input) => {
+  const drawn = await honeypot.evaluate((input) => {
     const { left, top, width, height } = input.getBoundingClientRect();
     return document.elementsFromPoint(left + width / 2, top + height / 2).includes(input);
   });
   expect(drawn).toBe(false);
   for (let stop = 0; stop < 10; stop += 1) {
     await page.keyboard.press('Tab');
-    await expect(trap).not.toBeFocused();
+    await expect(honeypot).not.toBeFocused();
   }
 });
 
-test('a filled trap is sent, and a service that takes it is believed', async ({ page, inbox }) => {
+test('a filled honeypot is sent, and a service that takes it is believed', async ({
+  page,
+  inbox,
+}) => {
   await page.goto('/');
   const dialog = await openRequest(page, mode);
   await fillIn(dialog, typed);
-  await fillTrap(dialog);
+  await fillHoneypot(dialog);
   await submit(dialog, mode);
   await expectToast(page, 'Success!', mode.success);
   expect(inbox.requests.map(({ fields }) => fields)).toEqual([
     { ...bodyOf(mode), _gotcha: 'https://spam.example' },
   ]);
   await openRequest(page, mode);
-  await expect(trapOf(dialog)).toHaveValue('');
+  await expect(honeypotOf(dialog)).toHaveValue('');
 });
 
-test('a filled trap that the service refuses is no success', async ({ page, inbox, guard }) => {
+test('a filled honeypot that the service refuses is no success', async ({ page, inbox, guard }) => {
   guard.allowConsole('The request could not be sent: the form service answered with status 422');
   guard.allowConsole(failedRequest);
   inbox.setFaults({ status: 422 });
   await page.goto('/');
   const dialog = await openRequest(page, mode);
   await fillIn(dialog, typed);
-  await fillTrap(dialog);
+  await fillHoneypot(dialog);
   await submit(dialog, mode);
   await expectToast(dialog, 'Error', failed);
   expect(inbox.arrivals[0]?.fields).toHaveProperty('_gotcha');

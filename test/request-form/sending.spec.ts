@@ -72,7 +72,7 @@ test('while sending, all is disabled and the dialog stays', async ({ page, inbox
         await expect(control).toBeDisabled();
       }
     }
-    // The trap too, which nobody sees.
+    // The honeypot too, which nobody sees.
     await expect(dialog.locator('input:enabled, textarea:enabled, button:enabled')).toHaveCount(0);
   }
 

@@ -25,7 +25,7 @@ async function openPlain(page: Page, { title }: Mode): Promise<Locator> {
   return dialog;
 }
 
-/** What a form without scripts sends: the trap too, empty. */
+/** What a form without scripts sends: the honeypot too, empty. */
 function plainBodyOf(mode: Mode): Record<string, string> {
   return { ...bodyOf(mode), message: 'Two floors,\r\nforty desks.', _gotcha: '' };
 }

@@ -32,7 +32,7 @@ export interface Audit {
   /** The sum of layout shifts. */
   shift: number;
   /** What cost a point, by Lighthouse's own names. */
-  faults: string[];
+  problems: string[];
 }
 
 /** On a busy machine Chromium's trace now and then lacks what Lighthouse looks for; it then asks to be run again. */
@@ -86,7 +86,7 @@ function readReport(text: string): Audit {
     largestPaint: figure('largest-contentful-paint'),
     blocking: figure('total-blocking-time'),
     shift: figure('cumulative-layout-shift'),
-    faults: weighed.flatMap(({ id, weight }) => {
+    problems: weighed.flatMap(({ id, weight }) => {
       const { score = null, displayValue = '' } = audits[id] ?? {};
       return weight === 0 || score === null || score === 1 ? [] : `${id} ${displayValue}`.trim();
     }),

@@ -1,6 +1,6 @@
 import { compareHtml } from './built';
 import { familyOf, readStatus } from './memory';
-import { editFault } from './size';
+import { editProblem } from './size';
 
 const before = new Map([
   ['index.html', { digest: 'home', written: 1 }],
@@ -8,38 +8,41 @@ const before = new Map([
 ]);
 
 /** What stands in the way of calling the second build right, after an edit of `/one`. */
-function faultAfter(changes: [string, { digest: string; written: number }][], gone = ''): unknown {
+function problemAfter(
+  changes: [string, { digest: string; written: number }][],
+  gone = '',
+): unknown {
   const after = new Map([...before, ...changes]);
   after.delete(gone);
-  return editFault(compareHtml(before, after), '/one');
+  return editProblem(compareHtml(before, after), '/one');
 }
 
 test('the edited page alone may be rendered again', () => {
-  expect(faultAfter([['one/index.html', { digest: 'new', written: 2 }]])).toBeUndefined();
+  expect(problemAfter([['one/index.html', { digest: 'new', written: 2 }]])).toBeUndefined();
 });
 
-test('another page rendered again is a fault, even with the same HTML', () => {
-  const fault = faultAfter([
+test('another page rendered again is a problem, even with the same HTML', () => {
+  const problem = problemAfter([
     ['one/index.html', { digest: 'new', written: 2 }],
     ['index.html', { digest: 'home', written: 2 }],
   ]);
-  expect(fault).toContain('Written again: 2 (index.html, one/index.html). Changed: 1');
+  expect(problem).toContain('Written again: 2 (index.html, one/index.html). Changed: 1');
 });
 
-test('an edit that does not reach its page is a fault', () => {
-  expect(faultAfter([])).toContain('Written again: none. Changed: none. Gone: none.');
-  expect(faultAfter([['one/index.html', { digest: 'one', written: 2 }]])).toContain(
+test('an edit that does not reach its page is a problem', () => {
+  expect(problemAfter([])).toContain('Written again: none. Changed: none. Gone: none.');
+  expect(problemAfter([['one/index.html', { digest: 'one', written: 2 }]])).toContain(
     'Changed: none',
   );
 });
 
-test('a page that is gone is a fault', () => {
-  const fault = faultAfter([['one/index.html', { digest: 'new', written: 2 }]], 'index.html');
-  expect(fault).toContain('Gone: 1 (index.html)');
+test('a page that is gone is a problem', () => {
+  const problem = problemAfter([['one/index.html', { digest: 'new', written: 2 }]], 'index.html');
+  expect(problem).toContain('Gone: 1 (index.html)');
 });
 
 test('without an edit nothing may be rendered', () => {
-  expect(editFault(compareHtml(before, before), undefined)).toBeUndefined();
+  expect(editProblem(compareHtml(before, before), undefined)).toBeUndefined();
 });
 
 test('the memory of a process is read from its status', () => {

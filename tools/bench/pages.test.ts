@@ -17,8 +17,8 @@ test('made pages, and an edited one, pass the check beside the present content',
     await cp('content', root, { recursive: true });
     const pages = made.map((page, index) => (index === 0 ? edited(page) : page));
     for (const { place, text } of pages) await writeFile(join(root, place), text);
-    const { faults, entries } = await checkContent(root);
-    expect(faults).toEqual([]);
+    const { problems, entries } = await checkContent(root);
+    expect(problems).toEqual([]);
     const found = entries.filter(({ file }) => file.includes('bench-'));
     expect(found).toHaveLength(10);
     for (const { fields } of found) {

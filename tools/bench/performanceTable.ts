@@ -67,7 +67,7 @@ export function formatPages(pages: readonly PageFigures[]): string {
         ),
         `${middle(page, blocking).toFixed(0)} (${middle(twin, blocking).toFixed(0)})`,
         middle(page, ({ shift }) => shift).toFixed(4),
-        [...new Set(page.flatMap(({ faults }) => faults))].join('; ') || 'nothing',
+        [...new Set(page.flatMap(({ problems }) => problems))].join('; ') || 'nothing',
       ];
     }),
   );

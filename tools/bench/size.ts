@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { checkContent, type EntryOf, formatFault } from '../../src/content/check/check';
+import { checkContent, type EntryOf, formatProblem } from '../../src/content/check/check';
 import { bytesPerPage, compareHtml, type HtmlChanges, htmlPlace, readHtml } from './built';
 import { type Measured, measure } from './measure';
 import { edited, type MadePage, makePages } from './pages';
@@ -51,13 +51,13 @@ async function buildTwice(copy: ProjectCopy, made: readonly MadePage[]): Promise
   if (page !== undefined) await copy.write([edited(page)]);
   const again = await measure(copy.folder, build);
   const changes = compareHtml(before, await readHtml(publicFolder));
-  const wrong = editFault(changes, page?.path);
+  const wrong = editProblem(changes, page?.path);
   if (wrong !== undefined) throw new Error(wrong);
   return { cold, again, changes };
 }
 
 /** What is wrong with what an edit of the page of this address has changed; undefined where all is well. */
-export function editFault(
+export function editProblem(
   { written, changed, gone }: HtmlChanges,
   path: string | undefined,
 ): string | undefined {
@@ -73,9 +73,9 @@ export function editFault(
 }
 
 async function makeFromContent(count: number) {
-  const { entries, faults } = await checkContent('content');
-  if (faults.length > 0) {
-    throw new Error(`The content has faults:\n\n${faults.map(formatFault).join('\n\n')}`);
+  const { entries, problems } = await checkContent('content');
+  if (problems.length > 0) {
+    throw new Error(`The content has problems:\n\n${problems.map(formatProblem).join('\n\n')}`);
   }
   const pages = entries.filter((entry): entry is EntryOf<'pages'> => entry.kind === 'pages');
   return { pages, made: makePages(pages, count) };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type Fault, formatFault } from '../../src/content/model/problem';
+import { formatProblem, type Problem } from '../../src/content/model/problem';
 
 interface BannerParts {
   /** The commit that is shown, and whether something is changed since. */
   commit: string;
   builtAt: Date;
   /** What the check lists as held back. */
-  drafts: readonly Fault[];
+  drafts: readonly Problem[];
 }
 
 const styles =
@@ -36,8 +36,8 @@ export function allowBanner(text: string): string {
   return text.replace(/style-src /g, `style-src ${styleHash} `);
 }
 
-function itemOf(draft: Fault): string {
-  return `<li>${escapeHtml(formatFault(draft))}</li>`;
+function itemOf(draft: Problem): string {
+  return `<li>${escapeHtml(formatProblem(draft))}</li>`;
 }
 
 function escapeHtml(text: string): string {

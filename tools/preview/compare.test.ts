@@ -16,20 +16,20 @@ function page(path: string, parts: Partial<SitePage> = {}): SitePage {
   };
 }
 
-function side(pages: SitePage[], redirects: string[] = [], judged: string[] = []) {
+function side(pages: SitePage[], redirects: string[] = [], withFile: string[] = []) {
   const site: BuiltSite = {
     folder: 'public',
     pages: new Map(pages.map((each) => [each.path, each])),
     redirects: new Set(redirects),
   };
-  const fault = (message: string, line: number) => ({
+  const problem = (message: string, line: number) => ({
     file: 'content/pages/clients.md',
     line,
     field: 'title',
     message,
     advice: '',
   });
-  return { site, judgement: { faults: judged.map(fault), warnings: judged.map(fault) } };
+  return { site, result: { problems: withFile.map(problem), warnings: withFile.map(problem) } };
 }
 
 test('a page that did not change is not told', () => {
@@ -97,11 +97,11 @@ test('a link that leads nowhere is told where it did not before', () => {
   expect(compareSites(before, after).brokenLinks).toEqual([{ path: '/', href: '/gone' }]);
 });
 
-test('a fault that has only moved to another line is not new', () => {
-  const { newFaults, newWarnings } = compareSites(
+test('a problem that has only moved to another line is not new', () => {
+  const { newProblems, newWarnings } = compareSites(
     side([], [], ['is missing']),
     side([], [], ['is too long', 'is missing']),
   );
-  expect(newFaults.map(({ message }) => message)).toEqual(['is too long']);
+  expect(newProblems.map(({ message }) => message)).toEqual(['is too long']);
   expect(newWarnings.map(({ message }) => message)).toEqual(['is too long']);
 });

@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/content/check/check';
+import type { Problem } from '../../src/content/check/check';
 import { type AlignedSection, alignSections } from './alignSections';
 import type { Checked } from './checked';
 import type { Surrounding } from './parts';
@@ -6,7 +6,7 @@ import type { BuiltSite, SitePage } from './site';
 import { changedLines, changedWords, type Part } from './words';
 
 /** What the check has against a site's content. */
-export type Judgement = Pick<Checked, 'faults' | 'warnings'>;
+export type FileResult = Pick<Checked, 'problems' | 'warnings'>;
 
 /** The lines of a section in which words came or went, and where it was and is. */
 export interface ComparedSection extends AlignedSection {
@@ -34,13 +34,13 @@ export interface Comparison {
   changed: ChangedPage[];
   /** Links to addresses of this site that lead nowhere, and didn't before. */
   brokenLinks: { path: string; href: string }[];
-  newFaults: Fault[];
-  newWarnings: Fault[];
+  newProblems: Problem[];
+  newWarnings: Problem[];
 }
 
 interface Side {
   site: BuiltSite;
-  judgement: Judgement;
+  result: FileResult;
 }
 
 /** Tells what a change does to the site, from a build before it and one after. */
@@ -61,8 +61,8 @@ export function compareSites(before: Side, after: Side): Comparison {
     brokenLinks: findBroken(now).filter(
       ({ path, href }) => !findBroken(old).some((each) => each.path === path && each.href === href),
     ),
-    newFaults: newOnes(before.judgement.faults, after.judgement.faults),
-    newWarnings: newOnes(before.judgement.warnings, after.judgement.warnings),
+    newProblems: newOnes(before.result.problems, after.result.problems),
+    newWarnings: newOnes(before.result.warnings, after.result.warnings),
   };
 }
 
@@ -107,11 +107,11 @@ function findBroken({ pages, redirects }: BuiltSite): { path: string; href: stri
 }
 
 /** Those that stood nowhere before; that one has moved to another line doesn't make it new. */
-function newOnes(before: readonly Fault[], after: readonly Fault[]): Fault[] {
+function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(keyOf));
-  return after.filter((fault) => !known.has(keyOf(fault)));
+  return after.filter((problem) => !known.has(keyOf(problem)));
 }
 
-function keyOf({ file, field, message }: Fault): string {
+function keyOf({ file, field, message }: Problem): string {
   return JSON.stringify([file, field, message]);
 }

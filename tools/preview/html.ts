@@ -1,4 +1,4 @@
-import type { Fault } from '../../src/content/check/check';
+import type { Problem } from '../../src/content/check/check';
 import { changedPart, diff, difference, escapeHtml, pair, pictures } from './differenceHtml';
 import {
   type AddedPage,
@@ -20,7 +20,7 @@ import { contentWords } from './revision';
 
 /** The report as one file that needs nothing else: styles and pictures stand in it. */
 export function asHtml(report: Report): string {
-  const { added, changed, shared, states, removed, brokenLinks, newFaults, newWarnings } = report;
+  const { added, changed, shared, states, removed, brokenLinks, newProblems, newWarnings } = report;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -64,8 +64,8 @@ ${section(
     ({ path, href }) => `<code>${escapeHtml(href)}</code> on <code>${escapeHtml(path)}</code>`,
   ),
 )}
-${section('New faults', newFaults.map(faultLine))}
-${section('New warnings', newWarnings.map(faultLine))}
+${section('New problems', newProblems.map(problemLine))}
+${section('New warnings', newWarnings.map(problemLine))}
 ${shared.map(sharedChange).join('\n')}
 ${changedStates(states)}
 ${changed.map(changedPage).join('\n')}
@@ -98,7 +98,7 @@ function section(title: string, items: readonly string[]): string {
   return `<section><h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></section>`;
 }
 
-function faultLine({ file, line, field, message, advice }: Fault): string {
+function problemLine({ file, line, field, message, advice }: Problem): string {
   return `<code>${escapeHtml(`${file}:${line} ${field}`.trim())}</code> ${escapeHtml(`${message}. ${advice}`)}`;
 }
 

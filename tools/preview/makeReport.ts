@@ -30,8 +30,8 @@ export async function makeReport(
 ): Promise<Report> {
   const [old, now] = [await readSite(before.folder), await readSite(after.folder)];
   const comparison = compareSites(
-    { site: old, judgement: readChecked(before.checked) },
-    { site: now, judgement: readChecked(after.checked) },
+    { site: old, result: readChecked(before.checked) },
+    { site: now, result: readChecked(after.checked) },
   );
   const browser = await openBrowser();
   const [first, second] = [before.folder, after.folder];

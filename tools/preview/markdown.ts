@@ -15,7 +15,7 @@ import type { Part } from './words';
 
 /** The report as a comment for a pull request: all that is words. */
 export function asMarkdown(report: Report): string {
-  const { added, removed, changed, shared, states, brokenLinks, newFaults, newWarnings } = report;
+  const { added, removed, changed, shared, states, brokenLinks, newProblems, newWarnings } = report;
   const blocks = [
     `## What changes for visitors\n\n${escapeMarkdown(summary(report))}`,
     list(
@@ -37,11 +37,13 @@ export function asMarkdown(report: Report): string {
       'Links that lead nowhere now',
       brokenLinks.map(({ path, href }) => `\`${href}\` on \`${path}\``),
     ),
-    ...[['New faults', newFaults] as const, ['New warnings', newWarnings] as const].map(
-      ([title, faults]) =>
+    ...[['New problems', newProblems] as const, ['New warnings', newWarnings] as const].map(
+      ([title, problems]) =>
         list(
           title,
-          faults.map(({ file, line, message }) => `\`${file}:${line}\` ${escapeMarkdown(message)}`),
+          problems.map(
+            ({ file, line, message }) => `\`${file}:${line}\` ${escapeMarkdown(message)}`,
+          ),
         ),
     ),
     list(

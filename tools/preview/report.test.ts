@@ -52,7 +52,7 @@ const nothing: Report = {
   states: [],
   weights: [],
   brokenLinks: [],
-  newFaults: [],
+  newProblems: [],
   newWarnings: [],
 };
 

@@ -90,7 +90,7 @@ export function changedWeights({ weights }: Report): Weight[] {
 
 /** The whole report in one sentence. */
 export function summary(report: Report): string {
-  const { shared, states, changed, added, removed, brokenLinks, newFaults, newWarnings } = report;
+  const { shared, states, changed, added, removed, brokenLinks, newProblems, newWarnings } = report;
   const seen = [
     ...shared.map((change) => `${nameOf(change)} ${placesOf(change)}`),
     counted(
@@ -102,7 +102,7 @@ export function summary(report: Report): string {
     counted(added.length, 'page is added', 'pages are added'),
     counted(removed.length, 'page is removed', 'pages are removed'),
     counted(brokenLinks.length, 'link breaks', 'links break'),
-    counted(newFaults.length, 'new fault', 'new faults'),
+    counted(newProblems.length, 'new problem', 'new problems'),
     counted(newWarnings.length, 'new warning', 'new warnings'),
   ].filter((part) => part !== '');
   const weigh = counted(changedWeights(report).length, 'page weighs', 'pages weigh');

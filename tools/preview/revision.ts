@@ -135,7 +135,7 @@ function checkIn(root: string, { name }: Built, say: (words: string) => void): P
   say(`${name}: checking the content`);
   return runIn(root, ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts', '--json'], {
     env: buildSettings,
-    // The check fails where there are faults, and they are what is asked for.
+    // The check fails where there are problems, and they are what is asked for.
     mayFail: true,
   });
 }

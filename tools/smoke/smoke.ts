@@ -105,13 +105,13 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   /** Asks for a path, or an address, and keeps what is wrong with the answer. */
   async function look(
     path: string,
-    judge: (answer: Answer) => Promise<string[]>,
+    combine: (answer: Answer) => Promise<string[]>,
     init?: RequestInit,
   ): Promise<Answer | undefined> {
     looked += 1;
     try {
       const answer = await get(path.startsWith('http') ? path : siteUrl + path, init);
-      for (const what of new Set(await judge(answer))) miss(path, what);
+      for (const what of new Set(await combine(answer))) miss(path, what);
       return answer;
     } catch (error) {
       miss(path, `does not answer (${error instanceof Error ? error.message : error})`);

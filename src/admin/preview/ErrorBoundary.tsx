@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-interface TryProps {
+interface ErrorBoundaryProps {
   /** Changes with what is shown, which is then tried again. */
   attempt: unknown;
   instead: ReactNode;
@@ -8,14 +8,14 @@ interface TryProps {
 }
 
 /** Shows something else where the page can't be shown, until there is something new to show. */
-export class Try extends Component<TryProps, { failed: unknown }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: unknown }> {
   override state = { failed: undefined };
 
   static getDerivedStateFromError(): { failed: unknown } {
     return { failed: true };
   }
 
-  override componentDidUpdate({ attempt }: TryProps) {
+  override componentDidUpdate({ attempt }: ErrorBoundaryProps) {
     if (this.state.failed !== undefined && attempt !== this.props.attempt) {
       this.setState({ failed: undefined });
     }

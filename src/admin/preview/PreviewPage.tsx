@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
-import { Try } from './ErrorBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { LayoutData } from './gatsby';
 import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
@@ -21,8 +21,8 @@ export interface Shown {
 export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
   const { content, entry, view, scheme, findPicture } = props;
   // The page comes first: what is missing can wait until it has been painted.
-  const judged = useDeferredValue(entry);
-  const notes = useMemo(() => (judged === undefined ? [] : notesOn(judged)), [judged]);
+  const withFile = useDeferredValue(entry);
+  const notes = useMemo(() => (withFile === undefined ? [] : notesOn(withFile)), [withFile]);
   useLayoutEffect(() => {
     if (scheme !== undefined) showScheme(document, scheme);
   });
@@ -32,11 +32,11 @@ export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
   return (
     <>
       <Notes notes={notes} />
-      <Try attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
+      <ErrorBoundary attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
         <LayoutData value={data.layout(location.origin)}>
           <Preview entry={entry} content={site} data={data} view={view} />
         </LayoutData>
-      </Try>
+      </ErrorBoundary>
     </>
   );
 }

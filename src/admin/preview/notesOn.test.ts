@@ -16,14 +16,14 @@ test('nothing is said of a page that could be published', () => {
   expect(notes(page)).toEqual([]);
 });
 
-test('what a form holds for fields that were left empty is no fault', () => {
+test('what a form holds for fields that were left empty is no problem', () => {
   const cleared = { badge: '', picture: null, benefits: [], unheardOf: 'by the model' };
   const empty = { file: '', alt: '' };
   expect(notes({ ...page, label: '', sections: [{ ...hero, ...cleared }] })).toEqual([]);
   expect(notes({ ...page, sections: [{ ...hero, picture: empty }] })).toEqual([]);
 });
 
-test('a picture that was just chosen is no fault', () => {
+test('a picture that was just chosen is no problem', () => {
   const picture = { file: 'blob:https://site.example/1b2c', alt: 'A chair.' };
   expect(notes({ ...page, sections: [{ ...hero, picture }] })).toEqual([]);
 });

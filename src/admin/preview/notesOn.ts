@@ -1,5 +1,5 @@
-import { judgeBody } from '../../content/check/checkBody';
-import { judgeFields } from '../../content/check/checkFields';
+import { checkBody } from '../../content/check/checkBody';
+import { checkFields } from '../../content/check/checkFields';
 import { fieldLabel } from '../../content/derive/fieldLabel';
 import { contentModel } from '../../content/model/model';
 import { objectShapeOf, type Shape } from '../../content/model/shape';
@@ -16,19 +16,19 @@ export interface Note {
   what: string;
 }
 
-/** Judges an unfinished file as the check would judge it once it is saved, in the check's own words. */
+/** Checks an unfinished file as the check would combine it once it is saved, in the check's own words. */
 export function notesOn({ kind, fields, body }: ContentFile): Note[] {
   const { schema, body: hasBody } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
-  const { faults } = judgeFields(kind, { value, lineOf: () => 1 });
-  const ofBody = hasBody ? judgeBody(body, 2).faults : [];
+  const { problems } = checkFields(kind, { value, lineOf: () => 1 });
+  const ofBody = hasBody ? checkBody(body, 2).problems : [];
   const notes = ofBody.map(({ message, advice }) => ({
     field: 'body',
     where: 'Text',
     what: sentences(message, advice),
   }));
-  const ofFields = faults.map(({ field = '', message, advice }) => {
+  const ofFields = problems.map(({ field = '', message, advice }) => {
     const path = stepsOf(field);
     return {
       field: path.length === 0 ? undefined : path.join('.'),

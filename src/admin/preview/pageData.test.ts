@@ -55,7 +55,7 @@ test('the label of a missing word stands in its place', () => {
 test('what is held back is shown with its mark', () => {
   const draft = { type: 'showcase', draft: true };
   const { page: shown } = dataOf(site).landing(page(draft, { type: 'cards' }));
-  expect(shown.sections.map(({ heldBack }) => heldBack)).toEqual(['Draft', null]);
+  expect(shown.sections.map(({ draftLabel }) => draftLabel)).toEqual(['Draft', null]);
 });
 
 test.each(['', '2025-02-30', 'soon'])(

@@ -34,7 +34,7 @@ export class PageData {
         path: fields.plain('path'),
         title: fields.text('title'),
         description: fields.text('description'),
-        heldBack: fields.textOrNull('heldBack'),
+        draftLabel: fields.textOrNull('draftLabel'),
         sections: sections.filter((section) => section !== undefined),
       },
       site: {
@@ -53,7 +53,7 @@ export class PageData {
         description: policy.text('description'),
         updated: dayOr(today(), policy.plain('updated')),
         html: this.site.html(body),
-        heldBack: policy.textOrNull('heldBack'),
+        draftLabel: policy.textOrNull('draftLabel'),
       },
       site: {
         product: this.words.text('product'),
@@ -117,7 +117,7 @@ export class PageData {
   request(): Queries.RequestDialogsFragment {
     const words = this.site.fieldsOf('request', this.site.file('request'));
     const formFields = words.group('formFields');
-    const trap = words.group('trap');
+    const honeypot = words.group('honeypot');
     return {
       demo: requestType(words.group('demo')),
       contact: requestType(words.group('contact')),
@@ -140,7 +140,7 @@ export class PageData {
       failed: words.text('failed'),
       mailInstead: words.text('mailInstead'),
       noScript: words.text('noScript'),
-      trap: { name: trapName(trap.plain('name')), label: trap.text('label') },
+      honeypot: { name: honeypotName(honeypot.plain('name')), label: honeypot.text('label') },
     };
   }
 
@@ -168,7 +168,7 @@ export class PageData {
       role: fields.text('role'),
       company: fields.text('company'),
       stars: fields.number('stars', { min: 0, max: 5 }),
-      heldBack: fields.textOrNull('heldBack'),
+      draftLabel: fields.textOrNull('draftLabel'),
     };
   }
 
@@ -200,7 +200,7 @@ export class PageData {
       case 'hero':
         return {
           __typename: 'HeroSection',
-          heldBack: fields.textOrNull('heldBack'),
+          draftLabel: fields.textOrNull('draftLabel'),
           badge: fields.textOrNull('badge'),
           title: fields.text('title'),
           text: fields.text('text'),
@@ -211,7 +211,7 @@ export class PageData {
       case 'cards':
         return {
           __typename: 'CardsSection',
-          heldBack: fields.textOrNull('heldBack'),
+          draftLabel: fields.textOrNull('draftLabel'),
           title: fields.text('title'),
           introduction: fields.textOrNull('text'),
           cards: fields.list('cards', (each) => this.card(each)),
@@ -220,7 +220,7 @@ export class PageData {
       case 'showcase':
         return {
           __typename: 'ShowcaseSection',
-          heldBack: fields.textOrNull('heldBack'),
+          draftLabel: fields.textOrNull('draftLabel'),
           title: fields.text('title'),
           text: fields.text('text'),
           points: fields.texts('points'),
@@ -230,7 +230,7 @@ export class PageData {
       case 'testimonial':
         return {
           __typename: 'TestimonialSection',
-          heldBack: fields.textOrNull('heldBack'),
+          draftLabel: fields.textOrNull('draftLabel'),
           title: fields.text('title'),
           reasons: fields.texts('reasons'),
           testimonial: this.testimonial(fields.plain('testimonial')),
@@ -240,7 +240,7 @@ export class PageData {
 
   private card(fields: Fields): Queries.CardFragment {
     return {
-      heldBack: fields.textOrNull('heldBack'),
+      draftLabel: fields.textOrNull('draftLabel'),
       icon: iconNamed(fields.plain('icon')),
       picture: this.picture(fields),
       title: fields.text('title'),
@@ -333,7 +333,7 @@ function iconNamed(word: string): Queries.CardIcon | null {
   return isKeyOf(icons, word) ? word : null;
 }
 
-const trapNames: Record<Queries.TrapName, true> = {
+const honeypotNames: Record<Queries.HoneypotName, true> = {
   _gotcha: true,
   _honey: true,
   _honeypot: true,
@@ -341,8 +341,8 @@ const trapNames: Record<Queries.TrapName, true> = {
   botcheck: true,
 };
 
-function trapName(word: string): Queries.TrapName {
-  return isKeyOf(trapNames, word) ? word : '_gotcha';
+function honeypotName(word: string): Queries.HoneypotName {
+  return isKeyOf(honeypotNames, word) ? word : '_gotcha';
 }
 
 function isKeyOf<Key extends string>(known: Record<Key, true>, word: string): word is Key {

@@ -6,7 +6,7 @@ interface PageParts {
   policy: string;
   /** The text of the script that every page has. */
   loader: string;
-  /** The texts of the other inline scripts that the site has; any more is a fault. */
+  /** The texts of the other inline scripts that the site has; any more is a problem. */
   scripts: readonly string[];
   /** The addresses of the scripts of the islands. */
   islands: readonly string[];
@@ -36,8 +36,8 @@ export function finishPage(html: string, parts: PageParts): string {
     (text, { hole, fill }) => text.replace(hole, (_, start: string) => start + fill),
     replaceStyles(withoutGatsbysOwn(html), styles),
   );
-  const fault = findFault(finished, [loader, ...scripts]);
-  if (fault !== undefined) throw new Error(fault);
+  const problem = findProblem(finished, [loader, ...scripts]);
+  if (problem !== undefined) throw new Error(problem);
   return finished;
 }
 
@@ -48,7 +48,7 @@ function withoutGatsbysOwn(html: string): string {
     .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '');
 }
 
-function findFault(html: string, scripts: readonly string[]): string | undefined {
+function findProblem(html: string, scripts: readonly string[]): string | undefined {
   for (const [, attributes = '', text = ''] of html.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {

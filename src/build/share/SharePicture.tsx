@@ -18,7 +18,7 @@ const [ground] = palette.ground;
 const [ink] = palette.ink;
 const [accent] = palette.accent;
 
-/** From the fewest characters that a size of type is for: a short heading can be read as large as a stamp. */
+/** From the fewest characters that a size of type is for: a short heading can be read as large as a version. */
 const headingSizes = [
   { from: 57, size: 52 },
   { from: 36, size: 64 },

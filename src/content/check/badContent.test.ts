@@ -12,7 +12,7 @@ import { badSafety } from '../../../test/contentCases/safety';
 import { badSections } from '../../../test/contentCases/sections';
 import { badSyntax } from '../../../test/contentCases/syntax';
 import { badValues } from '../../../test/contentCases/values';
-import { formatFault } from '../model/problem';
+import { formatProblem } from '../model/problem';
 import { passGate } from '../publish/gate';
 
 const cases = [
@@ -30,8 +30,8 @@ const cases = [
 
 test('the good content is good', async () => {
   const { root, target } = await makeContentFolder(goodContent);
-  const { faults, warnings, entries } = await passGate(root, target);
-  expect([...faults, ...warnings]).toEqual([]);
+  const { problems, warnings, entries } = await passGate(root, target);
+  expect([...problems, ...warnings]).toEqual([]);
   expect(entries).toHaveLength(7);
 });
 
@@ -42,13 +42,13 @@ test('at least 60 kinds of bad input are in the table, each by a name of its own
 
 test.each(cases)('$name', async ({ files, expected }) => {
   const { root, target } = await makeContentFolder(files);
-  const { faults, warnings } = await passGate(root, target);
-  const told = [faults, besidesForm(warnings)];
+  const { problems, warnings } = await passGate(root, target);
+  const told = [problems, besidesForm(warnings)];
   const [found = [], others] = expected.warning ? told.reverse() : told;
   expect(others).toEqual([]);
   expect(found.map(({ file, line, field }) => ({ file, line, field }))).toEqual([
     { file: expected.file, line: expected.line, field: expected.field },
   ]);
-  for (const words of expected.words) expect(found.map(formatFault).join()).toContain(words);
+  for (const words of expected.words) expect(found.map(formatProblem).join()).toContain(words);
   expect(existsSync(target)).toBe(expected.warning === true);
 });

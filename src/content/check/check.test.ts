@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { badCase } from '../../../test/contentCases/badCase';
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
-import { checkContent, createChecker, formatFault } from './check';
+import { checkContent, createChecker, formatProblem } from './check';
 
 test('good content is valid', async () => {
-  const { faults, warnings, entries } = await checkContent('test/fixture/content');
-  expect([...faults, ...warnings].map(formatFault)).toEqual([]);
+  const { problems, warnings, entries } = await checkContent('test/fixture/content');
+  expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
   expect(entries.length).toBeGreaterThan(5);
 });
 
-test('a fault is told in two lines: where it is, then what is wrong and what to do', async () => {
+test('a problem is told in two lines: where it is, then what is wrong and what to do', async () => {
   const change = { find: '        title: Cost\n', put: '' };
   const { files } = badCase('', 'pages/clients.md', change, { line: 0, field: '', words: [] });
   const { root } = await makeContentFolder(files);
-  const { faults } = await checkContent(root);
-  expect(faults.map(formatFault)).toEqual([
+  const { problems } = await checkContent(root);
+  expect(problems.map(formatProblem)).toEqual([
     'content/pages/clients.md:22  sections[1].cards[0].title\n' +
       '  is missing. Every card needs a title of up to 60 characters, such as "Know what you own".',
   ]);
 });
 
-test('every fault of every file is told in one run, in the order of reading', async () => {
+test('every problem of every file is told in one run, in the order of reading', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   await write([
     ['pages/clients.md', clientsPage.replace('icon: cost', 'icon: 5').replace('Time', '<b>')],
@@ -30,8 +30,8 @@ test('every fault of every file is told in one run, in the order of reading', as
     ['site.json', '{'],
     ['videos/platform-tour.json', ''],
   ]);
-  const { faults } = await checkContent(root);
-  expect(faults.map(({ file, line }) => `${file}:${line}`)).toEqual([
+  const { problems } = await checkContent(root);
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/pages/clients.md:22',
     'content/pages/clients.md:26',
     'content/policies/privacy-policy.md:4',
@@ -42,9 +42,9 @@ test('every fault of every file is told in one run, in the order of reading', as
 });
 
 test('a folder that is not there lacks every file that the site needs', async () => {
-  const { faults, entries } = await checkContent('no-such-folder');
+  const { problems, entries } = await checkContent('no-such-folder');
   expect(entries).toEqual([]);
-  expect(faults.map(({ file }) => file)).toEqual([
+  expect(problems.map(({ file }) => file)).toEqual([
     'no-such-folder/pages',
     'no-such-folder/request.json',
     'no-such-folder/site.json',
@@ -68,21 +68,21 @@ test('an anchor is made of a heading as visitors read it', async () => {
   const headings = '## Terms\n\n## Terms\n\n## Our terms';
   const text = policy.replace('We collect little.', link).replace('## Our terms', headings);
   await write([['policies/privacy-policy.md', text]]);
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).problems).toEqual([]);
 });
 
-test('what editors and systems leave lying about is nobody’s fault', async () => {
+test('what editors and systems leave lying about is nobody’s problem', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   const litter = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
   await write([...litter, 'README.md', 'schemas/page.schema.json'].map((place) => [place, 'x']));
-  expect((await checkContent(root)).faults).toEqual([]);
+  expect((await checkContent(root)).problems).toEqual([]);
 });
 
 test('a link to a file elsewhere is not followed', async () => {
   const { root } = await makeContentFolder(goodContent);
   await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
-  const { faults } = await checkContent(root);
-  expect(faults.map(formatFault)).toEqual([
+  const { problems } = await checkContent(root);
+  expect(problems.map(formatProblem)).toEqual([
     'content/pages/passwd.md:1\n' +
       '  is not a file of its own but a link to one. Put the file itself in its place.',
   ]);

@@ -2,10 +2,10 @@ import type { Publication } from '../model/publication';
 import { type CheckResult, createChecker } from './checker';
 
 export type { Entry, EntryOf } from '../model/entry';
-export { type Fault, formatFault } from '../model/problem';
+export { formatProblem, type Problem } from '../model/problem';
 export { type CheckResult, createChecker } from './checker';
 
-/** Reads all of the content folder `root` and returns every fault of every file in it. */
+/** Reads all of the content folder `root` and returns every problem of every file in it. */
 export function checkContent(root: string, publication?: () => Publication): Promise<CheckResult> {
   return createChecker(root, publication).check();
 }

@@ -1,106 +1,106 @@
-import { htmlComplaint, inspectMarkdown } from '../markdown/inspectMarkdown';
-import { addressFault, videoAddressFault } from '../model/addressFault';
+import { htmlProblem, inspectMarkdown } from '../markdown/inspectMarkdown';
+import { addressProblem, videoAddressProblem } from '../model/addressProblem';
 import { embedAddress } from '../model/embedAddress';
 import type { FieldInfo } from '../model/fields';
-import { reservedPathFault } from '../model/pathFault';
-import { type Complaint, quote } from '../model/problem';
-import { tokenComplaints } from '../model/tokens';
+import { reservedPathProblem } from '../model/pathProblem';
+import { type ProblemText, quote } from '../model/problem';
+import { tokenProblems } from '../model/tokens';
 import type { WrittenField } from '../model/walk';
 import { hasInvisible, invisibleWords } from '../read/invisible';
 import type { Use } from './fileResult';
 
-export interface FieldJudgement {
-  complaints: Complaint[];
-  warnings: Complaint[];
+export interface FieldResult {
+  problems: ProblemText[];
+  warnings: ProblemText[];
   uses: Pick<Use, 'what' | 'collection' | 'value'>[];
 }
 
-/** Judges a field that fits its schema by the rules that no schema can tell: safety, addresses, tokens. */
-export function judgeField({ shape: { info }, value }: WrittenField): FieldJudgement {
-  if (typeof value !== 'string') return { complaints: [], warnings: [], uses: [] };
-  const complaints = tokenComplaints(value, info.tokens ?? []);
+/** Checks a field that fits its schema by the rules that no schema can tell: safety, addresses, tokens. */
+export function checkField({ shape: { info }, value }: WrittenField): FieldResult {
+  if (typeof value !== 'string') return { problems: [], warnings: [], uses: [] };
+  const problems = tokenProblems(value, info.tokens ?? []);
   // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
-  if (hasInvisible(value)) complaints.push(invisibleWords);
-  const ofKind = judgeKind(info, value);
+  if (hasInvisible(value)) problems.push(invisibleWords);
+  const ofKind = checkKind(info, value);
   return {
-    complaints: [...complaints, ...ofKind.complaints],
+    problems: [...problems, ...ofKind.problems],
     warnings: lengthWarnings(info, value),
     uses: ofKind.uses,
   };
 }
 
-function lengthWarnings({ advisedLength }: FieldInfo, value: string): Complaint[] {
+function lengthWarnings({ advisedLength }: FieldInfo, value: string): ProblemText[] {
   if (advisedLength === undefined || value.length <= advisedLength) return [];
   const message = `has ${value.length} characters`;
   return [{ message, advice: `It is seen whole up to about ${advisedLength}.` }];
 }
 
-function judgeKind(info: FieldInfo, value: string): Pick<FieldJudgement, 'complaints' | 'uses'> {
+function checkKind(info: FieldInfo, value: string): Pick<FieldResult, 'problems' | 'uses'> {
   switch (info.kind) {
     case 'text':
-      return { complaints: listed(plainHtmlFault(value)), uses: [] };
+      return { problems: listed(plainHtmlProblem(value)), uses: [] };
     case 'markdown':
-      return judgeMarkdown(value);
+      return checkMarkdown(value);
     case 'path':
-      return { complaints: listed(reservedPathFault(value)), uses: [{ what: 'path', value }] };
+      return { problems: listed(reservedPathProblem(value)), uses: [{ what: 'path', value }] };
     case 'address':
-      return judgeAddress(info, value);
+      return checkAddress(info, value);
     case 'picture':
-      return { complaints: [], uses: [{ what: 'picture', value }] };
+      return { problems: [], uses: [{ what: 'picture', value }] };
     case 'reference':
       return {
-        complaints: [],
+        problems: [],
         uses: [{ what: 'reference', value, collection: info.collection }],
       };
     default:
-      return { complaints: [], uses: [] };
+      return { problems: [], uses: [] };
   }
 }
 
-function listed(complaint: Complaint | undefined): Complaint[] {
-  return complaint === undefined ? [] : [complaint];
+function listed(problem: ProblemText | undefined): ProblemText[] {
+  return problem === undefined ? [] : [problem];
 }
 
-function plainHtmlFault(value: string): Complaint | undefined {
-  const complaint = htmlComplaint(value);
-  return complaint && { ...complaint, advice: 'Remove it: this field holds plain words.' };
+function plainHtmlProblem(value: string): ProblemText | undefined {
+  const problem = htmlProblem(value);
+  return problem && { ...problem, advice: 'Remove it: this field holds plain words.' };
 }
 
-function judgeMarkdown(value: string): Pick<FieldJudgement, 'complaints' | 'uses'> {
+function checkMarkdown(value: string): Pick<FieldResult, 'problems' | 'uses'> {
   const found = inspectMarkdown(value);
-  const complaints = found.complaints.map(({ message, advice }) => ({ message, advice }));
+  const problems = found.problems.map(({ message, advice }) => ({ message, advice }));
   if (found.headings.length > 0) {
     const advice = 'Headings stand in a title field only.';
-    complaints.push({ message: 'has a heading in it', advice });
+    problems.push({ message: 'has a heading in it', advice });
   }
-  const uses: FieldJudgement['uses'] = [];
+  const uses: FieldResult['uses'] = [];
   for (const { address } of found.links) {
-    const { complaint, isOfThisSite } = judgeLink(address);
-    complaints.push(...listed(complaint));
+    const { problem, isOfThisSite } = checkLink(address);
+    problems.push(...listed(problem));
     if (isOfThisSite) uses.push({ what: 'link', value: address });
   }
-  return { complaints, uses };
+  return { problems, uses };
 }
 
-function judgeAddress(info: FieldInfo, value: string) {
-  const complaint = addressFault(value, info.internal === true);
-  if (complaint !== undefined) return { complaints: [complaint], uses: [] };
-  if (isOfThisSite(value)) return { complaints: [], uses: [{ what: 'link', value } as const] };
+function checkAddress(info: FieldInfo, value: string) {
+  const problem = addressProblem(value, info.internal === true);
+  if (problem !== undefined) return { problems: [problem], uses: [] };
+  if (isOfThisSite(value)) return { problems: [], uses: [{ what: 'link', value } as const] };
   const isUnknown = info.embedded === true && embedAddress(value) === undefined;
-  return { complaints: isUnknown ? [videoAddressFault(value)] : [], uses: [] };
+  return { problems: isUnknown ? [videoAddressProblem(value)] : [], uses: [] };
 }
 
 function isOfThisSite(address: string): boolean {
   return /^[/#]/.test(address);
 }
 
-/** Judges a link in markdown; whether one to this site leads anywhere is to be looked up later. */
-export function judgeLink(address: string): {
-  complaint: Complaint | undefined;
+/** Checks a link in markdown; whether one to this site leads anywhere is to be looked up later. */
+export function checkLink(address: string): {
+  problem: ProblemText | undefined;
   isOfThisSite: boolean;
 } {
-  const fault = addressFault(address, true);
-  const message = `has the link ${quote(address)}, which ${fault?.message}`;
-  const complaint = fault && { ...fault, message };
-  return { complaint, isOfThisSite: fault === undefined && isOfThisSite(address) };
+  const found = addressProblem(address, true);
+  const message = `has the link ${quote(address)}, which ${found?.message}`;
+  const problem = found && { ...found, message };
+  return { problem, isOfThisSite: found === undefined && isOfThisSite(address) };
 }

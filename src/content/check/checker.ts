@@ -1,51 +1,51 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Entry, ReadFile } from '../model/entry';
-import { type Fault, inReadingOrder } from '../model/problem';
+import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { isMissing, stampOf } from '../read/fileSystem';
+import { isMissing, versionOf } from '../read/fileSystem';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { largestTextFile } from '../read/sourceText';
 import { readEntry } from './checkFile';
-import { crossFaults } from './crossFaults';
-import { judgeHeldBack } from './findUnpublished';
-import { pictureFaults } from './pictureFaults';
+import { crossProblems } from './crossProblems';
+import { findUnpublished } from './findUnpublished';
+import { pictureProblems } from './pictureProblems';
 import { unusedFiles } from './unusedFiles';
 
 /** What the check has to say of a content folder as it is now. */
 export interface CheckResult {
   /** All that keeps the content from being published; where there is none, the content is valid. */
-  faults: Fault[];
-  /** Those of the faults that are of files that nothing uses. */
-  unusedFaults: Fault[];
+  problems: Problem[];
+  /** Those of the problems that are of files that nothing uses. */
+  unusedProblems: Problem[];
   /** What could be better, and keeps nothing from being published. */
-  warnings: Fault[];
+  warnings: Problem[];
   /** What is to be replaced before the site goes live. */
-  samples: Fault[];
+  samples: Problem[];
   /** What is held back today, each where it says so: drafts, and what has not appeared yet or is gone again. */
-  heldBack: Fault[];
+  unpublished: Problem[];
   /** The files that visitors see nothing of today, by their path within the content folder. */
-  heldFiles: ReadonlySet<string>;
-  /** The content of the files that have no faults of their own. */
+  unpublishedFiles: ReadonlySet<string>;
+  /** The content of the files that have no problems of their own. */
   entries: Entry[];
-  /** The pictures that have no faults, by their path within the content folder. */
+  /** The pictures that have no problems, by their path within the content folder. */
   pictures: string[];
   /** Changes with the bytes of a file; by the path within the content folder. */
-  stamps: ReadonlyMap<string, string>;
+  versions: ReadonlyMap<string, string>;
 }
 
 export interface Checker {
   /** Checks the folder as it is now, reading only what has changed since the last time. */
   check(): Promise<CheckResult>;
-  /** Judges the folder as it would be with these bytes at a place; undefined stands for no file there. */
+  /** Checks the folder as it would be with these bytes at a place; undefined stands for no file there. */
   checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult>;
 }
 
 type Read = { entry: ReadFile } | { picture: ReadPicture };
 
 interface Kept {
-  stamp: string;
+  version: string;
   read: Read;
 }
 
@@ -69,14 +69,14 @@ export function createChecker(
       });
     }
     kept = now;
-    return judge(root, found.faults, now, publication().today);
+    return combine(root, found.problems, now, publication().today);
   }
   async function checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult> {
-    const { faults } = await findFiles(root);
+    const { problems } = await findFiles(root);
     const changed = new Map(kept);
     if (bytes === undefined) changed.delete(file.place);
-    else changed.set(file.place, { stamp: '', read: await readBytes(root, file, bytes) });
-    return judge(root, faults, changed, publication().today);
+    else changed.set(file.place, { version: '', read: await readBytes(root, file, bytes) });
+    return combine(root, problems, changed, publication().today);
   }
   return { check, checkWith };
 }
@@ -102,62 +102,62 @@ async function readFound(
   try {
     const stats = await stat(path);
     const { size } = stats;
-    const stamp = stampOf(stats);
+    const version = versionOf(stats);
     const known = kept.get(place);
-    if (known?.stamp === stamp) return known;
+    if (known?.version === version) return known;
     if (of === undefined) {
       const bytes = size > largestPicture ? undefined : await readFile(path);
       const file = `${basename(resolve(root))}/${place}`;
-      return { stamp, read: { picture: await readPicture(file, size, bytes) } };
+      return { version, read: { picture: await readPicture(file, size, bytes) } };
     }
     const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
-    return { stamp, read: { entry: readEntry(of, bytes) } };
+    return { version, read: { entry: readEntry(of, bytes) } };
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
   }
 }
 
-function judge(
+function combine(
   root: string,
-  placeFaults: Fault[],
+  placeProblems: Problem[],
   kept: ReadonlyMap<string, Kept>,
   today: string,
 ): CheckResult {
   const files: ReadFile[] = [];
   const pictures = new Map<string, ReadPicture>();
-  const stamps = new Map<string, string>();
-  for (const [place, { stamp, read }] of kept) {
-    stamps.set(place, stamp);
+  const versions = new Map<string, string>();
+  for (const [place, { version, read }] of kept) {
+    versions.set(place, version);
     if ('entry' in read) files.push(read.entry);
     else pictures.set(`/${place}`, read.picture);
   }
   const site = { folder: basename(resolve(root)), files, pictures };
-  const ofPictures = pictureFaults(site);
-  const held = judgeHeldBack(site, today);
-  const otherFaults = [
-    ...files.flatMap((file) => file.faults),
-    ...ofPictures.faults,
-    ...crossFaults(site),
-    ...held.faults,
+  const ofPictures = pictureProblems(site);
+  const held = findUnpublished(site, today);
+  const otherProblems = [
+    ...files.flatMap((file) => file.problems),
+    ...ofPictures.problems,
+    ...crossProblems(site),
+    ...held.problems,
   ];
   const unused = unusedFiles(site);
   return {
-    faults: inReadingOrder([...placeFaults, ...otherFaults]),
+    problems: inReadingOrder([...placeProblems, ...otherProblems]),
     // What has a wrong name or place is read by nobody.
-    unusedFaults: [...placeFaults, ...otherFaults.filter(({ file }) => unused.has(file))],
+    unusedProblems: [...placeProblems, ...otherProblems.filter(({ file }) => unused.has(file))],
     warnings: inReadingOrder([
       ...files.flatMap((file) => file.warnings),
       ...ofPictures.warnings,
       ...held.warnings,
     ]),
     samples: inReadingOrder(files.flatMap((file) => file.samples)),
-    heldBack: inReadingOrder(held.list),
-    heldFiles: held.files,
+    unpublished: inReadingOrder(held.list),
+    unpublishedFiles: held.files,
     entries: files.flatMap(({ entry }) => entry ?? []),
-    pictures: [...pictures].flatMap(([path, { fault }]) =>
-      fault === undefined ? path.slice(1) : [],
+    pictures: [...pictures].flatMap(([path, { problem }]) =>
+      problem === undefined ? path.slice(1) : [],
     ),
-    stamps,
+    versions,
   };
 }

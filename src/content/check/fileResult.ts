@@ -1,4 +1,4 @@
-import type { Finding } from '../model/problem';
+import type { LineProblem } from '../model/problem';
 
 /** A field that speaks of something outside its file, to be looked up once all files are read. */
 export interface Use {
@@ -11,11 +11,11 @@ export interface Use {
 }
 
 /** What is to be said of one file, or of a part of it, without a look at the others. */
-export interface Judgement {
-  faults: Finding[];
-  warnings: Finding[];
+export interface FileResult {
+  problems: LineProblem[];
+  warnings: LineProblem[];
   /** What is to be replaced before the site goes live. */
-  samples: Finding[];
+  samples: LineProblem[];
   uses: Use[];
   /** The words of headings that links can lead to, from top to bottom. */
   headings: string[];
@@ -23,7 +23,7 @@ export interface Judgement {
   marks: { field: string; line: number }[];
 }
 
-/** A judgement with nothing in it yet. */
-export function emptyJudgement(): Judgement {
-  return { faults: [], warnings: [], samples: [], uses: [], headings: [], marks: [] };
+/** A result with nothing in it yet. */
+export function emptyFileResult(): FileResult {
+  return { problems: [], warnings: [], samples: [], uses: [], headings: [], marks: [] };
 }

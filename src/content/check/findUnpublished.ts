@@ -1,67 +1,67 @@
 import type { ReadFile } from '../model/entry';
 import { needOf } from '../model/fieldWords';
 import { contentModel } from '../model/model';
-import { type Fault, formatPath, quote } from '../model/problem';
+import { formatPath, type Problem, quote } from '../model/problem';
 import { type Hold, heldGroups, holdOf, holdWords, turningDays } from '../model/publication';
 import { shapeOf } from '../model/shape';
 import { childOf } from '../model/target';
-import { nameFault } from '../read/nameFault';
+import { nameProblem } from '../read/nameProblem';
 import type { Use } from './fileResult';
-import { heldFiles, publishedSite } from './publishedSite';
+import { publishedSite, unpublishedFiles } from './publishedSite';
 import { shortLists } from './shortLists';
 import { indexSite, type Site, type SiteIndex } from './siteIndex';
 
 export interface HeldBack {
   /** What keeps the rest from being published without what is held back today. */
-  faults: Fault[];
+  problems: Problem[];
   /** The same of later days, on which something appears or disappears. */
-  warnings: Fault[];
+  warnings: Problem[];
   /** All that is held back today, each where its mark stands. */
-  list: Fault[];
+  list: Problem[];
   /** The files that visitors see nothing of today, by their place in the content folder. */
   files: ReadonlySet<string>;
 }
 
 /** Looks at a site as visitors see it on a day: what is held back, and whether the rest stands without it. */
-export function judgeHeldBack(site: Site, today: string): HeldBack {
+export function findUnpublished(site: Site, today: string): HeldBack {
   const marked = site.files.filter(({ marks }) => marks.length > 0);
-  const files = heldFiles(site, today);
-  if (marked.length === 0) return { faults: [], warnings: [], list: [], files };
+  const files = unpublishedFiles(site, today);
+  if (marked.length === 0) return { problems: [], warnings: [], list: [], files };
   const index = indexSite(site);
-  const faults = faultsOn(today, site, index);
-  const told = new Set(faults.map(keyOf));
-  const warnings: Fault[] = [];
+  const problems = problemsOn(today, site, index);
+  const told = new Set(problems.map(keyOf));
+  const warnings: Problem[] = [];
   const days = new Set(marked.flatMap(({ entry }) => [...turningDays(entry?.fields)]));
   for (const day of [...days].sort()) {
     if (day <= today) continue;
-    for (const fault of faultsOn(day, site, index)) {
-      if (told.has(keyOf(fault))) continue;
-      told.add(keyOf(fault));
-      warnings.push({ ...fault, advice: `From ${day} on it stops the build. ${fault.advice}` });
+    for (const problem of problemsOn(day, site, index)) {
+      if (told.has(keyOf(problem))) continue;
+      told.add(keyOf(problem));
+      warnings.push({ ...problem, advice: `From ${day} on it stops the build. ${problem.advice}` });
     }
   }
-  return { faults, warnings, list: marked.flatMap(listOf(today)), files };
+  return { problems, warnings, list: marked.flatMap(listOf(today)), files };
 }
 
-function keyOf({ file, field, line }: Fault): string {
+function keyOf({ file, field, line }: Problem): string {
   return `${file} ${field} ${line}`;
 }
 
 function listOf(today: string) {
-  return (from: ReadFile): Fault[] =>
+  return (from: ReadFile): Problem[] =>
     [...heldGroups(from.entry?.fields, today)].map(({ path, hold }) =>
-      faultAtMark(from, formatPath(path), hold, holdWords(hold), ''),
+      problemAtMark(from, formatPath(path), hold, holdWords(hold), ''),
     );
 }
 
-/** Puts a fault where the field stands that holds a group back. */
-function faultAtMark(
+/** Puts a problem where the field stands that holds a group back. */
+function problemAtMark(
   { file, marks }: ReadFile,
   group: string,
   { by }: Hold,
   message: string,
   advice: string,
-): Fault {
+): Problem {
   const field = group === '' ? by : `${group}.${by}`;
   return {
     file,
@@ -72,19 +72,19 @@ function faultAtMark(
   };
 }
 
-function faultsOn(day: string, site: Site, index: SiteIndex): Fault[] {
+function problemsOn(day: string, site: Site, index: SiteIndex): Problem[] {
   const published = publishedSite(site, day);
   const publishedIndex = indexSite(published);
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const from of published.files) {
-    if (from.marks.length > 0) faults.push(...groupFaults(from, day));
+    if (from.marks.length > 0) problems.push(...groupProblems(from, day));
     for (const use of from.uses) {
-      if (nameFault(use, from, publishedIndex) === undefined) continue;
+      if (nameProblem(use, from, publishedIndex) === undefined) continue;
       // What isn't there at all is told elsewhere.
       const whole = site.files.find(({ file }) => file === from.file) ?? from;
-      if (nameFault(use, whole, index) !== undefined) continue;
+      if (nameProblem(use, whole, index) !== undefined) continue;
       const { line, field } = use;
-      faults.push({ file: from.file, line, field, ...complaintOf(use, site, index, day) });
+      problems.push({ file: from.file, line, field, ...problemOf(use, site, index, day) });
     }
   }
   const home = index.paths.get('/');
@@ -92,12 +92,12 @@ function faultsOn(day: string, site: Site, index: SiteIndex): Fault[] {
   if (home && hold && !publishedIndex.paths.has('/')) {
     const message = 'holds back the page at /, which visitors see first';
     const advice = 'Hold back sections of it instead, or give another page this path.';
-    faults.push(faultAtMark(home, '', hold, message, advice));
+    problems.push(problemAtMark(home, '', hold, message, advice));
   }
-  return faults;
+  return problems;
 }
 
-function complaintOf(use: Use, site: Site, index: SiteIndex, day: string) {
+function problemOf(use: Use, site: Site, index: SiteIndex, day: string) {
   const [, path = ''] = /^([^?#]*)/.exec(use.value) ?? [];
   const target =
     use.what === 'link'
@@ -113,23 +113,23 @@ function complaintOf(use: Use, site: Site, index: SiteIndex, day: string) {
 }
 
 /** What a published file lacks without what is held back in it: a hero, or enough of a list. */
-function groupFaults(from: ReadFile, day: string): Fault[] {
+function groupProblems(from: ReadFile, day: string): Problem[] {
   const { entry } = from;
   if (entry === undefined) return [];
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   const sections = childOf(entry.fields, 'sections');
   const hero = Array.isArray(sections) ? holdOf(sections[0], day) : undefined;
   if (hero !== undefined) {
     const message = 'holds back the hero, which a page begins with';
     const advice = 'Hold back the whole page, or other sections of it.';
-    faults.push(faultAtMark(from, 'sections[0]', hero, message, advice));
+    problems.push(problemAtMark(from, 'sections[0]', hero, message, advice));
   }
   for (const list of shortLists(shapeOf(contentModel[entry.kind].schema), entry.fields, day)) {
     if (list.path === 'sections') continue;
     const { path, first, hold, shape, owner, left } = list;
     const message = `leaves ${left} of the ${shape.info.label.toLowerCase()}`;
     const advice = `The ${owner} needs ${needOf(shape)}: add more, or hold back the whole ${owner}.`;
-    faults.push(faultAtMark(from, `${path}[${first}]`, hold, message, advice));
+    problems.push(problemAtMark(from, `${path}[${first}]`, hold, message, advice));
   }
-  return faults;
+  return problems;
 }

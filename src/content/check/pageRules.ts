@@ -1,23 +1,23 @@
-import type { SchemaFault } from '../model/problem';
+import type { FieldProblem } from '../model/problem';
 import { childOf } from '../model/target';
 
 /** What the order of a page's sections asks for: a hero at the top, and no second one, for it is the title. */
-export function pageFaults(fields: unknown): SchemaFault[] {
-  const faults: SchemaFault[] = [];
+export function pageProblems(fields: unknown): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   for (const [index, section] of sectionsOf(fields).entries()) {
     const type = childOf(section, 'type');
     const path = ['sections', index, 'type'];
     if (index === 0 && typeof type === 'string' && type !== 'hero') {
       const message = 'is not the hero, which belongs here';
-      faults.push({ path, message, advice: 'Let the first section of a page be its hero.' });
+      problems.push({ path, message, advice: 'Let the first section of a page be its hero.' });
     }
     if (index > 0 && type === 'hero') {
       const message = 'is a second hero';
       const advice = 'A page has one, at its top. Make this a showcase or a cards section.';
-      faults.push({ path, message, advice });
+      problems.push({ path, message, advice });
     }
   }
-  return faults;
+  return problems;
 }
 
 /** The titles of a page's sections, from top to bottom. */

@@ -23,7 +23,7 @@ function isWithin(field: string, group: string): boolean {
 }
 
 /** What visitors see nothing of: files that are held back, and the videos and pictures that nothing else names. */
-export function heldFiles(site: Site, today: string): Set<string> {
+export function unpublishedFiles(site: Site, today: string): Set<string> {
   const published = publishedSite(site, today);
   const shown = new Set(published.files.map(({ file }) => file));
   const held = new Set(site.files.filter(({ file }) => !shown.has(file)).map(placeOf));

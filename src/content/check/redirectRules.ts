@@ -1,30 +1,30 @@
-import { quote, type SchemaFault } from '../model/problem';
+import { type FieldProblem, quote } from '../model/problem';
 import { childOf } from '../model/target';
 
 /** What can't be right about redirects, whatever pages there are: two from one address, a circle, a target that is none. */
-export function redirectFaults(fields: unknown): SchemaFault[] {
+export function redirectProblems(fields: unknown): FieldProblem[] {
   const list = childOf(fields, 'redirects');
   const redirects = Array.isArray(list) ? list.map(endsOf) : [];
   const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]));
-  return redirects.flatMap(({ from, to }, index): SchemaFault[] => {
+  return redirects.flatMap(({ from, to }, index): FieldProblem[] => {
     const path = ['redirects', index];
-    const faults: SchemaFault[] = [];
+    const problems: FieldProblem[] = [];
     if (from !== '' && redirects.findIndex((other) => other.from === from) < index) {
       const message = `${quote(from)} is led somewhere by another redirect already`;
-      faults.push({ path: [...path, 'from'], message, advice: 'Remove one of the two.' });
+      problems.push({ path: [...path, 'from'], message, advice: 'Remove one of the two.' });
     }
     if (/^(?:#|mailto:)/.test(to)) {
       const message = `${quote(to)} is no page`;
       const advice = 'Write a page of this site, such as /clients, or a full https address.';
-      faults.push({ path: [...path, 'to'], message, advice });
+      problems.push({ path: [...path, 'to'], message, advice });
     }
     const way = wayOf(from, targets);
     if (way !== undefined) {
       const message = `leads in a circle: ${way.join(', ')}`;
       const advice = 'Let one of them lead to a page.';
-      faults.push({ path: [...path, 'to'], message, advice });
+      problems.push({ path: [...path, 'to'], message, advice });
     }
-    return faults;
+    return problems;
   });
 }
 

@@ -1,7 +1,7 @@
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
-import { checkContent, formatFault } from './check';
-import { lostAddresses } from './removedUrls';
+import { checkContent, formatProblem } from './check';
+import { removedUrls } from './removedUrls';
 
 const today = '2027-01-15';
 const architects = clientsPage.replace('path: /clients', 'path: /architects');
@@ -9,8 +9,8 @@ const architects = clientsPage.replace('path: /clients', 'path: /architects');
 async function lost(file: string, text: string, files: Iterable<[string, string]> = []) {
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
   const result = await checkContent(root, () => ({ today, drafts: false }));
-  expect(result.faults).toEqual([]);
-  return lostAddresses([{ file, text }], result, today).map(formatFault);
+  expect(result.problems).toEqual([]);
+  return removedUrls([{ file, text }], result, today).map(formatProblem);
 }
 
 const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clients' }] });

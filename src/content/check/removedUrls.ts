@@ -1,5 +1,5 @@
 import { contentModel } from '../model/model';
-import { type Fault, quote } from '../model/problem';
+import { type Problem, quote } from '../model/problem';
 import { holdOf } from '../model/publication';
 import { childOf } from '../model/target';
 import { readMarkdownFile } from '../read/frontMatter';
@@ -14,21 +14,21 @@ export interface EarlierFile {
 
 /**
  * Finds addresses that visitors had and would lose: of pages and policies that were removed, renamed or held back
- * since, without a redirect. `result` is that of content without a fault, `files` are those that have changed.
+ * since, without a redirect. `result` is that of content without a problem, `files` are those that have changed.
  */
-export function lostAddresses(
+export function removedUrls(
   files: readonly EarlierFile[],
-  { entries, heldFiles }: Pick<CheckResult, 'entries' | 'heldFiles'>,
+  { entries, unpublishedFiles }: Pick<CheckResult, 'entries' | 'unpublishedFiles'>,
   today: string,
-): Fault[] {
+): Problem[] {
   const kept = new Set<string>();
   for (const { kind, name, fields } of entries) {
     if (kind === 'redirects') for (const { from } of fields.redirects) kept.add(from);
     if (kind !== 'pages' && kind !== 'policies') continue;
-    if (heldFiles.has(contentModel[kind].place.replace('*', name))) continue;
+    if (unpublishedFiles.has(contentModel[kind].place.replace('*', name))) continue;
     kept.add(kind === 'pages' ? fields.path : `/${name}`);
   }
-  return files.flatMap(({ file, text }): Fault[] => {
+  return files.flatMap(({ file, text }): Problem[] => {
     const { value } = readMarkdownFile(text);
     const [, folder, name] = /([^/]+)\/([^/]+)\.md$/.exec(file) ?? [];
     const address = folder === 'policies' ? `/${name}` : childOf(value, 'path');

@@ -1,23 +1,23 @@
 import type { ContentKind } from '../model/model';
-import { type Complaint, quote } from '../model/problem';
+import { type ProblemText, quote } from '../model/problem';
 import type { WrittenField } from '../model/walk';
 
 /** Words of at least three are a sentence that a writer was to replace; `Book a Demo` is as good as any. */
 const examplesToReplace: readonly ContentKind[] = ['pages', 'policies', 'testimonials', 'videos'];
 
 /** What in a field is to be replaced before the site goes live; undefined where nothing is. */
-export function sampleComplaint(
+export function sampleProblem(
   kind: ContentKind,
   { path, shape, value }: WrittenField,
-): Complaint | undefined {
+): ProblemText | undefined {
   if (path.at(-1) === 'sample' && value === true) {
     const advice = 'Put the real words into this file, then remove the field "sample".';
     return { message: 'marks the file as a sample', advice };
   }
-  return typeof value === 'string' ? textComplaint(kind, shape.info.example, value) : undefined;
+  return typeof value === 'string' ? textProblem(kind, shape.info.example, value) : undefined;
 }
 
-function textComplaint(kind: ContentKind, example: unknown, value: string): Complaint | undefined {
+function textProblem(kind: ContentKind, example: unknown, value: string): ProblemText | undefined {
   const invented = /[\w-]{1,63}\.example\b/.exec(value)?.[0];
   if (invented !== undefined) {
     const advice = 'Put the real address in its place.';
@@ -33,11 +33,11 @@ function textComplaint(kind: ContentKind, example: unknown, value: string): Comp
 }
 
 /** The same of a policy's text. */
-export function sampleBodyComplaint(line: string): Complaint | undefined {
+export function sampleBodyProblem(line: string): ProblemText | undefined {
   if (line.includes(policyPlaceholder)) {
     return { message: 'still has the words of the example', advice: 'Write the policy.' };
   }
-  return textComplaint('policies', undefined, line);
+  return textProblem('policies', undefined, line);
 }
 
 /** The text that a new policy begins with. */

@@ -28,7 +28,7 @@ export interface SiteIndex {
   didYouMean(name: string, names: 'testimonials' | 'videos' | 'images' | 'paths'): string;
 }
 
-/** Lists what can be named on a site. A file with faults counts, since its name is there all the same. */
+/** Lists what can be named on a site. A file with problems counts, since its name is there all the same. */
 export function indexSite({ files, pictures }: Site): SiteIndex {
   const names = (kind: ReadFile['kind']) =>
     new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));

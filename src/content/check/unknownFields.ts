@@ -1,6 +1,6 @@
 import { anyOf, nounOf, withArticle } from '../model/fieldWords';
 import { nearest } from '../model/nearest';
-import type { SchemaFault } from '../model/problem';
+import type { FieldProblem } from '../model/problem';
 import type { BlocksShape } from '../model/shape';
 import type { Target } from '../model/target';
 
@@ -8,7 +8,7 @@ import type { Target } from '../model/target';
 export function unknownFields(
   names: readonly string[],
   { shape, siblings, value, path: group }: Target,
-): SchemaFault[] {
+): FieldProblem[] {
   if (shape.is !== 'object') return [];
   const message = `is not a field of ${withArticle(nounOf(shape))}`;
   const written = new Set(typeof value === 'object' && value !== null ? Object.keys(value) : []);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { almostGood, anything, kinds, oddWords } from '../../../test/contentCases/anyContent';
-import { formatFault } from '../model/problem';
+import { formatProblem } from '../model/problem';
 import { publishedText, readPublished } from '../publish/publishedFiles';
 import { readEntry } from './checkFile';
 
@@ -8,17 +8,17 @@ import { readEntry } from './checkFile';
 // looks at other content.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 
-test('whatever a file holds, its faults have a line that it has, words, and advice', () => {
+test('whatever a file holds, its problems have a line that it has, words, and advice', () => {
   fc.assert(
     fc.property(anything, ({ of, text }) => {
-      const { faults, warnings, samples, entry } = readEntry(of, Buffer.from(text));
+      const { problems, warnings, samples, entry } = readEntry(of, Buffer.from(text));
       const lines = text.split('\n').length;
-      for (const fault of [...faults, ...warnings, ...samples]) {
-        expect(fault.line).toBeGreaterThanOrEqual(1);
-        expect(fault.line).toBeLessThanOrEqual(lines);
-        expect(formatFault(fault)).toMatch(/^content\/any:\d+.*\n {2}\S.*\. \S.*[.?)]$/);
+      for (const problem of [...problems, ...warnings, ...samples]) {
+        expect(problem.line).toBeGreaterThanOrEqual(1);
+        expect(problem.line).toBeLessThanOrEqual(lines);
+        expect(formatProblem(problem)).toMatch(/^content\/any:\d+.*\n {2}\S.*\. \S.*[.?)]$/);
       }
-      expect(entry === undefined).toBe(faults.length > 0);
+      expect(entry === undefined).toBe(problems.length > 0);
     }),
     { numRuns: 1000 },
   );

@@ -1,8 +1,8 @@
-import type { SchemaFault } from '../model/problem';
+import type { FieldProblem } from '../model/problem';
 import { childOf } from '../model/target';
 
 /** What search engines want to know of a video before they show it, where it is no sample. */
-export function videoWarnings(fields: unknown): SchemaFault[] {
+export function videoWarnings(fields: unknown): FieldProblem[] {
   if (childOf(fields, 'sample') === true) return [];
   const missing = ['published', 'thumbnail'].filter((name) => childOf(fields, name) === undefined);
   return missing.map((name) => ({

@@ -113,8 +113,8 @@ test.each(contentKinds)('no entry of %s is damaged by opening and saving it', (k
   fc.assert(
     fc.property(anyEntry(kind), (content) => {
       const text = canonicalText(kind, content);
-      const { entry, faults, warnings } = read(kind, text);
-      if (faults.length > 0) return;
+      const { entry, problems, warnings } = read(kind, text);
+      if (problems.length > 0) return;
       accepted += 1;
       expect(entry?.fields).toEqual(content.fields);
       expect(entry?.body.trim()).toBe(content.body);

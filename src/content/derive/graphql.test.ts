@@ -54,7 +54,7 @@ test('a file of the content is a node, and nothing in it is guessed', () => {
       '  draft: Boolean',
       '  publishAt: String',
       '  unpublishAt: String',
-      '  heldBack: String',
+      '  draftLabel: String',
       '}',
     ].join('\n'),
   );

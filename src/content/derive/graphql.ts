@@ -84,7 +84,7 @@ function collectObject(schema: z.ZodObject, collected: Collected): string {
     ([key, field]) => `  ${key}: ${fieldType(field, collected)}`,
   );
   // The gate says there why something is shown that visitors don't see: src/content/model/publication.ts.
-  if ('draft' in schema.shape) fields.push('  heldBack: String');
+  if ('draft' in schema.shape) fields.push('  draftLabel: String');
   const node = nodeTypes.has(schema) ? ' implements Node' : '';
   collected.definitions.set(name, `type ${name}${node} @dontInfer {\n${fields.join('\n')}\n}`);
   return name;

@@ -4,7 +4,7 @@ import { type CheckResult, createChecker } from '../check/checker';
 import { contentKinds, isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import { type Fault, formatFault } from '../model/problem';
+import { formatProblem, type Problem } from '../model/problem';
 import { objectShapeOf } from '../model/shape';
 import { isTaken } from '../read/fileSystem';
 import { exampleFile, type Surroundings } from './exampleContent';
@@ -22,7 +22,7 @@ function nounOf(kind: ContentKind): string {
 /**
  * Writes a new file into the content folder `root`, with the model's examples as its words, and returns its
  * path. Throws an error in plain words, having written nothing, where the kind is unknown, the name is not
- * fit for a file, or the content would have a fault that it doesn't have without the file.
+ * fit for a file, or the content would have a problem that it doesn't have without the file.
  */
 export async function makeNewContent(
   root: string,
@@ -48,10 +48,10 @@ export async function makeNewContent(
   const path = join(root, place);
   const file = `${basename(resolve(root))}/${place}`;
   await write(path, file, text);
-  const added = newFaults(before, await checker.check());
+  const added = newProblems(before, await checker.check());
   if (added.length > 0) {
     await rm(path);
-    throw new Error(`${file} was not made:\n\n${added.map(formatFault).join('\n\n')}`);
+    throw new Error(`${file} was not made:\n\n${added.map(formatProblem).join('\n\n')}`);
   }
   return { file, kind };
 }
@@ -82,7 +82,7 @@ async function write(path: string, file: string, text: string): Promise<void> {
   }
 }
 
-function newFaults(before: CheckResult, after: CheckResult): Fault[] {
-  const known = new Set(before.faults.map(formatFault));
-  return after.faults.filter((fault) => !known.has(formatFault(fault)));
+function newProblems(before: CheckResult, after: CheckResult): Problem[] {
+  const known = new Set(before.problems.map(formatProblem));
+  return after.problems.filter((problem) => !known.has(formatProblem(problem)));
 }

@@ -1,5 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { type Complaint, quote } from '../model/problem';
+import { type ProblemText, quote } from '../model/problem';
 
 /** Something found in a markdown text; lines count from 0. */
 interface Found {
@@ -12,7 +12,7 @@ export interface MarkdownHeading extends Found {
 }
 
 export interface InspectedMarkdown {
-  complaints: (Complaint & Found)[];
+  problems: (ProblemText & Found)[];
   links: (Found & { address: string })[];
   headings: MarkdownHeading[];
 }
@@ -23,9 +23,9 @@ const markdownIt = new MarkdownIt('commonmark', { html: true }).enable(['table',
 markdownIt.validateLink = () => true;
 markdownIt.normalizeLink = (address) => address;
 
-/** Reads a markdown text and returns what the check has to judge: HTML and pictures in it, links, headings. */
+/** Reads a markdown text and returns what the check has to combine: HTML and pictures in it, links, headings. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
-  const found: InspectedMarkdown = { complaints: [], links: [], headings: [] };
+  const found: InspectedMarkdown = { problems: [], links: [], headings: [] };
   let line = 0;
   const tokens = markdownIt.parse(text, {});
   for (const [index, token] of tokens.entries()) {
@@ -48,7 +48,7 @@ function inspectInline(found: InspectedMarkdown, inline: Token, firstLine: numbe
       found.links.push({ line, address: String(token.attrGet('href') ?? '') });
     } else if (token.type === 'image') {
       const message = 'has a picture within its text';
-      found.complaints.push({ line, message, advice: 'Pictures stand in a picture field only.' });
+      found.problems.push({ line, message, advice: 'Pictures stand in a picture field only.' });
     } else if (token.type === 'html_inline' || token.type === 'text') {
       refuseHtml(found, token.content, line);
     }
@@ -59,16 +59,16 @@ function inspectInline(found: InspectedMarkdown, inline: Token, firstLine: numbe
  * What is said of a text with something in it that a browser could take for HTML, whole or not; undefined
  * where there is nothing of the kind.
  */
-export function htmlComplaint(text: string): Complaint | undefined {
+export function htmlProblem(text: string): ProblemText | undefined {
   const start = /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
   if (start === undefined) return undefined;
   const advice = 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
   return { message: `has HTML in it (${quote(start)})`, advice };
 }
 
-function refuseHtml({ complaints }: InspectedMarkdown, text: string, line: number): void {
-  const complaint = htmlComplaint(text);
+function refuseHtml({ problems }: InspectedMarkdown, text: string, line: number): void {
+  const problem = htmlProblem(text);
   // Of a tag and its end in one line, the first is enough.
-  if (complaint === undefined || complaints.some((other) => other.line === line)) return;
-  complaints.push({ line, ...complaint });
+  if (problem === undefined || problems.some((other) => other.line === line)) return;
+  problems.push({ line, ...problem });
 }

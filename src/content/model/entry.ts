@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Judgement } from '../check/fileResult';
+import type { FileResult } from '../check/fileResult';
 import { type ContentKind, contentModel } from './model';
-import type { Fault } from './problem';
+import type { Problem } from './problem';
 
 /** What the fields of a file are, for each kind of content. */
 export interface EntryOf<Kind extends ContentKind> {
@@ -26,12 +26,12 @@ export interface FileOfContent {
 }
 
 /** All that is known of one file from its bytes alone. */
-export interface ReadFile extends FileOfContent, Pick<Judgement, 'uses' | 'headings' | 'marks'> {
-  /** Undefined where the file has faults. */
+export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'headings' | 'marks'> {
+  /** Undefined where the file has problems. */
   entry: Entry | undefined;
-  faults: Fault[];
-  warnings: Fault[];
-  samples: Fault[];
+  problems: Problem[];
+  warnings: Problem[];
+  samples: Problem[];
   /** Of a page: the path that it asks for. */
   path: { value: string; line: number } | undefined;
 }

@@ -632,16 +632,16 @@ const request = object(
       'You can also write to us:',
       120,
     ),
-    trap: object(
+    honeypot: object(
       {
-        typeName: 'TrapWords',
-        noun: 'trap',
-        label: 'Trap for bots',
-        hint: 'A field that people don’t see. Where a bot fills it in, the form service is told.',
+        typeName: 'HoneypotWords',
+        noun: 'honeypot',
+        label: 'Honeypot',
+        hint: 'A trap for bots: a field that people don’t see. Where a bot fills it in, the form service is told.',
       },
       {
         name: choice(['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'], {
-          typeName: 'TrapName',
+          typeName: 'HoneypotName',
           label: 'Name',
           hint: 'The name by which the form service knows the field.',
         }),

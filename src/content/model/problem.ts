@@ -1,5 +1,5 @@
 /** One thing that is wrong with the content, in words for the person who wrote it. */
-export interface Fault {
+export interface Problem {
   /** The file, relative to the repository, such as `content/pages/clients.md`. */
   file: string;
   line: number;
@@ -12,10 +12,10 @@ export interface Fault {
 }
 
 /** What is wrong with a value, and what to do about it. */
-export type Complaint = Pick<Fault, 'message' | 'advice'>;
+export type ProblemText = Pick<Problem, 'message' | 'advice'>;
 
-/** A fault before it is known which file it is in, and perhaps which field. */
-export interface Finding extends Complaint {
+/** A problem before it is known which file it is in, and perhaps which field. */
+export interface LineProblem extends ProblemText {
   line: number;
   field?: string;
 }
@@ -23,7 +23,7 @@ export interface Finding extends Complaint {
 export type FieldPath = readonly (string | number)[];
 
 /** What is wrong with the field of a value, before it is known where in a file the value stands. */
-export interface SchemaFault extends Complaint {
+export interface FieldProblem extends ProblemText {
   path: FieldPath;
   /** Of a misspelt field: the one that it was meant to be. */
   meant?: FieldPath;
@@ -40,8 +40,8 @@ export function formatPath(path: FieldPath): string {
   return written;
 }
 
-/** Writes a fault as two lines: where it is, then what is wrong and what to do. */
-export function formatFault({ file, line, field, message, advice }: Fault): string {
+/** Writes a problem as two lines: where it is, then what is wrong and what to do. */
+export function formatProblem({ file, line, field, message, advice }: Problem): string {
   const place = field === '' ? `${file}:${line}` : `${file}:${line}  ${field}`;
   return `${place}\n  ${message}. ${advice}`.trimEnd();
 }
@@ -52,9 +52,9 @@ export function quote(value: string): string {
   return `"${shortened.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\uFFFD')}"`;
 }
 
-/** The order in which faults are read: by file, then by line. */
-export function inReadingOrder(faults: readonly Fault[]): Fault[] {
-  return [...faults].sort(
+/** The order in which problems are read: by file, then by line. */
+export function inReadingOrder(problems: readonly Problem[]): Problem[] {
+  return [...problems].sort(
     (one, other) => compare(one.file, other.file) || one.line - other.line || 0,
   );
 }

@@ -9,7 +9,7 @@ import {
   testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
-import { checkContent, formatFault } from '../check/check';
+import { checkContent, formatProblem } from '../check/check';
 import { createGate, passGate } from '../publish/gate';
 import { findFiles } from '../read/findFiles';
 import { holdOf, type Publication, readPublication } from './publication';
@@ -87,11 +87,11 @@ async function passed(target: string): Promise<Map<string, string>> {
 
 test('nothing that is held back passes the gate, nor what it alone names', async () => {
   const { root, target } = await contentWithDrafts();
-  const { faults, warnings } = await passGate(root, target, () => production);
-  expect(besidesForm([...faults, ...warnings]).map(formatFault)).toEqual([]);
+  const { problems, warnings } = await passGate(root, target, () => production);
+  expect(besidesForm([...problems, ...warnings]).map(formatProblem)).toEqual([]);
   const files = await passed(target);
   expect([...files.keys()]).toEqual([...goodContent.keys()].sort());
-  expect([...files.values()].join()).not.toMatch(/Zebrawood|Teak|Mahogany|heldBack/);
+  expect([...files.values()].join()).not.toMatch(/Zebrawood|Teak|Mahogany|draftLabel/);
 });
 
 test('where drafts are shown, all passes, and says why visitors do not see it', async () => {
@@ -99,18 +99,18 @@ test('where drafts are shown, all passes, and says why visitors do not see it', 
   await passGate(root, target, () => preview);
   const files = await passed(target);
   expect(files.size).toBe(goodContent.size + 5);
-  expect(files.get('pages/architects.md')).toContain('"heldBack":"Draft"');
+  expect(files.get('pages/architects.md')).toContain('"draftLabel":"Draft"');
   const page = files.get('pages/clients.md') ?? '';
-  expect(page).toMatch(/"title":"Teak"[^{}]*"heldBack":"Draft"/);
-  expect(page).toMatch(/"heldBack":"Shown from February 1, 2027"/);
-  expect(page.match(/heldBack/g)).toHaveLength(2);
+  expect(page).toMatch(/"title":"Teak"[^{}]*"draftLabel":"Draft"/);
+  expect(page).toMatch(/"draftLabel":"Shown from February 1, 2027"/);
+  expect(page.match(/draftLabel/g)).toHaveLength(2);
 });
 
 test('what is held back is listed where it says so', async () => {
   const { root } = await contentWithDrafts();
-  const { heldBack } = await checkContent(root, () => production);
+  const { unpublished } = await checkContent(root, () => production);
   expect(
-    heldBack.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
+    unpublished.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
   ).toEqual([
     'content/pages/architects.md:3 draft is a draft',
     'content/pages/clients.md:22 sections[1].cards[0].draft is a draft',
@@ -158,6 +158,6 @@ test('what is held back may name what is held back, or will be', async () => {
       ],
     ]),
   );
-  const { faults, warnings } = await checkContent(root, () => production);
-  expect(besidesForm([...faults, ...warnings]).map(formatFault)).toEqual([]);
+  const { problems, warnings } = await checkContent(root, () => production);
+  expect(besidesForm([...problems, ...warnings]).map(formatProblem)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { FieldPath, SchemaFault } from './problem';
+import type { FieldPath, FieldProblem } from './problem';
 import { childOf } from './target';
 import { dayInWords } from './words';
 
@@ -78,7 +78,7 @@ export function markWords({ by, day = '' }: Hold): string {
   return `${since} ${dayInWords(day)}`;
 }
 
-/** The fields of a file as a build is to have them: without what is held back, or with its mark as `heldBack`. */
+/** The fields of a file as a build is to have them: without what is held back, or with its mark as `draftLabel`. */
 export function publishedFields(fields: unknown, { today, drafts }: Publication): unknown {
   if (Array.isArray(fields)) {
     const shown = drafts ? fields : fields.filter((item) => holdOf(item, today) === undefined);
@@ -92,7 +92,7 @@ export function publishedFields(fields: unknown, { today, drafts }: Publication)
   ]);
   return {
     ...Object.fromEntries(inside),
-    ...(drafts && hold !== undefined && { heldBack: markWords(hold) }),
+    ...(drafts && hold !== undefined && { draftLabel: markWords(hold) }),
   };
 }
 
@@ -117,14 +117,17 @@ export function* turningDays(value: unknown): Generator<string> {
 }
 
 /** What disappears before it has appeared. */
-export function* publicationFaults(value: unknown, path: FieldPath = []): Generator<SchemaFault> {
+export function* publicationProblems(
+  value: unknown,
+  path: FieldPath = [],
+): Generator<FieldProblem> {
   const [from, until] = daysOf(value);
   if (from !== undefined && until !== undefined && until <= from) {
     const message = `is not after the day of publishAt, ${from}`;
     const advice = 'Give it a later day, or remove one of the two.';
     yield { path: [...path, 'unpublishAt'], message, advice };
   }
-  for (const [step, child] of childrenOf(value)) yield* publicationFaults(child, [...path, step]);
+  for (const [step, child] of childrenOf(value)) yield* publicationProblems(child, [...path, step]);
 }
 
 function childrenOf(value: unknown): [string | number, unknown][] {

@@ -1,24 +1,24 @@
 import { didYouMean } from './nearest';
-import { type Complaint, quote } from './problem';
+import { type ProblemText, quote } from './problem';
 
 /** What is wrong with the words in braces of a text, of which only the `known` ones mean something. */
-export function tokenComplaints(text: string, known: readonly string[]): Complaint[] {
-  const complaints: Complaint[] = [];
+export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
+  const problems: ProblemText[] = [];
   for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-    if (!known.includes(name)) complaints.push(unknownToken(written, name, known));
+    if (!known.includes(name)) problems.push(unknownToken(written, name, known));
   }
   const open = /\{\w{0,20}(?![^{}]*\})/.exec(text);
   if (open !== null) {
     const message = `has a brace that is not closed: ${quote(open[0])}`;
-    complaints.push({
+    problems.push({
       message,
       advice: known.length === 0 ? 'Remove it.' : 'Close it: {product}.',
     });
   }
-  return complaints;
+  return problems;
 }
 
-function unknownToken(written: string, name: string, known: readonly string[]): Complaint {
+function unknownToken(written: string, name: string, known: readonly string[]): ProblemText {
   if (known.length === 0) {
     const message = `has ${quote(written)}, which is not replaced here`;
     return { message, advice: 'Write the words themselves.' };

@@ -36,7 +36,7 @@ test('valid content passes whole, and nothing else is left beside it', async () 
   expect((await readdir(dirname(folder.root))).sort()).toEqual(['content', 'passed']);
 });
 
-test('content with a fault leaves everything as it was', async () => {
+test('content with a problem leaves everything as it was', async () => {
   const gate = createGate(folder.root, folder.target);
   await gate.pass();
   await folder.write([
@@ -44,10 +44,10 @@ test('content with a fault leaves everything as it was', async () => {
     ['videos/platform-tour.json', '{ "title": "New", "address": "https://youtu.be/aqz-KE-bpKQ" }'],
   ]);
   const before = await passed('videos/platform-tour.json');
-  expect((await gate.pass()).faults).toHaveLength(1);
+  expect((await gate.pass()).problems).toHaveLength(1);
   expect(await passed('videos/platform-tour.json')).toBe(before);
   await folder.write([[page, clientsPage]]);
-  expect((await gate.pass()).faults).toEqual([]);
+  expect((await gate.pass()).problems).toEqual([]);
   expect(await passed('videos/platform-tour.json')).toContain('New');
 });
 
@@ -101,8 +101,8 @@ test('what is published is read as the check read it', async () => {
     .replace('title: Privacy Policy', 'title: 1_000 nights, 12:30, yes & no')
     .replace('description: What', 'description: "\\t0o17 010 ~ \\" # {product} — ‘ü’ 😀 What');
   await folder.write([['policies/privacy-policy.md', written.replace('and why.', 'and why."')]]);
-  const { entries, faults } = await passGate(folder.root, folder.target);
-  expect(faults).toEqual([]);
+  const { entries, problems } = await passGate(folder.root, folder.target);
+  expect(problems).toEqual([]);
   for (const entry of entries) {
     if (entry.kind !== 'pages' && entry.kind !== 'policies') continue;
     const { fields, body } = readPublished(await passed(`${entry.kind}/${entry.name}.md`));
@@ -114,7 +114,7 @@ test('what is published is read as the check read it', async () => {
 test('passes that are asked for at once do not get into each other’s way', async () => {
   const gate = createGate(folder.root, folder.target);
   const results = await Promise.all([gate.pass(), gate.pass(), gate.pass()]);
-  expect(results.map(({ faults }) => faults.length)).toEqual([0, 0, 0]);
+  expect(results.map(({ problems }) => problems.length)).toEqual([0, 0, 0]);
   expect(await places(folder.target)).toEqual([...goodContent.keys()].sort());
 });
 
@@ -160,19 +160,19 @@ describe('a gate that forgives files that nothing uses', () => {
       [place, text],
       [page, clientsPage.replace('every piece', 'each piece')],
     ]);
-    const { faults, warnings } = await open().pass();
-    expect(faults).toEqual([]);
+    const { problems, warnings } = await open().pass();
+    expect(problems).toEqual([]);
     expect(new Set(warnings.map(({ file }) => file))).toEqual(new Set([`content/${place}`]));
     expect(await passed(page)).toContain('each piece');
     expect(existsSync(join(folder.target, place))).toBe(false);
     // A build stops at it.
-    expect((await passGate(folder.root, folder.target)).faults).not.toEqual([]);
+    expect((await passGate(folder.root, folder.target)).problems).not.toEqual([]);
   });
 
-  test('keeps all back for a fault in what a page uses', async () => {
+  test('keeps all back for a problem in what a page uses', async () => {
     await open().pass();
     await folder.write([['images/portal.png', 'text']]);
-    expect((await open().pass()).faults).toMatchObject([{ file: 'content/images/portal.png' }]);
+    expect((await open().pass()).problems).toMatchObject([{ file: 'content/images/portal.png' }]);
   });
 
   test('keeps all back where a page names a picture that has a wrong name', async () => {
@@ -180,6 +180,6 @@ describe('a gate that forgives files that nothing uses', () => {
       ['images/My Picture.png', png(4, 4)],
       [page, clientsPage.replace('/images/portal.png', '/images/My Picture.png')],
     ]);
-    expect((await open().pass()).faults).toMatchObject([{ file: `content/${page}` }]);
+    expect((await open().pass()).problems).toMatchObject([{ file: `content/${page}` }]);
   });
 });

@@ -4,12 +4,12 @@ import { basename, dirname, join, relative, resolve } from 'node:path';
 import { type CheckResult, createChecker } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { isMissing, stampOf } from '../read/fileSystem';
+import { isMissing, versionOf } from '../read/fileSystem';
 import { findFiles } from '../read/findFiles';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
 
 interface GateOptions {
-  /** Whether a fault in a file that nothing uses is a warning, and keeps back that file alone. */
+  /** Whether a problem in a file that nothing uses is a warning, and keeps back that file alone. */
   forgiveUnused?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface Gate {
 
 /**
  * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid
- * content is written there, file by file as it changes; while anything has a fault, `target` stays as it is.
+ * content is written there, file by file as it changes; while anything has a problem, `target` stays as it is.
  * What is written is what the check read, not a second look at the files, so nothing unchecked slips in
  * between. What the content no longer has is removed, and what is held back is left out, unless `publication` shows
  * drafts. Throws where one folder lies within the other.
@@ -38,16 +38,16 @@ export function createGate(
   async function run(tries = 5): Promise<CheckResult> {
     const checked = await checker.check();
     const result = forgiveUnused ? forgiving(checked) : checked;
-    if (result.faults.length > 0) return result;
+    if (result.problems.length > 0) return result;
     if (!existsSync(target)) passed = new Map();
     const shown = publication();
     const files = publishedFiles(result, shown);
     // The same file is written otherwise on another day.
     if (shown.today !== passedOn) passed = new Map();
-    const done = await publish(root, target, files, result.stamps, passed);
+    const done = await publish(root, target, files, result.versions, passed);
     if (!done && tries > 0) return run(tries - 1);
     if (done) {
-      passed = new Map(files.flatMap(({ place }) => stampAt(place, result.stamps)));
+      passed = new Map(files.flatMap(({ place }) => versionAt(place, result.versions)));
       passedOn = shown.today;
     }
     return result;
@@ -63,14 +63,14 @@ export function createGate(
 }
 
 function forgiving(checked: CheckResult): CheckResult {
-  const { faults, unusedFaults, warnings } = checked;
-  const forgiven = unusedFaults.map((fault) => ({
-    ...fault,
-    advice: `${fault.advice} Nothing uses this file, so it keeps nothing back here, but it stops a build.`,
+  const { problems, unusedProblems, warnings } = checked;
+  const forgiven = unusedProblems.map((problem) => ({
+    ...problem,
+    advice: `${problem.advice} Nothing uses this file, so it keeps nothing back here, but it stops a build.`,
   }));
   return {
     ...checked,
-    faults: faults.filter((fault) => !unusedFaults.includes(fault)),
+    problems: problems.filter((problem) => !unusedProblems.includes(problem)),
     warnings: inReadingOrder([...warnings, ...forgiven]),
   };
 }
@@ -84,9 +84,9 @@ export async function passGate(
   return createGate(root, target, publication).pass();
 }
 
-function stampAt(place: string, stamps: ReadonlyMap<string, string>): [string, string][] {
-  const stamp = stamps.get(place);
-  return stamp === undefined ? [] : [[place, stamp]];
+function versionAt(place: string, versions: ReadonlyMap<string, string>): [string, string][] {
+  const version = versions.get(place);
+  return version === undefined ? [] : [[place, version]];
 }
 
 function refuseOverlap(root: string, target: string): void {
@@ -105,7 +105,7 @@ async function publish(
   root: string,
   target: string,
   files: readonly PublishedFile[],
-  stamps: ReadonlyMap<string, string>,
+  versions: ReadonlyMap<string, string>,
   passed: ReadonlyMap<string, string>,
 ): Promise<boolean> {
   // Beside the target, hence on the same disk and out of sight of whoever watches the target.
@@ -114,9 +114,9 @@ async function publish(
   await mkdir(incoming, { recursive: true });
   try {
     for (const file of files) {
-      const stamp = stamps.get(file.place);
-      if (stamp !== undefined && passed.get(file.place) === stamp) continue;
-      const bytes = await bytesOf(root, file, stamp);
+      const version = versions.get(file.place);
+      if (version !== undefined && passed.get(file.place) === version) continue;
+      const bytes = await bytesOf(root, file, version);
       if (bytes === undefined) return false;
       await put(bytes, join(target, file.place), join(incoming, 'file'));
     }
@@ -130,12 +130,12 @@ async function publish(
 async function bytesOf(
   root: string,
   { place, write }: PublishedFile,
-  stamp: string | undefined,
+  version: string | undefined,
 ): Promise<Buffer | undefined> {
   if (write !== undefined) return Buffer.from(write());
   try {
     const bytes = await readFile(join(root, place));
-    return stampOf(await stat(join(root, place))) === stamp ? bytes : undefined;
+    return versionOf(await stat(join(root, place))) === version ? bytes : undefined;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;

@@ -26,7 +26,7 @@ const order: readonly ContentKind[] = [
  * back, and what is held back within the others, only where drafts are shown.
  */
 export function publishedFiles(
-  { pictures, entries, heldFiles }: CheckResult,
+  { pictures, entries, unpublishedFiles }: CheckResult,
   publication: Publication,
 ): PublishedFile[] {
   const files: PublishedFile[] = pictures.map((place) => ({ place, write: undefined }));
@@ -37,7 +37,7 @@ export function publishedFiles(
       files.push({ place, write: () => publishedText(entry, publication) });
     }
   }
-  return publication.drafts ? files : files.filter(({ place }) => !heldFiles.has(place));
+  return publication.drafts ? files : files.filter(({ place }) => !unpublishedFiles.has(place));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 
 /** A text that changes whenever a file is written, without the file being read. */
-export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
 }
 

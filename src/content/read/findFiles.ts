@@ -4,7 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { contentKinds, type FileOfContent } from '../model/entry';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import type { Fault } from '../model/problem';
+import type { Problem } from '../model/problem';
 import { isMissing } from './fileSystem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
@@ -16,7 +16,7 @@ export interface FoundFile {
 
 export interface FoundFiles {
   files: FoundFile[];
-  faults: Fault[];
+  problems: Problem[];
 }
 
 const pictureName = /\.(?:png|jpg|jpeg|webp|avif)$/i;
@@ -29,20 +29,20 @@ const litter = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|
 
 /**
  * Lists the files of a content folder by what they hold. A file that would never be shown, because its name
- * or place is wrong, is a fault, so that a writer doesn't wait for it in vain.
+ * or place is wrong, is a problem, so that a writer doesn't wait for it in vain.
  */
 export async function findFiles(root: string): Promise<FoundFiles> {
   const folder = basename(resolve(root));
-  const found: FoundFiles = { files: [], faults: [] };
+  const found: FoundFiles = { files: [], problems: [] };
   for (const dirent of await readFolder(root)) {
     const place = join(dirent.parentPath.slice(root.length), dirent.name)
       .replaceAll('\\', '/')
       .replace(/^\//, '');
     if (dirent.isDirectory() || beside.test(place) || litter.test(place)) continue;
     const file = `${folder}/${place}`;
-    const wrong = dirent.isFile() ? placeFault(place) : notAFile;
+    const wrong = dirent.isFile() ? placeProblem(place) : notAFile;
     if (wrong !== undefined) {
-      found.faults.push({ file, line: 1, field: '', ...wrong });
+      found.problems.push({ file, line: 1, field: '', ...wrong });
     } else {
       found.files.push({ place, of: contentOf(place, file) });
     }
@@ -56,7 +56,7 @@ export async function findFiles(root: string): Promise<FoundFiles> {
  * be used. `folder` is the content folder's name.
  */
 export function foundFileAt(folder: string, place: string): FoundFile | undefined {
-  const isUsed = !beside.test(place) && !litter.test(place) && placeFault(place) === undefined;
+  const isUsed = !beside.test(place) && !litter.test(place) && placeProblem(place) === undefined;
   return isUsed ? { place, of: contentOf(place, `${folder}/${place}`) } : undefined;
 }
 
@@ -81,26 +81,26 @@ function contentOf(place: string, file: string): FileOfContent | undefined {
   return undefined;
 }
 
-type Wrong = Pick<Fault, 'message' | 'advice'>;
+type Wrong = Pick<Problem, 'message' | 'advice'>;
 
 const notAFile: Wrong = {
   message: 'is not a file of its own but a link to one',
   advice: 'Put the file itself in its place.',
 };
 
-function placeFault(place: string): Wrong | undefined {
+function placeProblem(place: string): Wrong | undefined {
   const steps = place.split('/');
   const name = steps.at(-1) ?? '';
   const inFolder = steps.length === 2;
   const known = contentOf(place, place) !== undefined;
   const picture = steps[0] === 'images' && pictureName.test(name);
   if ((known && steps.length < 3) || (picture && inFolder)) {
-    return nameFault(name, picture ? 'portal.png' : 'clients.md');
+    return nameProblem(name, picture ? 'portal.png' : 'clients.md');
   }
   return { message: 'is not used', advice: unusedAdvice(place, steps[0] ?? '', inFolder) };
 }
 
-function nameFault(name: string, example: string): Wrong | undefined {
+function nameProblem(name: string, example: string): Wrong | undefined {
   if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(name)) return undefined;
   const message = 'has a name with capital letters, spaces or other characters';
   return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };

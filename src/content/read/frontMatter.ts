@@ -1,4 +1,4 @@
-import type { Finding } from '../model/problem';
+import type { LineProblem } from '../model/problem';
 import type { Reading } from './reading';
 import { readYaml } from './readYaml';
 
@@ -18,7 +18,7 @@ const fence = /^---[^\S\n]*$/;
 export function readMarkdownFile(text: string): MarkdownFile {
   const lines = text.split('\n');
   const first = lines[0] ?? '';
-  if (!fence.test(first)) return withoutFields(openingFinding(first));
+  if (!fence.test(first)) return withoutFields(openingProblem(first));
   const end = lines.findIndex((line, index) => index > 0 && fence.test(line));
   if (end === -1) {
     const message = 'has front matter that does not end';
@@ -33,7 +33,7 @@ export function readMarkdownFile(text: string): MarkdownFile {
   return { ...fields, value: fields.value ?? {}, body: lines.slice(end + 1).join('\n'), bodyLine };
 }
 
-function openingFinding(first: string): Finding {
+function openingProblem(first: string): LineProblem {
   if (/^---[^-\s]/.test(first)) {
     const message = 'has front matter in another language than YAML';
     return {
@@ -47,7 +47,7 @@ function openingFinding(first: string): Finding {
   return { line: 1, message, advice };
 }
 
-function withoutFields(finding: Finding): MarkdownFile {
+function withoutFields(problem: LineProblem): MarkdownFile {
   const nothing = { value: undefined, body: '', bodyLine: 1 };
-  return { ...nothing, findings: [finding], broken: true, lineOf: () => finding.line };
+  return { ...nothing, problems: [problem], broken: true, lineOf: () => problem.line };
 }

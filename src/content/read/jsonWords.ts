@@ -1,7 +1,7 @@
-import type { Complaint } from '../model/problem';
+import type { ProblemText } from '../model/problem';
 
-/** What to say of each fault that the JSON parser can find, by the parser's name for it. */
-export const jsonWords: Partial<Record<string, Complaint>> = {
+/** What to say of each problem that the JSON parser can find, by the parser's name for it. */
+export const jsonWords: Partial<Record<string, ProblemText>> = {
   CommaExpected: {
     message: 'lacks a comma',
     advice: 'Put a comma at the end of this line, before the next field.',

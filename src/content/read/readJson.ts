@@ -5,7 +5,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
-import { type Finding, quote } from '../model/problem';
+import { type LineProblem, quote } from '../model/problem';
 import { jsonWords } from './jsonWords';
 import { Group, lineIn, type Placed, type Reading } from './reading';
 
@@ -22,22 +22,22 @@ export function readJson(text: string): Reading {
   const tree = parseTree(text, errors, strict);
   const error = errors[0];
   if (error !== undefined || tree === undefined) {
-    const finding = syntaxFinding(text, error ?? nothingRead, lineAt);
-    return { value: undefined, findings: [finding], broken: true, lineOf: () => finding.line };
+    const problem = syntaxProblem(text, error ?? nothingRead, lineAt);
+    return { value: undefined, problems: [problem], broken: true, lineOf: () => problem.line };
   }
-  const findings: Finding[] = [];
-  const root = placed(tree, lineAt, findings);
-  return { value: root.value, findings, broken: false, lineOf: lineIn(root) };
+  const problems: LineProblem[] = [];
+  const root = placed(tree, lineAt, problems);
+  return { value: root.value, problems, broken: false, lineOf: lineIn(root) };
 }
 
 function placed(
   node: Node,
   lineAt: (offset: number) => number,
-  findings: Finding[],
+  problems: LineProblem[],
   line = lineAt(node.offset),
 ): Placed {
   if (node.type === 'array') {
-    const items = (node.children ?? []).map((item) => placed(item, lineAt, findings));
+    const items = (node.children ?? []).map((item) => placed(item, lineAt, problems));
     return { line, value: items.map((item) => item.value), children: new Map(items.entries()) };
   }
   if (node.type !== 'object') return { line, value: getNodeValue(node), children: new Map() };
@@ -45,9 +45,9 @@ function placed(
   for (const property of node.children ?? []) {
     const [key, value] = property.children ?? [];
     if (key === undefined || value === undefined) continue;
-    const field = placed(value, lineAt, findings, lineAt(key.offset));
-    const finding = group.add(String(key.value), field);
-    if (finding !== undefined) findings.push(finding);
+    const field = placed(value, lineAt, problems, lineAt(key.offset));
+    const problem = group.add(String(key.value), field);
+    if (problem !== undefined) problems.push(problem);
   }
   return { line, value: group.value, children: group.children };
 }
@@ -68,11 +68,11 @@ function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-function syntaxFinding(
+function syntaxProblem(
   text: string,
   { error, offset, length }: ParseError,
   lineAt: (offset: number) => number,
-): Finding {
+): LineProblem {
   const before = text.slice(0, offset).trimEnd();
   const after = text.slice(offset).trimStart();
   const line = lineAt(Math.max(0, before.length - 1));

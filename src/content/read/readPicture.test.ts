@@ -16,13 +16,13 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a whole %s passes', async (
   const bytes = await draw(format);
   expect(await readPicture(`a.${format}`, bytes.length, bytes)).toMatchObject({
     ...size,
-    fault: undefined,
+    problem: undefined,
   });
 });
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a damaged %s does not', async (format) => {
   const bytes = await draw(format);
   const middle = Math.floor(bytes.length / 2);
-  const { fault } = await readPicture(`a.${format}`, bytes.length, bytes.fill(0xff, middle));
-  expect(fault?.message).toBe('is damaged or not all there');
+  const { problem } = await readPicture(`a.${format}`, bytes.length, bytes.fill(0xff, middle));
+  expect(problem?.message).toBe('is damaged or not all there');
 });

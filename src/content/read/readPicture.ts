@@ -1,12 +1,12 @@
-import type { Complaint } from '../model/problem';
+import type { ProblemText } from '../model/problem';
 import { canBeDrawn, readPictureHeader } from './drawPicture';
 import { megabytes } from './sourceText';
 
 /** All that is known of one picture from its bytes alone. */
 export interface ReadPicture {
   file: string;
-  fault: Complaint | undefined;
-  warning: Complaint | undefined;
+  problem: ProblemText | undefined;
+  warning: ProblemText | undefined;
   width: number;
   height: number;
 }
@@ -25,32 +25,38 @@ const damaged = {
   advice: 'Save or copy the picture again.',
 };
 
-/** Judges a picture by its bytes and its size. `bytes` is undefined where the file is too large to read. */
+/** Checks a picture by its bytes and its size. `bytes` is undefined where the file is too large to read. */
 export async function readPicture(
   file: string,
   size: number,
   bytes: Buffer | undefined,
 ): Promise<ReadPicture> {
-  const picture: ReadPicture = { file, fault: undefined, warning: undefined, width: 0, height: 0 };
+  const picture: ReadPicture = {
+    file,
+    problem: undefined,
+    warning: undefined,
+    width: 0,
+    height: 0,
+  };
   if (bytes === undefined) {
     const message = `is ${megabytes(size)} MB large`;
     const advice = `Up to ${megabytes(largestPicture)} MB fit here. Save it ${neededWidth} pixels wide or less.`;
-    return { ...picture, fault: { message, advice } };
+    return { ...picture, problem: { message, advice } };
   }
   if (bytes.length === 0) {
-    return { ...picture, fault: { message: 'is empty', advice: 'Save the picture again.' } };
+    return { ...picture, problem: { message: 'is empty', advice: 'Save the picture again.' } };
   }
   const header = await readPictureHeader(bytes);
   if (header === undefined) {
     const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-    return { ...picture, fault: { message: 'is not a picture', advice } };
+    return { ...picture, problem: { message: 'is not a picture', advice } };
   }
   const { type, width, height } = header;
   const ending = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
-  const fault = headerFault() ?? ((await canBeDrawn(bytes)) ? undefined : damaged);
-  return { ...picture, width, height, fault, warning: fault ? undefined : wideWarning(width) };
+  const problem = headerProblem() ?? ((await canBeDrawn(bytes)) ? undefined : damaged);
+  return { ...picture, width, height, problem, warning: problem ? undefined : wideWarning(width) };
 
-  function headerFault(): Complaint | undefined {
+  function headerProblem(): ProblemText | undefined {
     if (ending !== type) {
       const message = `holds a picture of the type ${type}, not ${ending}`;
       return { message, advice: `Rename it so that it ends in .${type}, also where it is used.` };
@@ -63,7 +69,7 @@ export async function readPicture(
   }
 }
 
-function wideWarning(width: number): Complaint | undefined {
+function wideWarning(width: number): ProblemText | undefined {
   if (width <= neededWidth) return undefined;
   const message = `is ${width} pixels wide`;
   return { message, advice: `No screen shows more than ${neededWidth}; the rest slows the build.` };

@@ -8,9 +8,9 @@ import {
   type ParsedNode,
   parseDocument,
 } from 'yaml';
-import type { Finding } from '../model/problem';
+import type { LineProblem } from '../model/problem';
 import { Group, lineIn, type Placed, type Reading } from './reading';
-import { yamlFinding } from './yamlWords';
+import { yamlProblem } from './yamlWords';
 
 const options = {
   version: '1.2',
@@ -34,18 +34,18 @@ export function readYaml(text: string, firstLine: number): Reading {
   const error = document.errors[0];
   if (error?.code === 'RESOURCE_EXHAUSTION') throw new RangeError(error.message);
   if (error !== undefined) {
-    const finding = yamlFinding(error.code, error.message, text, lineAt(error.pos[0]) - firstLine);
-    const line = finding.line + firstLine;
-    const findings = [{ ...finding, line }];
-    return { value: undefined, findings, broken: true, lineOf: () => line };
+    const problem = yamlProblem(error.code, error.message, text, lineAt(error.pos[0]) - firstLine);
+    const line = problem.line + firstLine;
+    const problems = [{ ...problem, line }];
+    return { value: undefined, problems, broken: true, lineOf: () => line };
   }
   const reader = new YamlReader(text, lineAt);
   const root = reader.read(document.contents, firstLine);
-  return { value: root.value, findings: reader.findings, broken: false, lineOf: lineIn(root) };
+  return { value: root.value, problems: reader.problems, broken: false, lineOf: lineIn(root) };
 }
 
 class YamlReader {
-  readonly findings: Finding[] = [];
+  readonly problems: LineProblem[] = [];
 
   constructor(
     private readonly text: string,
@@ -75,8 +75,8 @@ class YamlReader {
         this.find(keyLine, 'has a field whose name is not a word', advice);
         continue;
       }
-      const finding = group.add(key.source ?? String(key.value), this.read(value, keyLine));
-      if (finding !== undefined) this.findings.push(finding);
+      const problem = group.add(key.source ?? String(key.value), this.read(value, keyLine));
+      if (problem !== undefined) this.problems.push(problem);
     }
     return { line, value: group.value, children: group.children };
   }
@@ -100,6 +100,6 @@ class YamlReader {
   }
 
   private find(line: number, message: string, advice: string): void {
-    this.findings.push({ line, message, advice });
+    this.problems.push({ line, message, advice });
   }
 }

@@ -1,11 +1,11 @@
-import type { FieldPath, Finding } from '../model/problem';
+import type { FieldPath, LineProblem } from '../model/problem';
 
 /** The fields of a file as they are written, before the model has had its say. */
 export interface Reading {
   value: unknown;
-  /** Faults of the writing itself, such as a quote that is never closed. */
-  findings: Finding[];
-  /** Whether the faults leave the value in doubt, so that nothing more can be said of it. */
+  /** Problems of the writing itself, such as a quote that is never closed. */
+  problems: LineProblem[];
+  /** Whether the problems leave the value in doubt, so that nothing more can be said of it. */
   broken: boolean;
   /** The line of a field; of a field that isn't there, the line of the group that lacks it. */
   lineOf(path: FieldPath): number;
@@ -38,7 +38,7 @@ export class Group {
   readonly children = new Map<string | number, Placed>();
 
   /** Adds a field. Returns what is wrong with it: its name is there already. */
-  add(name: string, field: Placed): Finding | undefined {
+  add(name: string, field: Placed): LineProblem | undefined {
     const earlier = this.children.get(name);
     this.children.set(name, field);
     // A plain assignment of __proto__ would change the object instead of adding a field.

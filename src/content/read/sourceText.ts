@@ -1,11 +1,11 @@
-import type { Complaint, Finding } from '../model/problem';
+import type { LineProblem, ProblemText } from '../model/problem';
 import { hasInvisible, invisibleWords } from './invisible';
 
 export interface SourceText {
   /** The text with `\n` at the end of every line; undefined where the file cannot be read as text. */
   text: string | undefined;
-  faults: Finding[];
-  warnings: Finding[];
+  problems: LineProblem[];
+  warnings: LineProblem[];
 }
 
 /** No text of this site comes near it, and everything after it is done in a moment below it. */
@@ -14,11 +14,11 @@ export const largestTextFile = 100_000;
 const saveAsUtf8 = 'Save it again with the encoding UTF-8, in most editors under "Save as".';
 
 function unreadable(line: number, message: string, advice: string): SourceText {
-  return { text: undefined, faults: [{ line, message, advice }], warnings: [] };
+  return { text: undefined, problems: [{ line, message, advice }], warnings: [] };
 }
 
 /** What is said of a text file that is larger than a content file may be. */
-export function tooLargeText(bytes: number): Finding {
+export function tooLargeText(bytes: number): LineProblem {
   return {
     line: 1,
     message: `is ${megabytes(bytes)} MB large`,
@@ -50,8 +50,8 @@ export function readSourceText(bytes: Uint8Array): SourceText {
   const { text, warnings } = tidied(decoded);
   const conflicts = mergeConflicts(text);
   return conflicts.length > 0
-    ? { text: undefined, faults: conflicts, warnings }
-    : { text, faults: findLines(text, hasInvisible, invisibleWords), warnings };
+    ? { text: undefined, problems: conflicts, warnings }
+    : { text, problems: findLines(text, hasInvisible, invisibleWords), warnings };
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -72,8 +72,8 @@ function firstWrongLine(bytes: Uint8Array): number {
 }
 
 /** What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published. */
-function tidied(decoded: string): { text: string; warnings: Finding[] } {
-  const warnings: Finding[] = [];
+function tidied(decoded: string): { text: string; warnings: LineProblem[] } {
+  const warnings: LineProblem[] = [];
   if (decoded.startsWith('\uFEFF')) {
     const message = 'begins with an invisible byte order mark';
     const advice = 'It is left out. Saving as "UTF-8" instead of "UTF-8 with BOM" avoids it.';
@@ -87,15 +87,19 @@ function tidied(decoded: string): { text: string; warnings: Finding[] } {
   return { text: decoded.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), warnings };
 }
 
-function mergeConflicts(text: string): Finding[] {
+function mergeConflicts(text: string): LineProblem[] {
   return findLines(text, (line) => /^<{7}(?: |$)/.test(line), {
     message: 'has the marks of two versions that were not merged (<<<<<<<)',
     advice: 'Keep the words of one version, and remove the other and the marks.',
   });
 }
 
-function findLines(text: string, isFound: (line: string) => boolean, words: Complaint): Finding[] {
-  const found: Finding[] = [];
+function findLines(
+  text: string,
+  isFound: (line: string) => boolean,
+  words: ProblemText,
+): LineProblem[] {
+  const found: LineProblem[] = [];
   for (const [index, line] of text.split('\n').entries()) {
     if (isFound(line)) found.push({ line: index + 1, ...words });
   }

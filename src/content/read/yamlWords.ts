@@ -1,4 +1,4 @@
-import type { Complaint, Finding } from '../model/problem';
+import type { LineProblem, ProblemText } from '../model/problem';
 
 const inQuotes = 'Put the whole text after the colon in double quotes.';
 
@@ -12,7 +12,12 @@ function quotedAs(value: string): string {
  * What to say of front matter that YAML stumbles over in a line, counted from 0. The line in which a person
  * sees the mistake can be an earlier or a later one, and says more of it than the parser's own code.
  */
-export function yamlFinding(code: string, message: string, text: string, stumble: number): Finding {
+export function yamlProblem(
+  code: string,
+  message: string,
+  text: string,
+  stumble: number,
+): LineProblem {
   // Cut, for the patterns below look at the spaces of a line in more than one way.
   const lines = text.split('\n').map((line) => line.slice(0, 2000));
   const open = openQuote(lines, stumble);
@@ -42,7 +47,7 @@ function valueIn(line: string): string {
   return /^\s*(?:- )?\s*(?:[\w-]+:)?\s+(.*)$/.exec(line)?.[1] ?? '';
 }
 
-function wordsByLine(line: string, value: string): Complaint | undefined {
+function wordsByLine(line: string, value: string): ProblemText | undefined {
   if (/^\s*\t/.test(line)) {
     return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
   }
@@ -59,7 +64,7 @@ function wordsByLine(line: string, value: string): Complaint | undefined {
   return undefined;
 }
 
-function quotesWords(value: string): Complaint {
+function quotesWords(value: string): ProblemText {
   const closed = closedQuote.exec(value)?.[0];
   if (closed === undefined) {
     const advice = `Put a ${value[0] === '"' ? 'double' : 'single'} quote at the end of the text too.`;
@@ -73,12 +78,12 @@ function quotesWords(value: string): Complaint {
   return { message: 'has a backslash that means nothing', advice };
 }
 
-const indentation: Complaint = {
+const indentation: ProblemText = {
   message: 'is not in line with the fields around it',
   advice: 'Give fields of one group the same number of spaces before them.',
 };
 
-const byCode: Partial<Record<string, Complaint>> = {
+const byCode: Partial<Record<string, ProblemText>> = {
   BAD_INDENT: indentation,
   BLOCK_IN_FLOW: indentation,
   BLOCK_AS_IMPLICIT_KEY: {

@@ -1,4 +1,4 @@
-interface TrapProps {
+interface HoneypotProps {
   name: string;
   label: string;
 }
@@ -7,7 +7,7 @@ interface TrapProps {
  * A field that people neither see nor reach, for bots to fill in. It is clipped rather than switched off,
  * since many bots leave out what is `hidden`.
  */
-export function Trap({ name, label }: TrapProps) {
+export function Honeypot({ name, label }: HoneypotProps) {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>

@@ -67,7 +67,7 @@ export const fragment = graphql`
     failed
     mailInstead
     noScript
-    trap {
+    honeypot {
       name
       label
     }

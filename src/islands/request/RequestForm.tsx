@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import { Trap } from './Honeypot';
+import { Honeypot } from './Honeypot';
 import { useKeptFields } from './keptFields';
 import { MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
@@ -35,7 +35,7 @@ export function RequestForm({ type, words, endpoint, email }: RequestFormProps) 
     <Fields>
       <input type="hidden" name="requestType" value={type} />
       <input type="hidden" name="subject" value={subject} />
-      <Trap name={words.trap.name} label={words.trap.label} />
+      <Honeypot name={words.honeypot.name} label={words.honeypot.label} />
       <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
       <RequestField
         {...field}

@@ -92,7 +92,7 @@ export function focusSubmit(form: HTMLFormElement): void {
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
 }
 
-/** The browser's own judgement of the address, without the blanks that sending trims. */
+/** The browser's own result of the address, without the blanks that sending trims. */
 export function emailIsWellFormed(form: HTMLFormElement): boolean {
   const element = control(form, 'email');
   return element === null || !element.validity.typeMismatch;

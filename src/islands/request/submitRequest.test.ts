@@ -56,17 +56,20 @@ describe('what it sends', () => {
     expect(sentBody(fetch)).toStrictEqual(body);
   });
 
-  test('an empty trap is no part of it', async () => {
+  test('an empty honeypot is no part of it', async () => {
     const fetch = service();
-    await submitRequest(body, { endpoint, fetch, trap: { name: '_gotcha', value: '' } });
+    await submitRequest(body, { endpoint, fetch, honeypot: { name: '_gotcha', value: '' } });
     expect(sentBody(fetch)).toStrictEqual(body);
   });
 
-  test.each(['http://spam.example', ' '])('a trap that holds "%s" is sent too', async (value) => {
-    const fetch = service();
-    await submitRequest(body, { endpoint, fetch, trap: { name: '_gotcha', value } });
-    expect(sentBody(fetch)).toStrictEqual({ ...body, _gotcha: value });
-  });
+  test.each(['http://spam.example', ' '])(
+    'a honeypot that holds "%s" is sent too',
+    async (value) => {
+      const fetch = service();
+      await submitRequest(body, { endpoint, fetch, honeypot: { name: '_gotcha', value } });
+      expect(sentBody(fetch)).toStrictEqual({ ...body, _gotcha: value });
+    },
+  );
 
   test('anything else that the caller passes along stays here', async () => {
     const fetch = service();

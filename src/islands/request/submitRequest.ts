@@ -17,7 +17,7 @@ export interface SubmitOptions {
   endpoint: string;
   fetch: typeof fetch;
   /** The field that only bots fill in. Where one has, the service is told, and it alone judges. */
-  trap?: { name: string; value: string };
+  honeypot?: { name: string; value: string };
   /** Milliseconds after which it gives up. */
   timeout?: number;
 }
@@ -37,9 +37,9 @@ export function firstMissing(fields: RequestFields): 'name' | 'email' | undefine
  * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
-  const { endpoint, fetch, trap, timeout = 20_000 } = options;
-  const bait = trap?.value ? { [trap.name]: trap.value } : {};
-  const text = JSON.stringify({ ...trimmed(body), ...bait });
+  const { endpoint, fetch, honeypot, timeout = 20_000 } = options;
+  const honeypotField = honeypot?.value ? { [honeypot.name]: honeypot.value } : {};
+  const text = JSON.stringify({ ...trimmed(body), ...honeypotField });
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), timeout);
   try {

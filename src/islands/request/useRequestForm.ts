@@ -74,13 +74,13 @@ export function useRequestForm({
     }
     busy.current = true;
     const body = { ...fields, requestType: type, subject: words[type].subject };
-    const trap = { name: words.trap.name, value: valueIn(form, words.trap.name) };
+    const honeypot = { name: words.honeypot.name, value: valueIn(form, words.honeypot.name) };
     setInvalid(undefined);
     setSending(true);
     setBusy(dialog, true);
     // To begin a request takes the browser longer than all that is shown of it.
     await painted();
-    const outcome = await submitRequest(body, { endpoint, fetch: window.fetch, trap });
+    const outcome = await submitRequest(body, { endpoint, fetch: window.fetch, honeypot });
     busy.current = false;
     flushSync(() => {
       setSending(false);

@@ -1,18 +1,18 @@
-import { addressFault } from '../model/addressFault';
-import { pathSpellingFault } from '../model/pathFault';
-import { type Complaint, quote } from '../model/problem';
+import { addressProblem } from '../model/addressProblem';
+import { pathSpellingProblem } from '../model/pathProblem';
+import { type ProblemText, quote } from '../model/problem';
 import type { PlainShape } from '../model/shape';
 
-/** The fault of a text that doesn't have the form that its kind asks for; undefined for a kind without one. */
-export function spellingFault({ info }: PlainShape, value: string): Complaint | undefined {
+/** The problem of a text that doesn't have the form that its kind asks for; undefined for a kind without one. */
+export function spellingProblem({ info }: PlainShape, value: string): ProblemText | undefined {
   const example = `Write it like ${info.example}.`;
   switch (info.kind) {
     case 'text':
       return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
     case 'path':
-      return pathSpellingFault(value);
+      return pathSpellingProblem(value);
     case 'address':
-      return addressFault(value, info.internal === true);
+      return addressProblem(value, info.internal === true);
     case 'date': {
       const message = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'does not exist' : 'is not a day';
       return { message: `${quote(value)} ${message}`, advice: example };

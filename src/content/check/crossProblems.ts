@@ -1,50 +1,50 @@
 import { contentKinds, isSingle } from '../model/entry';
 import { contentModel } from '../model/model';
-import { reservedPathFault } from '../model/pathFault';
-import { type Fault, quote } from '../model/problem';
-import { nameFault } from '../read/nameFault';
+import { reservedPathProblem } from '../model/pathProblem';
+import { type Problem, quote } from '../model/problem';
+import { nameProblem } from '../read/nameProblem';
 import { indexSite, type Site } from './siteIndex';
 
 /** Finds what no file can know by itself: missing files, paths asked for twice, names that lead nowhere. */
-export function crossFaults(site: Site): Fault[] {
+export function crossProblems(site: Site): Problem[] {
   return [
     ...missingFiles(site),
-    ...policyFaults(site),
-    ...pathFaults(site),
-    ...shadowFaults(site),
-    ...nameFaults(site),
+    ...policyProblems(site),
+    ...pathProblems(site),
+    ...shadowProblems(site),
+    ...nameProblems(site),
   ];
 }
 
-function missingFiles({ folder, files }: Site): Fault[] {
-  const faults: Fault[] = [];
+function missingFiles({ folder, files }: Site): Problem[] {
+  const problems: Problem[] = [];
   for (const kind of contentKinds) {
     if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
     if (files.some((file) => file.kind === kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: take it back from an earlier version.';
-    faults.push({ file, line: 1, field: '', message: 'is missing', advice });
+    problems.push({ file, line: 1, field: '', message: 'is missing', advice });
   }
   if (!files.some(({ path }) => path?.value === '/')) {
     const message = 'has no page with the path /';
     const advice = 'Give one page the path /: it is what visitors see first.';
-    faults.push({ file: `${folder}/pages`, line: 1, field: '', message, advice });
+    problems.push({ file: `${folder}/pages`, line: 1, field: '', message, advice });
   }
-  return faults;
+  return problems;
 }
 
-function policyFaults({ files }: Site): Fault[] {
-  const faults: Fault[] = [];
+function policyProblems({ files }: Site): Problem[] {
+  const problems: Problem[] = [];
   for (const { kind, file, name } of files) {
-    if (kind !== 'policies' || reservedPathFault(`/${name}`) === undefined) continue;
+    if (kind !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
     const message = `would get the address /${name}, which is kept for something else`;
-    faults.push({ file, line: 1, field: '', message, advice: 'Rename the file.' });
+    problems.push({ file, line: 1, field: '', message, advice: 'Rename the file.' });
   }
-  return faults;
+  return problems;
 }
 
-function pathFaults({ files }: Site): Fault[] {
-  const faults: Fault[] = [];
+function pathProblems({ files }: Site): Problem[] {
+  const problems: Problem[] = [];
   const taken = new Map<string, string>();
   for (const { kind, file, name } of files) if (kind === 'policies') taken.set(`/${name}`, file);
   for (const { file, path } of files) {
@@ -56,37 +56,37 @@ function pathFaults({ files }: Site): Fault[] {
     }
     const message = `${quote(path.value)} is the address of ${owner} already`;
     const advice = 'Give each page a path of its own.';
-    faults.push({ file, line: path.line, field: 'path', message, advice });
+    problems.push({ file, line: path.line, field: 'path', message, advice });
   }
-  return faults;
+  return problems;
 }
 
 /** A page keeps its address; one that is there for a time only may have a redirect for the rest. */
-function shadowFaults(site: Site): Fault[] {
+function shadowProblems(site: Site): Problem[] {
   const { files } = site;
   const redirects = files.find(({ kind }) => kind === 'redirects');
   if (redirects === undefined) return [];
   const { paths } = indexSite(site);
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const { what, value, line, field } of redirects.uses) {
     const page = what === 'path' ? paths.get(value) : undefined;
     if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
     const message = `${quote(value)} is the address of ${page.file}`;
     const advice = 'Remove the redirect, or give the page another path.';
-    faults.push({ file: redirects.file, line, field, message, advice });
+    problems.push({ file: redirects.file, line, field, message, advice });
   }
-  return faults;
+  return problems;
 }
 
-function nameFaults(site: Site): Fault[] {
+function nameProblems(site: Site): Problem[] {
   const index = indexSite(site);
-  const faults: Fault[] = [];
+  const problems: Problem[] = [];
   for (const from of site.files) {
     for (const use of from.uses) {
-      const complaint = nameFault(use, from, index);
-      if (complaint === undefined) continue;
-      faults.push({ file: from.file, line: use.line, field: use.field, ...complaint });
+      const problem = nameProblem(use, from, index);
+      if (problem === undefined) continue;
+      problems.push({ file: from.file, line: use.line, field: use.field, ...problem });
     }
   }
-  return faults;
+  return problems;
 }

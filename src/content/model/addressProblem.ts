@@ -1,19 +1,19 @@
-import { type Complaint, quote } from './problem';
+import { type ProblemText, quote } from './problem';
 
 const lookAlike = /(?:youtu|vimeo|loom|wistia)/;
 
 /**
- * What is wrong with an address, judged by itself; undefined where nothing is. `internal` lets in paths of
+ * What is wrong with an address, withFile by itself; undefined where nothing is. `internal` lets in paths of
  * this site, anchors and mail addresses. Whether a path leads anywhere is for the check of all files to say.
  */
-export function addressFault(address: string, internal: boolean): Complaint | undefined {
+export function addressProblem(address: string, internal: boolean): ProblemText | undefined {
   if (/[\s\\\p{Cc}]/u.test(address)) {
     return { message: 'has a space or a backslash in it', advice: 'Copy the address again.' };
   }
   if (internal && /^(?:\/(?!\/)|#)/.test(address)) return undefined;
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
-  if (scheme === 'https:') return webAddressFault(address);
-  if (scheme === 'mailto:' && internal) return mailFault(address);
+  if (scheme === 'https:') return webAddressProblem(address);
+  if (scheme === 'mailto:' && internal) return mailProblem(address);
   if (scheme === 'http:') {
     const advice = 'Begin it with https:// instead, and try whether it opens.';
     return { message: 'begins with http:, which is not encrypted', advice };
@@ -25,7 +25,7 @@ export function addressFault(address: string, internal: boolean): Complaint | un
   return { message: 'is not a full address', advice };
 }
 
-function webAddressFault(address: string): Complaint | undefined {
+function webAddressProblem(address: string): ProblemText | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !url.hostname.includes('.') || !/^https:\/\/[^/]/i.test(address)) {
     const advice = 'Copy the whole address from the browser, such as https://www.example.com/page.';
@@ -38,14 +38,14 @@ function webAddressFault(address: string): Complaint | undefined {
   return undefined;
 }
 
-function mailFault(address: string): Complaint | undefined {
+function mailProblem(address: string): ProblemText | undefined {
   if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(address)) return undefined;
   const advice = 'Write it like mailto:hello@casegood.example.';
   return { message: 'is not a whole mail address', advice };
 }
 
 /** What is wrong with the address of a video that no known player takes. */
-export function videoAddressFault(address: string): Complaint {
+export function videoAddressProblem(address: string): ProblemText {
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   const advice = 'Copy the address of a single video at YouTube, Vimeo, Loom or Wistia.';
   const known =

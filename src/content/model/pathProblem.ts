@@ -1,4 +1,4 @@
-import type { Complaint } from './problem';
+import type { ProblemText } from './problem';
 
 const reserved = [
   '404',
@@ -13,7 +13,7 @@ const reserved = [
 ];
 
 /** What is wrong with the way that the path of a page is written; undefined where nothing is. */
-export function pathSpellingFault(path: string): Complaint | undefined {
+export function pathSpellingProblem(path: string): ProblemText | undefined {
   const advice = 'Write it like /architects: lower case, words joined by hyphens.';
   if (!path.startsWith('/')) return { message: 'does not begin with a slash', advice };
   if (/\s/.test(path)) return { message: 'has a space in it', advice };
@@ -34,7 +34,7 @@ export function pathSpellingFault(path: string): Complaint | undefined {
 }
 
 /** Says that a path is kept for something else than a page; undefined where it is free. */
-export function reservedPathFault(path: string): Complaint | undefined {
+export function reservedPathProblem(path: string): ProblemText | undefined {
   const start = path.split('/')[1] ?? '';
   if (!reserved.includes(start)) return undefined;
   const what =

@@ -2,12 +2,12 @@ import type { Use } from '../check/fileResult';
 import type { SiteIndex } from '../check/siteIndex';
 import type { ReadFile } from '../model/entry';
 import { didYouMean } from '../model/nearest';
-import { type Complaint, quote } from '../model/problem';
+import { type ProblemText, quote } from '../model/problem';
 
 /** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */
-export function nameFault(use: Use, from: ReadFile, index: SiteIndex): Complaint | undefined {
+export function nameProblem(use: Use, from: ReadFile, index: SiteIndex): ProblemText | undefined {
   if (use.what === 'path') return undefined;
-  if (use.what === 'link') return linkFault(use.value, from, index);
+  if (use.what === 'link') return linkProblem(use.value, from, index);
   const { value, collection } = use;
   const folder = collection ?? 'images';
   if (index[folder].has(value)) return undefined;
@@ -19,7 +19,7 @@ export function nameFault(use: Use, from: ReadFile, index: SiteIndex): Complaint
   return { message: `${quote(value)} is not in content/${folder}`, advice };
 }
 
-function linkFault(address: string, from: ReadFile, index: SiteIndex): Complaint | undefined {
+function linkProblem(address: string, from: ReadFile, index: SiteIndex): ProblemText | undefined {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
   const target = path === '' ? from : index.paths.get(path);
   const moved = index.redirects.get(path);

@@ -5,21 +5,21 @@ import { Testimonial } from './Testimonial';
 
 const card = { icon: null, picture: null, title: 'A card', text: 'Words', action: null };
 const testimonial = { quote: 'It works.', role: 'Manager', company: 'A dealer', stars: 5 };
-const section = { title: 'Why', reasons: ['One'], heldBack: null };
+const section = { title: 'Why', reasons: ['One'], draftLabel: null };
 
 test('a card that is held back says so, and no other does', () => {
   const cards = [
-    { ...card, heldBack: 'Draft' },
-    { ...card, heldBack: null },
+    { ...card, draftLabel: 'Draft' },
+    { ...card, draftLabel: null },
   ];
   render(<CardGrid cards={cards} headingLevel={2} />);
   expect(screen.getAllByText('Draft')).toHaveLength(1);
   expect(screen.getAllByRole('listitem')[0]).toContainElement(screen.getByText('Draft'));
 });
 
-test.each(['Shown from January 1, 2027', null])('a testimonial says %j', (heldBack) => {
-  const shown = { ...section, testimonial: { ...testimonial, heldBack } };
+test.each(['Shown from January 1, 2027', null])('a testimonial says %j', (draftLabel) => {
+  const shown = { ...section, testimonial: { ...testimonial, draftLabel } };
   render(<Testimonial id="why" section={shown} starsText="{stars}" />);
   const marks = screen.queryAllByText(/^Shown from/).map(({ textContent }) => textContent);
-  expect(marks).toEqual(heldBack === null ? [] : [heldBack]);
+  expect(marks).toEqual(draftLabel === null ? [] : [draftLabel]);
 });
