@@ -23,10 +23,10 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
     'Put your own words in the place of the examples:',
     ...fields
       .filter(({ required }) => required)
-      .map(({ name, shape }) => `  ${name}: ${shape.info.hint}`),
+      .map(({ name, shape }) => `  ${name}: ${shape.hint}`),
     ...(contentModel[kind].body ? ['  and the text after the second line of hyphens.'] : []),
     ...(optional.length > 0 ? ['', 'You can add:'] : []),
-    ...optional.map(({ name, shape }) => `  ${name}: ${shape.info.hint}`),
+    ...optional.map(({ name, shape }) => `  ${name}: ${shape.hint}`),
     ...(kind === 'testimonials' || kind === 'videos'
       ? ['', 'It is shown where a page names it:', `  ${noun}: ${name}`]
       : []),

@@ -92,8 +92,8 @@ function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
   }
 }
 
-function anyPlain({ info, words, min = 0, max = 80 }: PlainShape, required: boolean) {
-  switch (info.kind) {
+function anyPlain({ kind, example, words = [], min = 0, max = 80 }: PlainShape, required: boolean) {
+  switch (kind.name) {
     case 'text':
       return tidy(line, max);
     case 'markdown':
@@ -105,7 +105,7 @@ function anyPlain({ info, words, min = 0, max = 80 }: PlainShape, required: bool
     case 'choice':
       return fc.constantFrom(...words);
     default:
-      return fc.constant(info.example);
+      return fc.constant(example);
   }
 }
 

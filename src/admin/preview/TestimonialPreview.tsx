@@ -1,6 +1,5 @@
 import { contentModel } from '../../content/model/model';
-import { objectShapeOf } from '../../content/model/shape';
-import { childOf } from '../../content/model/target';
+import { childOf, objectShapeOf } from '../../content/model/shape';
 import { Layout } from '../../layout/Layout';
 import { Testimonial } from '../../sections/Testimonial';
 import type { PreviewProps } from './Preview';
@@ -23,9 +22,7 @@ export function TestimonialPreview({ entry, content, data }: PreviewProps) {
   return (
     <Layout title={entry.name} description="">
       {/* The page that the sections are on has one. */}
-      <h1 className="visually-hidden">
-        {objectShapeOf(contentModel.testimonials.schema).info.label}
-      </h1>
+      <h1 className="visually-hidden">{objectShapeOf(contentModel.testimonials.schema).label}</h1>
       {landing.sections.map(
         (each, index) =>
           each.__typename === 'TestimonialSection' && (

@@ -1,5 +1,5 @@
 import { elementId } from '../../components/elementId';
-import { childOf } from '../../content/model/target';
+import { childOf } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 import { isKnownSection } from './pageData';
 

@@ -1,6 +1,6 @@
 import { shownText } from '../../content/derive/shownText';
 import type { ObjectShape, Shape } from '../../content/model/shape';
-import { branchOf, childOf } from '../../content/model/target';
+import { branchOf, childOf } from '../../content/model/shape';
 
 /**
  * Reads fields that may be unfinished or wrong, as pages show them. Where a word is missing its label stands in
@@ -23,7 +23,7 @@ export class Fields {
   textOrNull(name: string): string | null {
     const value = childOf(this.value, name);
     if (typeof value !== 'string' || value.trim() === '') return null;
-    return shownText(this.shapeOf(name)?.info.kind ?? 'text', value, this.product);
+    return shownText(kindOf(this.shapeOf(name)), value, this.product);
   }
 
   /** A text that is no word, such as an address; empty where it is missing. */
@@ -55,7 +55,7 @@ export class Fields {
   /** A list of texts; those that are empty are left out. */
   texts(name: string): string[] {
     const shape = this.shapeOf(name);
-    const kind = shape?.is === 'list' ? shape.item.info.kind : 'text';
+    const kind = kindOf(shape?.is === 'list' ? shape.item : undefined);
     return this.items(name).flatMap((item) =>
       typeof item === 'string' && item.trim() !== '' ? shownText(kind, item, this.product) : [],
     );
@@ -88,7 +88,11 @@ export class Fields {
   }
 
   private standIn(name: string): string {
-    const info = this.shapeOf(name)?.info;
-    return shownText(info?.kind ?? 'text', `‹${info?.label ?? name}›`, this.product);
+    const shape = this.shapeOf(name);
+    return shownText(kindOf(shape), `‹${shape?.label ?? name}›`, this.product);
   }
+}
+
+function kindOf(shape: Shape | undefined): string {
+  return shape?.is === 'plain' ? shape.kind.name : 'text';
 }

@@ -2,8 +2,7 @@ import { checkBody } from '../../content/check/checkBody';
 import { checkFields } from '../../content/check/checkFields';
 import { fieldLabel } from '../../content/derive/fieldLabel';
 import { contentModel } from '../../content/model/model';
-import { objectShapeOf, type Shape } from '../../content/model/shape';
-import { branchOf, childOf } from '../../content/model/target';
+import { branchOf, childOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** What a writer has still to do before the file can be published. */
@@ -50,7 +49,7 @@ function sentences(message: string, advice: string): string {
 function withoutEmpty(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (shape.is === 'plain') return isJustChosen(value) ? shape.info.example : value;
+  if (shape.is === 'plain') return isJustChosen(value) ? shape.example : value;
   if (shape.is === 'list') {
     return Array.isArray(value) ? value.map((item) => withoutEmpty(shape.item, item)) : value;
   }

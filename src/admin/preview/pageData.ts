@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { embedAddress } from '../../content/model/embedAddress';
-import { childOf } from '../../content/model/target';
+import { childOf } from '../../content/model/shape';
 import type { Fields } from './fields';
 import type { ContentFile } from './messages';
 import { type SiteContent, today } from './siteContent';

@@ -1,8 +1,7 @@
 import { shownText } from '../../content/derive/shownText';
 import { type ContentKind, contentModel } from '../../content/model/model';
 import { publishedFields } from '../../content/model/publication';
-import { objectShapeOf } from '../../content/model/shape';
-import { childOf } from '../../content/model/target';
+import { childOf, objectShapeOf } from '../../content/model/shape';
 import { Fields } from './fields';
 import type { ContentFile } from './messages';
 

@@ -1,6 +1,6 @@
 import { inspectMarkdown, type MarkdownHeading } from '../markdown/inspectMarkdown';
+import { checkLink } from '../model/kinds/address';
 import { tokenProblems } from '../model/tokens';
-import { checkLink } from './checkField';
 import { emptyFileResult, type FileResult } from './fileResult';
 import { sampleBodyProblem } from './samples';
 
@@ -17,10 +17,10 @@ export function checkBody(body: string, firstLine: number): FileResult {
     result.problems.push({ ...found, line: found.line + firstLine });
   }
   for (const { line, address } of links) {
-    const { problem, isOfThisSite } = checkLink(address);
-    const at = line + firstLine;
-    if (problem !== undefined) result.problems.push({ ...problem, line: at });
-    if (isOfThisSite) result.uses.push({ what: 'link', value: address, field: '', line: at });
+    const { problems, uses } = checkLink(address);
+    const place = { line: line + firstLine, field: '' };
+    result.problems.push(...problems.map((problem) => ({ ...problem, line: place.line })));
+    result.uses.push(...uses.map((use) => ({ ...use, ...place })));
   }
   checkHeadings(headings, firstLine, result);
   for (const [index, text] of body.split('\n').entries()) {

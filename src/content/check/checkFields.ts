@@ -1,16 +1,16 @@
 import { isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
-import { type FieldPath, formatPath, type LineProblem, type ProblemText } from '../model/problem';
+import { type FieldPath, type FieldProblem, formatPath, type LineProblem } from '../model/problem';
 import { isMark, publicationProblems } from '../model/publication';
-import { shapeOf } from '../model/shape';
-import { writtenFields } from '../model/walk';
+import { type PlainShape, shapeOf } from '../model/shape';
+import { tokenProblems } from '../model/tokens';
+import { hasInvisible, invisibleWords } from '../read/invisible';
 import type { Reading } from '../read/reading';
-import { checkField } from './checkField';
+import { compareFields } from './compareFields';
 import { emptyFileResult, type FileResult } from './fileResult';
 import { pageProblems, sectionTitles } from './pageRules';
 import { redirectProblems } from './redirectRules';
 import { sampleProblem } from './samples';
-import { schemaProblems } from './schemaProblems';
 import { videoWarnings } from './videoRules';
 
 /** Checks the fields of a file of one kind, each by the model and, where it fits the model, by the rules. */
@@ -18,38 +18,60 @@ export function checkFields(
   kind: ContentKind,
   { value, lineOf }: Pick<Reading, 'value' | 'lineOf'>,
 ): FileResult {
-  const { schema } = contentModel[kind];
   const result = emptyFileResult();
-  const problems = schemaProblems(schema, value, isSingle(kind));
-  if (kind === 'pages') {
-    problems.push(...pageProblems(value));
-    result.headings.push(...sectionTitles(value));
-  }
-  if (kind === 'videos') {
-    result.warnings.push(...videoWarnings(value).map((problem) => at(problem.path, problem)));
-  }
-  if (kind === 'redirects') problems.push(...redirectProblems(value));
-  problems.push(...publicationProblems(value));
-  result.problems.push(...problems.map((problem) => at(problem.path, problem)));
-  const problemy = new Set(result.problems.map(({ field }) => field));
-  for (const field of writtenFields(shapeOf(schema), value)) {
-    const { path } = field;
-    if (isMark(path)) result.marks.push(place(path));
-    if (problemy.has(formatPath(path))) continue;
-    const { problems, warnings, uses } = checkField(field);
-    result.problems.push(...problems.map((problem) => at(path, problem)));
-    result.warnings.push(...warnings.map((problem) => at(path, problem)));
-    result.uses.push(...uses.map((use) => ({ ...use, ...place(path) })));
-    const sample = sampleProblem(kind, field);
-    if (sample !== undefined) result.samples.push(at(path, sample));
+  const compared = compareFields(shapeOf(contentModel[kind].schema), value, isSingle(kind));
+  result.problems.push(...located([...compared.problems, ...problemsOfKind(kind, value)]));
+  if (kind === 'pages') result.headings.push(...sectionTitles(value));
+  if (kind === 'videos') result.warnings.push(...located(videoWarnings(value)));
+  const wrong = new Set(result.problems.map(({ field }) => field));
+  for (const { path, shape, value } of compared.fields) {
+    const place = placeOf(path);
+    if (isMark(path)) result.marks.push(place);
+    if (wrong.has(place.field)) continue;
+    const sample = sampleProblem(kind, path, shape, value);
+    if (sample !== undefined) result.samples.push({ ...place, ...sample });
+    if (typeof value !== 'string') continue;
+    const { problems, uses } = checkText(shape, value);
+    result.problems.push(...problems.map((problem) => ({ ...place, ...problem })));
+    result.uses.push(...uses.map((use) => ({ ...place, ...use })));
+    const long = lengthWarning(shape, value);
+    if (long !== undefined) result.warnings.push({ ...place, ...long });
   }
   return result;
 
-  function place(path: FieldPath) {
+  function placeOf(path: FieldPath) {
     return { line: lineOf(path), field: formatPath(path) };
   }
 
-  function at(path: FieldPath, { message, advice }: ProblemText): LineProblem {
-    return { ...place(path), message, advice };
+  function located(problems: readonly FieldProblem[]): LineProblem[] {
+    return problems.map(({ path, message, advice }) => ({ ...placeOf(path), message, advice }));
   }
+}
+
+/** What the fields of a kind ask of each other. */
+function problemsOfKind(kind: ContentKind, value: unknown): FieldProblem[] {
+  return [
+    ...(kind === 'pages' ? pageProblems(value) : []),
+    ...(kind === 'redirects' ? redirectProblems(value) : []),
+    ...publicationProblems(value),
+  ];
+}
+
+function checkText(shape: PlainShape, value: string) {
+  const { problems, uses } = shape.kind.check(value, shape);
+  return {
+    problems: [
+      ...tokenProblems(value, shape.tokens ?? []),
+      // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
+      ...(hasInvisible(value) ? [invisibleWords] : []),
+      ...problems,
+    ],
+    uses,
+  };
+}
+
+function lengthWarning({ advisedLength = Number.POSITIVE_INFINITY }: PlainShape, value: string) {
+  if (value.length <= advisedLength) return undefined;
+  const message = `has ${value.length} characters`;
+  return { message, advice: `It is seen whole up to about ${advisedLength}.` };
 }

@@ -2,7 +2,7 @@ import { canonicalText } from '../derive/canonicalText';
 import { type FileOfContent, type ReadFile, typedEntry } from '../model/entry';
 import { contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
-import { childOf } from '../model/target';
+import { childOf } from '../model/shape';
 import { type MarkdownFile, readMarkdownFile } from '../read/frontMatter';
 import { isRangeError } from '../read/rangeError';
 import { readJson } from '../read/readJson';

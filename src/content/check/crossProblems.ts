@@ -2,7 +2,7 @@ import { contentKinds, isSingle } from '../model/entry';
 import { contentModel } from '../model/model';
 import { reservedPathProblem } from '../model/pathProblem';
 import { type Problem, quote } from '../model/problem';
-import { nameProblem } from '../read/nameProblem';
+import { nameProblem } from './nameProblem';
 import { indexSite, type Site } from './siteIndex';
 
 /** Finds what no file can know by itself: missing files, paths asked for twice, names that lead nowhere. */

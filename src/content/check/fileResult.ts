@@ -1,11 +1,8 @@
+import type { Use } from '../model/kinds/kind';
 import type { LineProblem } from '../model/problem';
 
-/** A field that speaks of something outside its file, to be looked up once all files are read. */
-export interface Use {
-  what: 'reference' | 'picture' | 'link' | 'path';
-  /** Of a reference: the folder that it points into. */
-  collection?: 'testimonials' | 'videos';
-  value: string;
+/** A use, with the place that it is found in. */
+export interface PlacedUse extends Use {
   field: string;
   line: number;
 }
@@ -16,7 +13,7 @@ export interface FileResult {
   warnings: LineProblem[];
   /** What is to be replaced before the site goes live. */
   samples: LineProblem[];
-  uses: Use[];
+  uses: PlacedUse[];
   /** The words of headings that links can lead to, from top to bottom. */
   headings: string[];
   /** Where it says that something is held back, or when it is shown. */

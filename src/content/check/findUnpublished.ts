@@ -1,12 +1,11 @@
 import type { ReadFile } from '../model/entry';
 import { needOf } from '../model/fieldWords';
+import type { Use } from '../model/kinds/kind';
 import { contentModel } from '../model/model';
 import { formatPath, type Problem, quote } from '../model/problem';
 import { type Hold, heldGroups, holdOf, holdWords, turningDays } from '../model/publication';
-import { shapeOf } from '../model/shape';
-import { childOf } from '../model/target';
-import { nameProblem } from '../read/nameProblem';
-import type { Use } from './fileResult';
+import { childOf, shapeOf } from '../model/shape';
+import { nameProblem } from './nameProblem';
 import { publishedSite, unpublishedFiles } from './publishedSite';
 import { shortLists } from './shortLists';
 import { indexSite, type Site, type SiteIndex } from './siteIndex';
@@ -127,7 +126,7 @@ function groupProblems(from: ReadFile, day: string): Problem[] {
   for (const list of shortLists(shapeOf(contentModel[entry.kind].schema), entry.fields, day)) {
     if (list.path === 'sections') continue;
     const { path, first, hold, shape, owner, left } = list;
-    const message = `leaves ${left} of the ${shape.info.label.toLowerCase()}`;
+    const message = `leaves ${left} of the ${shape.label.toLowerCase()}`;
     const advice = `The ${owner} needs ${needOf(shape)}: add more, or hold back the whole ${owner}.`;
     problems.push(problemAtMark(from, `${path}[${first}]`, hold, message, advice));
   }

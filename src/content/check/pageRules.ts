@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../model/problem';
-import { childOf } from '../model/target';
+import { childOf } from '../model/shape';
 
 /** What the order of a page's sections asks for: a hero at the top, and no second one, for it is the title. */
 export function pageProblems(fields: unknown): FieldProblem[] {

@@ -1,5 +1,5 @@
 import { type FieldProblem, quote } from '../model/problem';
-import { childOf } from '../model/target';
+import { childOf } from '../model/shape';
 
 /** What can't be right about redirects, whatever pages there are: two from one address, a circle, a target that is none. */
 export function redirectProblems(fields: unknown): FieldProblem[] {

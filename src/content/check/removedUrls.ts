@@ -1,7 +1,7 @@
 import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
 import { holdOf } from '../model/publication';
-import { childOf } from '../model/target';
+import { childOf } from '../model/shape';
 import { readMarkdownFile } from '../read/frontMatter';
 import type { CheckResult } from './checker';
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../model/model';
-import { type ProblemText, quote } from '../model/problem';
-import type { WrittenField } from '../model/walk';
+import { type FieldPath, type ProblemText, quote } from '../model/problem';
+import type { PlainShape } from '../model/shape';
 
 /** Words of at least three are a sentence that a writer was to replace; `Book a Demo` is as good as any. */
 const examplesToReplace: readonly ContentKind[] = ['pages', 'policies', 'testimonials', 'videos'];
@@ -8,13 +8,15 @@ const examplesToReplace: readonly ContentKind[] = ['pages', 'policies', 'testimo
 /** What in a field is to be replaced before the site goes live; undefined where nothing is. */
 export function sampleProblem(
   kind: ContentKind,
-  { path, shape, value }: WrittenField,
+  path: FieldPath,
+  { example }: PlainShape,
+  value: unknown,
 ): ProblemText | undefined {
   if (path.at(-1) === 'sample' && value === true) {
     const advice = 'Put the real words into this file, then remove the field "sample".';
     return { message: 'marks the file as a sample', advice };
   }
-  return typeof value === 'string' ? textProblem(kind, shape.info.example, value) : undefined;
+  return typeof value === 'string' ? textProblem(kind, example, value) : undefined;
 }
 
 function textProblem(kind: ContentKind, example: unknown, value: string): ProblemText | undefined {

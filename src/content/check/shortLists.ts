@@ -1,7 +1,5 @@
-import { nounOf } from '../model/fieldWords';
 import { type Hold, holdOf } from '../model/publication';
-import type { ListShape, Shape } from '../model/shape';
-import { branchOf, childOf } from '../model/target';
+import { branchOf, childOf, type ListShape, type Shape } from '../model/shape';
 
 export interface ShortList {
   path: string;
@@ -39,6 +37,6 @@ export function* shortLists(
   if (group?.is !== 'object') return;
   for (const field of group.fields) {
     const inner = path === '' ? field.name : `${path}.${field.name}`;
-    yield* shortLists(field.shape, childOf(value, field.name), day, inner, nounOf(group));
+    yield* shortLists(field.shape, childOf(value, field.name), day, inner, group.noun);
   }
 }

@@ -1,5 +1,5 @@
 import type { ReadFile } from '../model/entry';
-import type { Use } from './fileResult';
+import type { Use } from '../model/kinds/kind';
 import type { Site } from './siteIndex';
 
 /**

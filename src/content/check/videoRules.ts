@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../model/problem';
-import { childOf } from '../model/target';
+import { childOf } from '../model/shape';
 
 /** What search engines want to know of a video before they show it, where it is no sample. */
 export function videoWarnings(fields: unknown): FieldProblem[] {

@@ -1,7 +1,6 @@
 import { stringify } from 'yaml';
 import { type ContentKind, contentModel } from '../model/model';
-import { type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
-import { branchOf } from '../model/target';
+import { branchOf, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 import type { WrittenContent } from './form';
 
 /**

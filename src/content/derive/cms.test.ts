@@ -27,7 +27,7 @@ function missing(shape: ObjectShape, fields: readonly CmsField[], path: string):
 }
 
 function differences({ required, shape }: FieldShape, shown: CmsField, at: string): string[] {
-  const { label, hint } = shape.info;
+  const { label, hint } = shape;
   const plainHint = shown.hint?.replaceAll('\\', '') ?? '';
   const found = [
     ...(shown.label === label ? [] : [`${at}: label`]),
@@ -36,10 +36,10 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   ];
   if (shape.is === 'object') return [...found, ...missing(shape, shown.fields ?? [], at)];
   if (shape.is === 'plain') {
-    const { max, pattern, info } = shape;
-    const limit = info.kind === 'number' ? shown.max : shown.maxlength;
+    const { max, pattern, kind } = shape;
+    const limit = kind.name === 'number' ? shown.max : shown.maxlength;
     const isLimited =
-      max === undefined || limit === max || info.kind === 'picture' || info.kind === 'reference';
+      max === undefined || limit === max || kind.name === 'picture' || kind.name === 'reference';
     const isFormed =
       pattern === undefined || shown.pattern?.[0] === pattern || shown.widget !== 'string';
     return [
@@ -55,7 +55,7 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   if (item.is !== 'blocks') return shown.field === undefined ? [...found, `${at}: item`] : found;
   const ofTypes = [...item.options].flatMap(([name, option]) => {
     const type: CmsType | undefined = shown.types?.find((each) => each.name === name);
-    if (type?.label !== option.info.label) return [`${at}<${name}>`];
+    if (type?.label !== option.label) return [`${at}<${name}>`];
     return missing(option, type.fields, `${at}<${name}>`);
   });
   return [...found, ...ofTypes];

@@ -1,31 +1,21 @@
 import { contentKinds, isSingle } from '../model/entry';
-import { needOf, nounOf } from '../model/fieldWords';
+import type { Control } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
-import {
-  type FieldShape,
-  type ObjectShape,
-  objectShapeOf,
-  type PlainShape,
-  type Shape,
-} from '../model/shape';
+import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { formatName, isListInForm } from './form';
 
 /** A field of the editing form, as Sveltia CMS and Decap CMS both read it. */
-export interface CmsField {
+export interface CmsField extends Control {
   name: string;
   label: string;
   label_singular?: string;
   hint?: string;
-  widget: string;
   required: boolean;
-  /** What a text must fit, and what is said where it doesn't. */
-  pattern?: readonly [expression: string, message: string];
   fields?: readonly CmsField[];
   /** Of a list: its single field, where an item is no group of fields. */
   field?: CmsField;
   types?: readonly CmsType[];
-  [option: string]: unknown;
 }
 
 /** One of the groups of fields that an item of a list can be. */
@@ -134,7 +124,7 @@ const naming: Readonly<Partial<Record<ContentKind, { slug: string; summary: stri
 function collection(kind: ContentKind): CmsCollection {
   const { place, schema } = contentModel[kind];
   const shape = objectShapeOf(schema);
-  const { label, hint } = shape.info;
+  const { label, hint, noun } = shape;
   const common = { name: kind, description: hint, format: formatName(kind) };
   if (isSingle(kind)) {
     const files = [{ name: kind, label, file: `content/${place}`, fields: formFields(kind) }];
@@ -144,7 +134,7 @@ function collection(kind: ContentKind): CmsCollection {
   return {
     ...common,
     label: capitalized(kind),
-    label_singular: capitalized(nounOf(shape)),
+    label_singular: capitalized(noun),
     folder: `content/${place.split('/')[0]}`,
     extension: place.split('.')[1],
     create: true,
@@ -176,8 +166,7 @@ function fieldsOf({ fields }: ObjectShape): CmsField[] {
 
 function formField(field: FieldShape): CmsField {
   const { name, required, shape } = field;
-  const { label, hint } = shape.info;
-  const common = { name, label, hint: hintOf(hint, shape), required };
+  const common = { name, label: shape.label, hint: hintOf(shape), required };
   if (shape.is === 'object' && !isListInForm(field)) {
     const fields = fieldsOf(shape);
     return { ...common, widget: 'object', collapsed: true, ...summaryOf(shape), fields };
@@ -189,7 +178,7 @@ function formField(field: FieldShape): CmsField {
     case 'list':
       return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
     case 'plain':
-      return { ...common, ...control(shape) };
+      return { ...common, ...shape.kind.control(shape) };
   }
 }
 
@@ -199,7 +188,7 @@ function listOf(item: Shape, { min, max }: { min: number; max: number }) {
     case 'blocks': {
       const types = [...item.options].map(([name, shape]) => ({
         name,
-        label: shape.info.label,
+        label: shape.label,
         widget: 'object' as const,
         ...summaryOf(shape),
         fields: fieldsOf(shape),
@@ -214,7 +203,7 @@ function listOf(item: Shape, { min, max }: { min: number; max: number }) {
 }
 
 function nounFor(item: Shape): string {
-  return item.is === 'object' || item.is === 'blocks' ? nounOf(item) : item.info.label;
+  return item.is === 'object' || item.is === 'blocks' ? item.noun : item.label;
 }
 
 /** What is seen of a group of fields that is folded up. */
@@ -225,78 +214,20 @@ function summaryOf({ fields }: ObjectShape): { summary: string } {
   return { summary: `{{${name ?? fields[0]?.name}}}` };
 }
 
-function hintOf(hint: string, shape: Shape): string {
-  const { kind, example } = shape.info;
-  const shows = ['text', 'markdown', 'address', 'email'].includes(kind) && !hint.includes('xample');
-  return escaped(shows ? `${hint} For example: ${example}` : hint);
+function hintOf(shape: Shape): string {
+  const { hint } = shape;
+  const shows = shape.is === 'plain' && kindsWithExample.has(shape.kind.name);
+  return escaped(
+    shows && !hint.includes('xample') ? `${hint} For example: ${shape.example}` : hint,
+  );
 }
+
+/** The kinds whose control doesn't show what to put there. */
+const kindsWithExample = new Set(['text', 'markdown', 'address', 'email']);
 
 /** Hints are read as markdown, of which they speak sometimes. */
 function escaped(hint: string): string {
   return hint.replace(/[*_[\]~]/g, '\\$&');
-}
-
-function control(shape: PlainShape): Pick<CmsField, 'widget'> & Record<string, unknown> {
-  const { info, min, max } = shape;
-  switch (info.kind) {
-    case 'text':
-      return { ...lineOf(shape), maxlength: max };
-    case 'markdown':
-      return { ...lineOf(shape), widget: 'text', maxlength: max };
-    case 'number':
-      return { widget: 'number', value_type: 'int', min, max, step: 1 };
-    case 'flag':
-      return { widget: 'boolean' };
-    case 'choice':
-      return { widget: 'select', options: shape.words };
-    case 'date':
-      return {
-        widget: 'datetime',
-        type: 'date',
-        format: 'YYYY-MM-DD',
-        date_format: 'YYYY-MM-DD',
-        time_format: false,
-        default: '',
-      };
-    case 'picture':
-      return {
-        widget: 'image',
-        choose_url: false,
-        accept: 'image/png,image/jpeg,image/webp,image/avif',
-      };
-    case 'reference':
-      return { widget: 'relation', ...relation(info.collection) };
-    default:
-      // The engine would show the player of a video beside the form.
-      return { ...lineOf(shape), maxlength: max, ...(info.embedded && { preview: false }) };
-  }
-}
-
-function relation(kind: 'testimonials' | 'videos' | undefined) {
-  const fields = kind === 'videos' ? ['title'] : ['role', 'company'];
-  return {
-    collection: kind,
-    value_field: '{{slug}}',
-    display_fields: fields,
-    search_fields: [...fields, ...(kind === 'videos' ? [] : ['quote'])],
-  };
-}
-
-/** A text, with what the check demands of its form. */
-function lineOf(shape: PlainShape): Pick<CmsField, 'widget' | 'pattern'> & Record<string, unknown> {
-  const emoji = { use_emoji_autocomplete: false };
-  const { pattern } = shape;
-  if (pattern !== undefined) {
-    return { widget: 'string', ...emoji, pattern: [pattern, `It needs ${needOf(shape)}.`] };
-  }
-  const tokens = (shape.info.tokens ?? []).map((token) => `{${token}}`);
-  const braced = tokens.map((token) => token.replace(/[{}]/g, '\\$&')).join('|');
-  const allowed = tokens.length === 0 ? '[^{}]' : `(?:[^{}]|${braced})`;
-  const message =
-    tokens.length === 0
-      ? 'Nothing can stand in braces here.'
-      : `Only ${tokens.join(' and ')} can stand in braces here.`;
-  return { widget: 'string', ...emoji, pattern: [`^${allowed}*$`, message] };
 }
 
 function capitalized(word: string): string {

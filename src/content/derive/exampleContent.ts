@@ -1,24 +1,8 @@
 import { stringify } from 'yaml';
 import { policyPlaceholder } from '../check/samples';
+import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
-import {
-  type ListShape,
-  type ObjectShape,
-  objectShapeOf,
-  type PlainShape,
-  type Shape,
-} from '../model/shape';
-
-/** What an example can refer to: the names that exist, and the day. */
-export interface Surroundings {
-  /** The name of the new file, which becomes a page's path. */
-  name: string;
-  testimonials: readonly string[];
-  videos: readonly string[];
-  /** By the path that a field names them with. */
-  images: readonly string[];
-  today: string;
-}
+import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
 /**
  * Writes a file of a kind with the examples of the model as its words, marked as a sample where the kind
@@ -42,7 +26,7 @@ function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
     case 'blocks':
       return examplesOfOptions(shape.options.values(), surroundings)[0];
     case 'plain':
-      return exampleOfPlain(shape, surroundings);
+      return shape.kind.example(shape, surroundings);
   }
 }
 
@@ -71,25 +55,4 @@ function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings
 function examplesOfOptions(options: Iterable<ObjectShape>, surroundings: Surroundings) {
   const examples = [...options].map((option) => exampleOfObject(option, surroundings));
   return examples.filter((example) => example !== undefined);
-}
-
-function exampleOfPlain({ info, words }: PlainShape, surroundings: Surroundings): unknown {
-  switch (info.kind) {
-    case 'path':
-      return `/${surroundings.name}`;
-    case 'date':
-      return surroundings.today;
-    case 'choice':
-      return words[0];
-    case 'picture':
-      return oneOf(surroundings.images, info.example);
-    case 'reference':
-      return info.collection && oneOf(surroundings[info.collection], info.example);
-    default:
-      return info.internal === true ? '/' : info.example;
-  }
-}
-
-function oneOf(names: readonly string[], example: unknown): string | undefined {
-  return names.find((name) => name === example) ?? names[0];
 }

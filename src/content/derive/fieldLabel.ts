@@ -15,7 +15,7 @@ export function fieldLabel(kind: ContentKind, field: string): string {
       shape = shape?.is === 'list' ? shape.item : shape;
     } else {
       shape = fieldNamed(shape, step);
-      labels.push(shape?.info.label ?? step);
+      labels.push(shape?.label ?? step);
     }
   }
   return labels.join(' › ');

@@ -1,13 +1,7 @@
 import { contentKinds } from '../model/entry';
-import { anyOf, nounOf } from '../model/fieldWords';
+import { anyOf } from '../model/fieldWords';
 import { contentModel } from '../model/model';
-import {
-  type FieldShape,
-  type ObjectShape,
-  objectShapeOf,
-  type PlainShape,
-  type Shape,
-} from '../model/shape';
+import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
 /** The lines of content/README.md between which the reference stands. */
 export const referenceMarks = {
@@ -22,12 +16,12 @@ export function fieldReference(): string {
   for (const kind of contentKinds) {
     const shape = objectShapeOf(contentModel[kind].schema);
     const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
-    parts.push(`### ${shape.info.label}: \`${place}\``, shape.info.hint, table(shape));
+    parts.push(`### ${shape.label}: \`${place}\``, shape.hint, table(shape));
     collectGroups(shape, groups);
   }
   parts.push('### Groups of fields', 'These stand within the files above, some in several places.');
   for (const [heading, shape] of groups) {
-    parts.push(`#### ${heading}`, shape.info.hint, table(shape));
+    parts.push(`#### ${heading}`, shape.hint, table(shape));
   }
   return parts.join('\n\n');
 }
@@ -47,7 +41,7 @@ function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
   if (shape.is === 'list') collectGroups(shape.item, groups);
   if (shape.is === 'blocks') {
     for (const [type, option] of shape.options) {
-      const heading = `${shape.info.label} of the type \`${type}\``;
+      const heading = `${shape.label} of the type \`${type}\``;
       if (!groups.has(heading)) addGroup(heading, option, groups);
     }
   }
@@ -68,8 +62,8 @@ function addGroup(heading: string, shape: ObjectShape, groups: Map<string, Objec
 }
 
 function headingOf(shape: ObjectShape): string {
-  const { label } = shape.info;
-  return label.toLowerCase() === nounOf(shape) ? label : `${label} (${nounOf(shape)})`;
+  const { label, noun } = shape;
+  return label.toLowerCase() === noun ? label : `${label} (${noun})`;
 }
 
 function table(shape: ObjectShape): string {
@@ -78,9 +72,10 @@ function table(shape: ObjectShape): string {
 }
 
 function row({ name, required, shape }: FieldShape): string {
-  const example = shape.info.example === undefined ? '' : ` For example: \`${shape.info.example}\``;
+  const given = shape.is === 'plain' ? shape.example : undefined;
+  const example = given === undefined ? '' : ` For example: \`${given}\``;
   const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
-  return `| \`${name}\` | ${cell(`${shape.info.label}. ${shape.info.hint}${example}`)} | ${cell(takes)} |`;
+  return `| \`${name}\` | ${cell(`${shape.label}. ${shape.hint}${example}`)} | ${cell(takes)} |`;
 }
 
 function cell(text: string): string {
@@ -92,39 +87,10 @@ function takesOf(shape: Shape): string {
     case 'object':
       return headingOf(shape);
     case 'blocks':
-      return `${nounOf(shape)}: ${anyOf([...shape.options.keys()])}`;
+      return `${shape.noun}: ${anyOf([...shape.options.keys()])}`;
     case 'list':
       return `${shape.min} to ${shape.max} of: ${takesOf(shape.item)}`;
     case 'plain':
-      return plainTakes(shape);
-  }
-}
-
-function plainTakes({ info, min, max, words }: PlainShape): string {
-  switch (info.kind) {
-    case 'text':
-      return `up to ${max} characters`;
-    case 'markdown':
-      return `up to ${max} characters, markdown`;
-    case 'number':
-      return `a whole number from ${min} to ${max}`;
-    case 'choice':
-      return anyOf(words.map((word) => `\`${word}\``));
-    case 'flag':
-      return '`true` or `false`';
-    case 'date':
-      return 'a day as year-month-day';
-    case 'email':
-      return 'a mail address';
-    case 'picture':
-      return 'the path of a file in `content/images`';
-    case 'reference':
-      return `the name of a file in \`content/${info.collection}\``;
-    case 'address':
-      return info.internal
-        ? 'a page of this site, or an https or mailto address'
-        : 'an https address';
-    default:
-      return `a ${info.kind}`;
+      return shape.kind.takes(shape);
   }
 }

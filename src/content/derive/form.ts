@@ -1,6 +1,11 @@
 import { type ContentKind, contentModel } from '../model/model';
-import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
-import { branchOf } from '../model/target';
+import {
+  branchOf,
+  type FieldShape,
+  type ObjectShape,
+  objectShapeOf,
+  type Shape,
+} from '../model/shape';
 
 /** The fields of a file, and its markdown; `fields` may break the model, since it may not be finished. */
 export interface WrittenContent {

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { contentKinds } from '../model/entry';
-import { fieldInfo } from '../model/fields';
 import { contentModel } from '../model/model';
-import { objectShapeOf } from '../model/shape';
+import { findShape, objectShapeOf } from '../model/shape';
 
 /**
  * The JSON Schema of each kind of content file, by the name of the schema's file. Editors complete, explain
@@ -12,7 +11,7 @@ export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();
   for (const kind of contentKinds) {
     const { schema } = contentModel[kind];
-    const name = objectShapeOf(schema).info.noun?.replaceAll(' ', '-') ?? kind;
+    const name = objectShapeOf(schema).noun.replaceAll(' ', '-');
     const written = z.toJSONSchema(schema, { target: 'draft-7', override: describe });
     schemas.set(`${name}.schema.json`, `${JSON.stringify(written, null, 2)}\n`);
   }
@@ -26,9 +25,9 @@ function describe({
   zodSchema: z.core.$ZodType;
   jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
-  const info = fieldInfo(zodSchema);
-  if (info === undefined) return;
-  jsonSchema.title = info.label;
-  jsonSchema.description = info.hint;
-  if (info.example !== undefined) jsonSchema.examples = [info.example];
+  const shape = findShape(zodSchema);
+  if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
+  jsonSchema.title = shape.label;
+  jsonSchema.description = shape.hint;
+  if (shape.is === 'plain' && shape.example !== undefined) jsonSchema.examples = [shape.example];
 }

@@ -2,12 +2,13 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type CheckResult, createChecker } from '../check/checker';
 import { contentKinds, isSingle } from '../model/entry';
+import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { formatProblem, type Problem } from '../model/problem';
 import { objectShapeOf } from '../model/shape';
 import { isTaken } from '../read/fileSystem';
-import { exampleFile, type Surroundings } from './exampleContent';
+import { exampleFile } from './exampleContent';
 
 /** What can be made new, by the word that a writer uses for one of it: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
@@ -16,7 +17,7 @@ export function newableKinds(): Map<string, ContentKind> {
 }
 
 function nounOf(kind: ContentKind): string {
-  return objectShapeOf(contentModel[kind].schema).info.noun ?? kind;
+  return objectShapeOf(contentModel[kind].schema).noun;
 }
 
 /**

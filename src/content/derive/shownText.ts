@@ -1,5 +1,4 @@
 import { renderMarkdown } from '../markdown/markdown';
-import type { FieldKind } from '../model/fields';
 import { fillProduct } from '../model/words';
 
 /**
@@ -7,7 +6,7 @@ import { fillProduct } from '../model/words';
  * and any other text, such as an address, as it is written. The build and the preview of the editing UI both
  * ask this function, so that they show the same. `prefix` is the path that the site lies below, or nothing.
  */
-export function shownText(kind: FieldKind, text: string, product: string, prefix = ''): string {
+export function shownText(kind: string, text: string, product: string, prefix = ''): string {
   switch (kind) {
     case 'text':
       return fillProduct(text, product);

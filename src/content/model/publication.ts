@@ -1,5 +1,5 @@
 import type { FieldPath, FieldProblem } from './problem';
-import { childOf } from './target';
+import { childOf } from './shape';
 import { dayInWords } from './words';
 
 /** What a build shows of the content. */

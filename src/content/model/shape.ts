@@ -1,5 +1,20 @@
 import { z } from 'zod';
-import { type FieldInfo, fieldInfo } from './fields';
+import type { Kind } from './kinds/kind';
+
+/** The words for a writer that stand with every field. */
+export interface Words {
+  /** The name over the field in a form. */
+  label: string;
+  /** What to put there. */
+  hint: string;
+}
+
+/** The words of a group of fields, and the name of its GraphQL type. */
+export interface GroupWords extends Words {
+  typeName: string;
+  /** What a writer calls one of it, such as `card`. */
+  noun: string;
+}
 
 export interface FieldShape {
   name: string;
@@ -7,49 +22,71 @@ export interface FieldShape {
   shape: Shape;
 }
 
-export interface ObjectShape {
+export interface ObjectShape extends GroupWords {
   is: 'object';
-  info: FieldInfo;
   fields: readonly FieldShape[];
 }
 
-export interface ListShape {
+export interface BlocksShape extends GroupWords {
+  is: 'blocks';
+  /** The field that says which one it is. */
+  type: PlainShape;
+  /** The groups of fields to choose from, by the `type` that names them. */
+  options: ReadonlyMap<string, ObjectShape>;
+}
+
+export interface ListShape extends Words {
   is: 'list';
-  info: FieldInfo;
   item: Shape;
   min: number;
   max: number;
 }
 
-export interface BlocksShape {
-  is: 'blocks';
-  info: FieldInfo;
-  /** The groups of fields to choose from, by the `type` that names them. */
-  options: ReadonlyMap<string, ObjectShape>;
-}
-
 /** A field that holds one text, number or flag. */
-export interface PlainShape {
+export interface PlainShape extends Words {
   is: 'plain';
-  info: FieldInfo;
-  min: number | undefined;
-  max: number | undefined;
+  kind: Kind;
+  schema: z.ZodType;
+  example?: string | number | boolean;
+  /** The smallest number; the largest one, or the most characters. */
+  min?: number;
+  max?: number;
+  /** The regular expression that a text with a form of its own fits. */
+  pattern?: string;
+  /** Above this many characters a text is still accepted, with a warning. */
+  advisedLength?: number;
+  /** The words in braces that a text may hold: `product` is replaced by the product's name. */
+  tokens?: readonly string[];
   /** Of a choice: the words to choose from. */
-  words: readonly string[];
-  /** Of a text with a form of its own, such as a path: the regular expression that it fits. */
-  pattern?: string | undefined;
+  words?: readonly string[];
+  /** Of a choice: the name of its GraphQL type. */
+  typeName?: string;
+  /** Of an address: it may also be the path of a page here, or a mail address. */
+  internal?: boolean;
+  /** Of an address: it is of a video at a provider whose player the site can embed. */
+  embedded?: boolean;
 }
 
 /** What the model says of one field, in a form that every reader of the model can walk. */
 export type Shape = ObjectShape | ListShape | BlocksShape | PlainShape;
 
-const known = new WeakMap<z.core.$ZodType, Shape>();
+const shapes = new WeakMap<z.core.$ZodType, Shape>();
 
-/** The shape of a schema of the model. Throws for a schema that `fields.ts` did not make. */
+/** Notes the shape of a schema where it is declared, and returns the schema. */
+export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: Shape): Schema {
+  shapes.set(schema, shape);
+  return schema;
+}
+
+/** The shape that a schema was declared with, optional or not; undefined for one that is no field of the model. */
+export function findShape(schema: z.core.$ZodType): Shape | undefined {
+  return shapes.get(schema instanceof z.ZodOptional ? schema.unwrap() : schema);
+}
+
+/** The shape of a field of the model. Throws for any other schema. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
-  const inner = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-  const shape = known.get(inner) ?? readShape(inner);
-  known.set(inner, shape);
+  const shape = findShape(schema);
+  if (shape === undefined) throw new Error('A field of the model is not declared with a shape.');
   return shape;
 }
 
@@ -60,57 +97,14 @@ export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
   return shape;
 }
 
-function readShape(schema: z.core.$ZodType): Shape {
-  if (schema instanceof z.ZodLiteral) return typeShape(schema);
-  const info = fieldInfo(schema);
-  if (info === undefined) throw new Error('A field of the model is not made by fields.ts.');
-  if (schema instanceof z.ZodObject) {
-    const fields = Object.entries(schema.shape).map(([name, field]) => fieldShape(name, field));
-    return { is: 'object', info, fields };
-  }
-  const { min, max, pattern } = limits(schema);
-  if (schema instanceof z.ZodArray) {
-    const item = shapeOf(schema.element);
-    return { is: 'list', info, item, min: min ?? 0, max: max ?? Number.POSITIVE_INFINITY };
-  }
-  if (schema instanceof z.ZodDiscriminatedUnion) {
-    return { is: 'blocks', info, options: new Map(schema.options.map(option)) };
-  }
-  const words = schema instanceof z.ZodEnum ? schema.options.map(String) : [];
-  return { is: 'plain', info, min, max, words, pattern };
+/** The group of fields that a value of a union evidently means: the one that its `type` names. */
+export function branchOf(shape: BlocksShape, value: unknown): ObjectShape | undefined {
+  const type = childOf(value, 'type');
+  return typeof type === 'string' ? shape.options.get(type) : undefined;
 }
 
-function fieldShape(name: string, schema: z.core.$ZodType): FieldShape {
-  return { name, required: !(schema instanceof z.ZodOptional), shape: shapeOf(schema) };
-}
-
-function option(schema: z.core.$ZodType): [string, ObjectShape] {
-  const shape = objectShapeOf(schema);
-  const type = shape.fields.find((field) => field.name === 'type')?.shape;
-  const word = type?.is === 'plain' ? type.words[0] : undefined;
-  if (word === undefined) throw new Error('Every option of a union needs a literal type.');
-  return [word, shape];
-}
-
-function typeShape(schema: z.ZodLiteral): PlainShape {
-  const info: FieldInfo = { kind: 'choice', label: 'Type', hint: 'Which one of them it is.' };
-  return {
-    is: 'plain',
-    info,
-    min: undefined,
-    max: undefined,
-    words: [...schema.values].map(String),
-  };
-}
-
-interface Limits {
-  min: number | undefined;
-  max: number | undefined;
-  pattern: string | undefined;
-}
-
-/** The smallest and largest length, count or number, and the form, which zod tells only by way of JSON Schema. */
-function limits(schema: z.core.$ZodType): Limits {
-  const { minItems, maxItems, minimum, maximum, maxLength, pattern } = z.toJSONSchema(schema);
-  return { min: minItems ?? minimum, max: maxItems ?? maximum ?? maxLength, pattern };
+/** The field or item of a value that is a group or list; undefined where it has none of that name. */
+export function childOf(value: unknown, step: string | number): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return Reflect.get(value, step);
 }

@@ -1,8 +1,8 @@
-import type { Use } from '../check/fileResult';
-import type { SiteIndex } from '../check/siteIndex';
 import type { ReadFile } from '../model/entry';
+import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
 import { type ProblemText, quote } from '../model/problem';
+import type { SiteIndex } from './siteIndex';
 
 /** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */
 export function nameProblem(use: Use, from: ReadFile, index: SiteIndex): ProblemText | undefined {

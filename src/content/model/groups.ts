@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { typeAmong } from './kinds/choice';
+import { declare, type GroupWords, objectShapeOf, shapeOf, type Words } from './shape';
+
+/** A group of fields; a field that it doesn't name is refused. */
+export function object<Fields extends z.ZodRawShape>(words: GroupWords, fields: Fields) {
+  return declare(z.strictObject(fields), {
+    is: 'object',
+    ...words,
+    fields: Object.entries(fields).map(([name, schema]) => ({
+      name,
+      required: !(schema instanceof z.ZodOptional),
+      shape: shapeOf(schema),
+    })),
+  });
+}
+
+/** A list of one kind of item. */
+export function list<Item extends z.ZodType>(
+  item: Item,
+  words: Words & { min: number; max: number },
+) {
+  const schema = z.array(item).min(words.min).max(words.max);
+  return declare(schema, { is: 'list', item: shapeOf(item), ...words });
+}
+
+/** One of several groups of fields, told apart by their `type`. Throws where one of them has none. */
+export function oneOf<
+  Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(words: GroupWords, options: Options) {
+  const schema = z.discriminatedUnion('type', options);
+  const shapes = schema.options.map((each) => {
+    const shape = each instanceof z.ZodObject ? objectShapeOf(each) : undefined;
+    const type = shape?.fields.find(({ name }) => name === 'type')?.shape;
+    const word = type?.is === 'plain' ? type.words?.[0] : undefined;
+    if (shape === undefined || word === undefined) {
+      throw new Error(`One of the options of ${words.noun} has no type.`);
+    }
+    return [word, shape] as const;
+  });
+  const type = typeAmong(shapes.map(([word]) => word));
+  return declare(schema, { is: 'blocks', ...words, type, options: new Map(shapes) });
+}

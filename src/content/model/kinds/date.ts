@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { quote } from '../problem';
+import type { Words } from '../shape';
+import { field, kindOf, suchAs } from './kind';
+
+const kind = kindOf({
+  name: 'date',
+  need: (field) => `a day as year-month-day${suchAs(field)}`,
+  takes: () => 'a day as year-month-day',
+  control: () => ({
+    widget: 'datetime',
+    type: 'date',
+    format: 'YYYY-MM-DD',
+    date_format: 'YYYY-MM-DD',
+    time_format: false,
+    default: '',
+  }),
+  example: (_field, { today }) => today,
+  misspelling(value, { schema, example }) {
+    if (schema.safeParse(value).success) return undefined;
+    const message = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'does not exist' : 'is not a day';
+    return { message: `${quote(value)} ${message}`, advice: `Write it like ${example}.` };
+  },
+});
+
+/** A day, written as 2025-08-01; it means that day in every time zone. */
+export function date(words: Words & { example: string }) {
+  return field(kind, z.iso.date(), words);
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { quote } from '../problem';
+import type { Words } from '../shape';
+import { field, kindOf } from './kind';
+
+const kind = kindOf({
+  name: 'email',
+  takes: () => 'a mail address',
+  misspelling(value, { schema, example }) {
+    if (schema.safeParse(value).success) return undefined;
+    return {
+      message: `${quote(value)} is not a mail address`,
+      advice: `Write it like ${example}.`,
+    };
+  },
+});
+
+/** A mail address. */
+export function email(words: Words & { example: string }) {
+  return field(kind, z.email().max(254), {
+    max: 254,
+    pattern: z.regexes.email.source,
+    ...words,
+  });
+}

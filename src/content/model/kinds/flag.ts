@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Words } from '../shape';
+import { field, kindOf } from './kind';
+
+const kind = kindOf({
+  name: 'flag',
+  graphql: () => 'Boolean',
+  need: () => 'true or false',
+  takes: () => '`true` or `false`',
+  control: () => ({ widget: 'boolean' }),
+});
+
+/** Yes or no; left out, it means no. */
+export function flag(words: Words) {
+  return field(kind, z.boolean(), { example: true, ...words });
+}

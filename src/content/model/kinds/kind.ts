@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import { withArticle } from '../fieldWords';
+import { type ProblemText, quote } from '../problem';
+import { declare, type PlainShape } from '../shape';
+
+/** The folders whose files others name. */
+export type Collection = 'testimonials' | 'videos';
+
+/** A field that speaks of something outside its file, to be looked up once all files are read. */
+export interface Use {
+  what: 'reference' | 'picture' | 'link' | 'path';
+  /** Of a reference: the folder that it points into. */
+  collection?: Collection;
+  value: string;
+}
+
+/** What is said of a field by itself. */
+export interface FieldResult {
+  problems: ProblemText[];
+  uses: Use[];
+}
+
+/** What an example can refer to: the names that exist, and the day. */
+export interface Surroundings {
+  /** The name of the new file, which becomes a page's path. */
+  name: string;
+  testimonials: readonly string[];
+  videos: readonly string[];
+  /** By the path that a field names them with. */
+  images: readonly string[];
+  today: string;
+}
+
+/** A control of the editing form, as Sveltia CMS and Decap CMS both read it. */
+export interface Control {
+  widget: string;
+  /** What a text must fit, and what is said where it doesn't. */
+  pattern?: readonly [expression: string, message: string];
+  [option: string]: unknown;
+}
+
+/** All that depends on what kind a field is. A field of the model is its kind's schema with limits and words. */
+export interface Kind {
+  name: string;
+  /** The GraphQL type, with the extension that resolves it. */
+  graphql(field: PlainShape): string;
+  /** What it needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
+  need(field: PlainShape): string;
+  /** What it takes, in few words for a table. */
+  takes(field: PlainShape): string;
+  control(field: PlainShape): Control;
+  example(field: PlainShape, surroundings: Surroundings): unknown;
+  /** Why a text doesn't have the form that the kind asks for. */
+  misspelling(value: string, field: PlainShape): ProblemText | undefined;
+  /** What no form can tell of a text that has it: safety, and what it speaks of. */
+  check(value: string, field: PlainShape): FieldResult;
+}
+
+/** What most kinds have in common. */
+const common = {
+  graphql: () => 'String',
+  need: (field: PlainShape) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
+  takes: ({ kind }: PlainShape) => `a ${kind.name}`,
+  control: lineControl,
+  example: ({ example }: PlainShape) => example,
+  misspelling: () => undefined,
+  check: (): FieldResult => ({ problems: [], uses: [] }),
+};
+
+/** Makes a kind of what sets it apart. */
+export function kindOf(own: Pick<Kind, 'name'> & Partial<Kind>): Kind {
+  return { ...common, ...own };
+}
+
+/** A field of a kind: its schema, its words and its limits. */
+export function field<Schema extends z.ZodType>(
+  kind: Kind,
+  schema: Schema,
+  words: Omit<PlainShape, 'is' | 'kind' | 'schema'>,
+): Schema {
+  return declare(schema, { is: 'plain', kind, schema, ...words });
+}
+
+/** The field's label with its article. A long label describes the field more than it names it. */
+export function nameOf({ label }: PlainShape, otherwise: string): string {
+  return withArticle(label.length > 24 || /[,’]/.test(label) ? otherwise : label.toLowerCase());
+}
+
+/** `, such as "Know what you own"`; empty for a field without an example. */
+export function suchAs({ example }: PlainShape): string {
+  if (example === undefined) return '';
+  return `, such as ${typeof example === 'string' ? quote(example) : example}`;
+}
+
+/** A line of text, with what the check demands of its form. */
+export function lineControl(field: PlainShape): Control {
+  const { pattern, max, tokens = [] } = field;
+  const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
+  if (pattern !== undefined) {
+    return { ...line, pattern: [pattern, `It needs ${field.kind.need(field)}.`] };
+  }
+  const braced = tokens.map((token) => `{${token}}`);
+  const allowed = braced.map((token) => token.replace(/[{}]/g, '\\$&')).join('|');
+  return {
+    ...line,
+    pattern: [
+      tokens.length === 0 ? '^[^{}]*$' : `^(?:[^{}]|${allowed})*$`,
+      tokens.length === 0
+        ? 'Nothing can stand in braces here.'
+        : `Only ${braced.join(' and ')} can stand in braces here.`,
+    ],
+  };
+}
+
+/** The example itself where that name exists, or else the first name that does. */
+export function exampleAmong(names: readonly string[], example: unknown): string | undefined {
+  return names.find((name) => name === example) ?? names[0];
+}

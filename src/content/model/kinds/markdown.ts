@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { inspectMarkdown } from '../../markdown/inspectMarkdown';
+import type { Words } from '../shape';
+import { checkLink } from './address';
+import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
+
+const kind = kindOf({
+  name: 'markdown',
+  graphql: () => 'String @markdown',
+  need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
+  takes: ({ max }) => `up to ${max} characters, markdown`,
+  control: (field) => ({ ...lineControl(field), widget: 'text' }),
+  check(value) {
+    const { problems, links, headings } = inspectMarkdown(value);
+    const checked = links.map(({ address }) => checkLink(address));
+    const advice = 'Headings stand in a title field only.';
+    const heading = headings.length > 0 ? [{ message: 'has a heading in it', advice }] : [];
+    return {
+      problems: [
+        ...problems.map(({ message, advice }) => ({ message, advice })),
+        ...heading,
+        ...checked.flatMap((link) => link.problems),
+      ],
+      uses: checked.flatMap((link) => link.uses),
+    };
+  },
+});
+
+/** Words that a writer formats with markdown; raw HTML is refused by the check. */
+export function markdown(words: Words & { example: string; max: number }) {
+  return field(kind, z.string().max(words.max).regex(/\S/), { tokens: ['product'], ...words });
+}

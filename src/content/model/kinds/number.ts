@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Words } from '../shape';
+import { field, kindOf, suchAs } from './kind';
+
+const kind = kindOf({
+  name: 'number',
+  graphql: () => 'Int',
+  need: (field) => `a whole number from ${field.min} to ${field.max}${suchAs(field)}`,
+  takes: ({ min, max }) => `a whole number from ${min} to ${max}`,
+  control: ({ min, max }) => ({ widget: 'number', value_type: 'int', min, max, step: 1 }),
+});
+
+/** A whole number between two bounds. */
+export function number(words: Words & { example: number; min: number; max: number }) {
+  return field(kind, z.int().min(words.min).max(words.max), words);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { quote } from '../problem';
+import type { Words } from '../shape';
+import { exampleAmong, field, kindOf, suchAs } from './kind';
+
+const pattern = /^\/images\/[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:png|jpg|jpeg|webp|avif)$/;
+
+const kind = kindOf({
+  name: 'picture',
+  graphql: () => 'File @contentFile',
+  need: (field) => `the path of a picture${suchAs(field)}`,
+  takes: () => 'the path of a file in `content/images`',
+  control: () => ({
+    widget: 'image',
+    choose_url: false,
+    accept: 'image/png,image/jpeg,image/webp,image/avif',
+  }),
+  example: ({ example }, { images }) => exampleAmong(images, example),
+  misspelling(value, { example }) {
+    if (pattern.test(value)) return undefined;
+    const advice = `Write it like ${example}. The file lies in content/images, its name in lower case.`;
+    return { message: `${quote(value)} is not the path of a picture`, advice };
+  },
+  check: (value) => ({ problems: [], uses: [{ what: 'picture', value }] }),
+});
+
+/** The path of a picture below `content/`, such as `/images/portal.png`. */
+export function pictureFile(words: Words & { example: string }) {
+  return field(kind, z.string().max(120).regex(pattern), { max: 120, ...words });
+}

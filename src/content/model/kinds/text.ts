@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { htmlProblem } from '../../markdown/inspectMarkdown';
+import type { Words } from '../shape';
+import { field, kindOf, nameOf, suchAs } from './kind';
+
+const kind = kindOf({
+  name: 'text',
+  graphql: () => 'String @words',
+  need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
+  takes: ({ max }) => `up to ${max} characters`,
+  misspelling(value) {
+    if (!/[\r\n]/.test(value)) return undefined;
+    return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
+  },
+  check(value) {
+    const problem = htmlProblem(value);
+    const advice = 'Remove it: this field holds plain words.';
+    return { problems: problem === undefined ? [] : [{ ...problem, advice }], uses: [] };
+  },
+});
+
+/** One line of plain words, without formatting. */
+export function text(
+  words: Words & {
+    example: string;
+    max: number;
+    advisedLength?: number;
+    tokens?: readonly string[];
+  },
+) {
+  const schema = z
+    .string()
+    .max(words.max)
+    .regex(/\S/)
+    .regex(/^[^\r\n]*$/);
+  return field(kind, schema, { tokens: ['product'], ...words });
+}

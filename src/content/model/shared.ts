@@ -1,0 +1,68 @@
+import { object } from './groups';
+import { date } from './kinds/date';
+import { flag } from './kinds/flag';
+import { pictureFile } from './kinds/picture';
+import { text } from './kinds/text';
+
+export const sample = flag({
+  label: 'Sample',
+  hint: 'Made up, to be replaced by a real one before the site goes live.',
+}).optional();
+
+/** Of all that can be kept back by itself. `src/content/model/publication.ts` says when it is. */
+export const publication = {
+  draft: flag({
+    label: 'Draft',
+    hint: 'Kept back: shown, and marked, in npm run dev and in previews alone.',
+  }).optional(),
+  publishAt: date({
+    label: 'Publish at',
+    hint: 'The day it appears on, as year-month-day. The day begins at midnight UTC.',
+    example: '2027-01-01',
+  }).optional(),
+  unpublishAt: date({
+    label: 'Unpublish at',
+    hint: 'The day it disappears on, as year-month-day. The day begins at midnight UTC.',
+    example: '2027-02-01',
+  }).optional(),
+};
+
+export const picture = object(
+  {
+    typeName: 'Picture',
+    noun: 'picture',
+    label: 'Picture',
+    hint: 'A picture from content/images.',
+  },
+  {
+    file: pictureFile({
+      label: 'File',
+      hint: 'Where the picture lies, such as /images/portal.png.',
+      example: '/images/portal.png',
+    }),
+    darkFile: pictureFile({
+      label: 'File for dark mode',
+      hint: 'The same picture in dark colours, for visitors whose screen is set to dark.',
+      example: '/images/portal-dark.png',
+    }).optional(),
+    alt: text({
+      label: 'Text alternative',
+      hint: 'What the picture shows, for visitors who cannot see it.',
+      example: 'An inventory table with four pieces of furniture, their count and condition.',
+      max: 250,
+    }),
+  },
+);
+
+export const pageDescription = text({
+  label: 'Description',
+  hint: 'What search results show below the title.',
+  example: 'Turn a SIF file, a spreadsheet or an invoice into a living inventory for your clients.',
+  max: 300,
+  advisedLength: 160,
+});
+
+/** A few words of the site's own, which their example explains best. */
+export function words(label: string, example: string, max = 80) {
+  return text({ label, hint: `For example “${example}”.`, example, max });
+}
