@@ -1,5 +1,5 @@
 import { canonicalText } from '../derive/canonicalText';
-import { type FileOfContent, type ReadFile, typedEntry } from '../model/entry';
+import { type FileOfContent, typedEntry } from '../model/entry';
 import { contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
 import { childOf } from '../model/shape';
@@ -9,6 +9,7 @@ import { readJson } from '../read/readJson';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
+import type { ReadFile } from './fileResult';
 import { emptyFileResult, type FileResult } from './fileResult';
 
 /**

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import type { Entry, ReadFile } from '../model/entry';
+import type { Entry } from '../model/entry';
 import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { isMissing, versionOf } from '../read/fileSystem';
@@ -9,6 +9,7 @@ import { largestPicture, type ReadPicture, readPicture } from '../read/readPictu
 import { largestTextFile } from '../read/sourceText';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
+import type { ReadFile } from './fileResult';
 import { findUnpublished } from './findUnpublished';
 import { pictureProblems } from './pictureProblems';
 import { unusedFiles } from './unusedFiles';

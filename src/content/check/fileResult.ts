@@ -1,5 +1,6 @@
+import type { Entry, FileOfContent } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
-import type { LineProblem } from '../model/problem';
+import type { LineProblem, Problem } from '../model/problem';
 
 /** A use, with the place that it is found in. */
 export interface PlacedUse extends Use {
@@ -18,6 +19,17 @@ export interface FileResult {
   headings: string[];
   /** Where it says that something is held back, or when it is shown. */
   marks: { field: string; line: number }[];
+}
+
+/** All that is known of one file from its bytes alone. */
+export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'headings' | 'marks'> {
+  /** Undefined where the file has problems. */
+  entry: Entry | undefined;
+  problems: Problem[];
+  warnings: Problem[];
+  samples: Problem[];
+  /** Of a page: the path that it asks for. */
+  path: { value: string; line: number } | undefined;
 }
 
 /** A result with nothing in it yet. */

@@ -1,10 +1,10 @@
-import type { ReadFile } from '../model/entry';
 import { needOf } from '../model/fieldWords';
 import type { Use } from '../model/kinds/kind';
 import { contentModel } from '../model/model';
 import { formatPath, type Problem, quote } from '../model/problem';
 import { type Hold, heldGroups, holdOf, holdWords, turningDays } from '../model/publication';
 import { childOf, shapeOf } from '../model/shape';
+import type { ReadFile } from './fileResult';
 import { nameProblem } from './nameProblem';
 import { publishedSite, unpublishedFiles } from './publishedSite';
 import { shortLists } from './shortLists';

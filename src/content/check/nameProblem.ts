@@ -1,7 +1,7 @@
-import type { ReadFile } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
 import { type ProblemText, quote } from '../model/problem';
+import type { ReadFile } from './fileResult';
 import type { SiteIndex } from './siteIndex';
 
 /** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */

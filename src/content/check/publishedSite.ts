@@ -1,7 +1,7 @@
-import type { ReadFile } from '../model/entry';
 import { contentModel } from '../model/model';
 import { formatPath } from '../model/problem';
 import { heldGroups, publishedFields } from '../model/publication';
+import type { ReadFile } from './fileResult';
 import { sectionTitles } from './pageRules';
 import type { Site } from './siteIndex';
 

@@ -1,8 +1,8 @@
 import { headingIds } from '../markdown/headings';
-import type { ReadFile } from '../model/entry';
 import { didYouMean } from '../model/nearest';
 import { fillProduct } from '../model/words';
 import type { ReadPicture } from '../read/readPicture';
+import type { ReadFile } from './fileResult';
 
 /** All files of the content folder, as the check reads them. */
 export interface Site {

@@ -1,5 +1,5 @@
-import type { ReadFile } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
+import type { ReadFile } from './fileResult';
 import type { Site } from './siteIndex';
 
 /**

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import type { FileResult } from '../check/fileResult';
 import { type ContentKind, contentModel } from './model';
-import type { Problem } from './problem';
 
 /** What the fields of a file are, for each kind of content. */
 export interface EntryOf<Kind extends ContentKind> {
@@ -23,17 +21,6 @@ export interface FileOfContent {
   file: string;
   /** The name of the file without its ending. */
   name: string;
-}
-
-/** All that is known of one file from its bytes alone. */
-export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'headings' | 'marks'> {
-  /** Undefined where the file has problems. */
-  entry: Entry | undefined;
-  problems: Problem[];
-  warnings: Problem[];
-  samples: Problem[];
-  /** Of a page: the path that it asks for. */
-  path: { value: string; line: number } | undefined;
 }
 
 /** The kinds of content, in the order of the model. */
