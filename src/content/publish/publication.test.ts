@@ -10,9 +10,9 @@ import {
   video,
 } from '../../../test/contentCases/goodContent';
 import { checkContent, formatProblem } from '../check/check';
-import { createGate, passGate } from '../publish/gate';
+import { holdOf, type Publication, readPublication } from '../model/publication';
 import { findFiles } from '../read/findFiles';
-import { holdOf, type Publication, readPublication } from './publication';
+import { createGate, passGate } from './gate';
 
 const production = { today: '2027-01-15', drafts: false };
 const preview = { today: '2027-01-15', drafts: true };
