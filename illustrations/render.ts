@@ -20,7 +20,7 @@ async function render(names: readonly string[]): Promise<void> {
       `No such picture: ${unknown.join(', ')}. There are: ${Object.keys(scenes).join(', ')}`,
     );
   }
-  const folder = join(__dirname, '../../content/images');
+  const folder = join(__dirname, '../content/images');
   mkdirSync(folder, { recursive: true });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
