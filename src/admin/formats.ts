@@ -2,8 +2,7 @@ import { canonicalText } from '../content/derive/canonicalText';
 import { formatName, fromForm, toForm } from '../content/derive/form';
 import { contentKinds } from '../content/model/entry';
 import { type ContentKind, contentModel } from '../content/model/model';
-import { readMarkdownFile } from '../content/read/frontMatter';
-import { readJson } from '../content/read/readJson';
+import { parseFile } from '../content/read/parseFile';
 
 /** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */
 interface Engine {
@@ -28,10 +27,7 @@ export function registerFormats(engine: Engine): void {
 }
 
 function formOf(kind: ContentKind, text: string): object {
-  const isJson = contentModel[kind].place.endsWith('.json');
-  const { value, problems, broken, body } = isJson
-    ? { ...readJson(text), body: '' }
-    : readMarkdownFile(text);
+  const { value, problems, broken, body } = parseFile(kind, text);
   const [problem] = problems;
   if (broken || typeof value !== 'object' || value === null) {
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`);

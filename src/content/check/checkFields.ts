@@ -5,7 +5,7 @@ import { isMark, publicationProblems } from '../model/publication';
 import { type PlainShape, shapeOf } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
 import { hasInvisible, invisibleWords } from '../read/invisible';
-import type { Reading } from '../read/reading';
+import type { ParsedFields } from '../read/parseFields';
 import { compareFields } from './compareFields';
 import { emptyFileResult, type FileResult } from './fileResult';
 import { pageProblems, sectionTitles } from './pageRules';
@@ -16,7 +16,7 @@ import { videoWarnings } from './videoRules';
 /** Checks the fields of a file of one kind, each by the model and, where it fits the model, by the rules. */
 export function checkFields(
   kind: ContentKind,
-  { value, lineOf }: Pick<Reading, 'value' | 'lineOf'>,
+  { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
 ): FileResult {
   const result = emptyFileResult();
   const compared = compareFields(shapeOf(contentModel[kind].schema), value, isSingle(kind));

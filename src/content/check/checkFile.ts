@@ -3,9 +3,8 @@ import { type FileOfContent, typedEntry } from '../model/entry';
 import { contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
 import { childOf } from '../model/shape';
-import { type MarkdownFile, readMarkdownFile } from '../read/frontMatter';
+import { type ParsedFile, parseFile } from '../read/parseFile';
 import { isRangeError } from '../read/rangeError';
-import { readJson } from '../read/readJson';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
@@ -32,7 +31,7 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
   const { text, problems, warnings } = readSourceText(bytes);
   const source: FileResult = { ...emptyFileResult(), problems, warnings };
   if (text === undefined) return withFile(of, [source]);
-  const written = parse(of, text);
+  const written = parseFile(of.kind, text);
   const syntax: FileResult = { ...emptyFileResult(), problems: written.problems };
   if (written.broken) return withFile(of, [source, syntax]);
   const judgeText = contentModel[of.kind].body ? checkBody : checkStrayBody;
@@ -44,7 +43,7 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
 }
 
 /** Warns of what an edit in the browser would change besides: it leaves files in their canonical form. */
-function checkCanonical({ kind }: FileOfContent, text: string, written: MarkdownFile): FileResult {
+function checkCanonical({ kind }: FileOfContent, text: string, written: ParsedFile): FileResult {
   const { value, body } = written;
   const result = emptyFileResult();
   if (typeof value !== 'object' || value === null) return result;
@@ -60,13 +59,8 @@ function checkCanonical({ kind }: FileOfContent, text: string, written: Markdown
   return { ...result, warnings: [{ line, message, advice }] };
 }
 
-function parse({ kind }: FileOfContent, text: string): MarkdownFile {
-  if (contentModel[kind].place.endsWith('.md')) return readMarkdownFile(text);
-  return { ...readJson(text), body: '', bodyLine: 1 };
-}
-
 /** Puts the parts of a result together with what was read, if anything could be. */
-function withFile(of: FileOfContent, parts: FileResult[], written?: MarkdownFile): ReadFile {
+function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile): ReadFile {
   const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file: of.file });
   const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
   const path = of.kind === 'pages' ? childOf(written?.value, 'path') : undefined;

@@ -2,7 +2,7 @@ import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
 import { holdOf } from '../model/publication';
 import { childOf } from '../model/shape';
-import { readMarkdownFile } from '../read/frontMatter';
+import { parseMarkdownFile } from '../read/parseFile';
 import type { CheckResult } from './checker';
 
 /** A page or policy as it was in an earlier version. */
@@ -29,7 +29,7 @@ export function removedUrls(
     kept.add(kind === 'pages' ? fields.path : `/${name}`);
   }
   return files.flatMap(({ file, text }): Problem[] => {
-    const { value } = readMarkdownFile(text);
+    const { value } = parseMarkdownFile(text);
     const [, folder, name] = /([^/]+)\/([^/]+)\.md$/.exec(file) ?? [];
     const address = folder === 'policies' ? `/${name}` : childOf(value, 'path');
     if (typeof address !== 'string' || kept.has(address)) return [];

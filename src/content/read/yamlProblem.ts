@@ -98,6 +98,10 @@ const byCode: Partial<Record<string, ProblemText>> = {
     message: 'is not a field, or lacks its colon',
     advice: 'Write each field as name: value. Lines that continue a text begin with more spaces.',
   },
+  NON_STRING_KEY: {
+    message: 'has a field whose name is not a word',
+    advice: 'A field is written as name: value. Text with braces belongs in double quotes.',
+  },
   TAB_AS_INDENT: {
     message: 'begins with a tab',
     advice: 'Use spaces to move a line to the right.',

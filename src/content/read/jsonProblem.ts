@@ -1,0 +1,100 @@
+import { type Document, isScalar, visit } from 'yaml';
+import { type LineProblem, type ProblemText, quote } from '../model/problem';
+
+interface Slip extends ProblemText {
+  /** Where in the text it is; -1 where the text hasn't got it. */
+  at: number;
+}
+
+/** Slips that YAML has nothing against, or sees elsewhere, by how they look once each text in quotes is §§§». */
+const slips: readonly (ProblemText & { pattern: RegExp })[] = [
+  {
+    pattern: /\/[/*]/,
+    message: 'has a comment',
+    advice: 'Remove it: a JSON file has no comments.',
+  },
+  {
+    pattern: /"/,
+    message: 'has a quote that is not closed',
+    advice: 'Put a straight double quote at both ends of the text, and no line break in it.',
+  },
+  {
+    pattern: /,(?=\s*[}\]])/,
+    message: 'has a comma after the last field',
+    advice: 'Remove the comma.',
+  },
+  {
+    pattern: /[»\w}\]](?=[^\S\n]*\n\s*[§\w{[-])/,
+    message: 'lacks a comma',
+    advice: 'Put a comma at the end of this line, before the next field.',
+  },
+];
+
+/**
+ * Says what keeps a text from being JSON, and in which line: the first slip that is found. `document` is the text as
+ * the parser of YAML understands it, which takes all JSON and more.
+ */
+export function jsonProblem(text: string, document: Document.Parsed): LineProblem {
+  const masked = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => `${'§'.repeat(length - 1)}»`);
+  const found: Slip[] = [
+    ...slips.map(({ pattern, ...words }) => ({ at: masked.search(pattern), ...words })),
+    ...wrongValues(text, document),
+  ];
+  const [first] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
+  const { at, message, advice } = first ?? stumble(text, document);
+  return { line: text.slice(0, at).split('\n').length, message, advice };
+}
+
+/** The values that are values in YAML alone. */
+function wrongValues(text: string, document: Document.Parsed): Slip[] {
+  const found: Slip[] = [];
+  visit(document, {
+    Pair(_key, { key, value }) {
+      if (isScalar(key) && value === null) found.push(wrongValue(key.range?.[0] ?? 0, ''));
+    },
+    Scalar(_key, { range }) {
+      const [at, end] = range ?? [0, 0];
+      const value = text.slice(at, end);
+      if (!isJson(value)) found.push(wrongValue(at, value));
+    },
+  });
+  return found;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function wrongValue(at: number, value: string): Slip {
+  if (value === '') {
+    const advice = 'Each field is written as "name": "value".';
+    return { at, message: 'lacks a value', advice };
+  }
+  if (!value.startsWith('"')) {
+    const advice = 'Words belong in straight double quotes; numbers, true and false stand alone.';
+    return { at, message: `has something that is not JSON: ${quote(value)}`, advice };
+  }
+  if (value.includes('\\')) {
+    const advice = 'Write \\\\ for a backslash and \\" for a quote within a text.';
+    return { at, message: 'has a backslash that means nothing', advice };
+  }
+  const message = 'has a tab or another invisible character within a text';
+  return { at, message, advice: 'Put a space in its place.' };
+}
+
+function stumble(text: string, { errors: [error] }: Document.Parsed): Slip {
+  const at = error?.pos[0] ?? 0;
+  const missing = /end with a ([}\]])/.exec(error?.message ?? '')?.[1];
+  if (missing !== undefined) {
+    const advice = `Put the closing ${missing} at the end.`;
+    return { at: text.slice(0, at).trimEnd().length, message: 'is not closed', advice };
+  }
+  const advice =
+    'Look for a comma, colon or brace that is missing or one too many, and write \\" for a quote within a text.';
+  return { at, message: 'is not JSON', advice };
+}
