@@ -1,28 +1,6 @@
-const longest = 80;
+import distance from 'damerau-levenshtein';
 
-/** How many letters have to be changed, added, left out or swapped to make one word into the other. */
-function distance(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      let cost = Math.min(
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-      );
-      if (one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
-        cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      }
-      current.push(cost);
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
-}
+const longest = 80;
 
 /**
  * The candidate that a writer most likely meant by a name that does not exist: one with few letters changed,
@@ -37,7 +15,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase();
     if (Math.abs(lower.length - written.length) >= bestDistance) continue;
-    const steps = distance(written, lower);
+    const { steps } = distance(written, lower);
     if (steps < bestDistance) {
       best = candidate;
       bestDistance = steps;
