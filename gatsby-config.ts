@@ -1,8 +1,8 @@
 import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, lowerAvifEffort } from './src/build/pictures/avifEffort';
-import { readSettings } from './tools/settings.mjs';
+import { settingsOfCommand } from './src/build/settings';
 
-const { siteUrl, formEndpoint } = readSettings(process.env);
+const { siteUrl, formEndpoint } = settingsOfCommand();
 
 lowerAvifEffort();
 

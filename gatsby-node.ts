@@ -5,6 +5,7 @@ import { saveState } from 'gatsby/dist/redux';
 import { readBackend } from './src/build/admin/backend';
 import { bundleAdmin } from './src/build/admin/bundle';
 import { adminPolicy } from './src/build/admin/policy';
+import { claimFolder } from './src/build/cache/claimFolder';
 import { startBuild } from './src/build/cache/startBuild';
 import { writeDiscovery } from './src/build/discovery/writeDiscovery';
 import { compressSite } from './src/build/files/compress';
@@ -21,21 +22,23 @@ import { takeMadePictures } from './src/build/pictures/madePictures';
 import { forgetOldPictures, picturesInWork } from './src/build/pictures/pictureJobs';
 import { queryData } from './src/build/schema/queryData';
 import { createContentSchema, oncePerPicture } from './src/build/schema/schema';
+import { settingsOfCommand } from './src/build/settings';
 import { type ListedPages, listSharedPages } from './src/build/share/sharedPages';
 import { openSharePictures } from './src/build/share/sharePictures';
 import { disagreementReport } from './src/build/verify/disagreementReport';
 import { findDisagreements } from './src/build/verify/findDisagreements';
 import { formatProblem } from './src/content/check/check';
+import { type RemovedSince, removedSince } from './src/content/check/history';
 import { embedAddress } from './src/content/model/embedAddress';
+import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { readPublished } from './src/content/publish/publishedFiles';
 import { serveAdmin } from './src/development/adminServer';
 import { serveContentProblems } from './src/development/contentServer';
 import { disableBackForwardCache } from './src/development/disableBackForwardCache';
+import { type LocalAddresses, startRequestInbox } from './src/development/requestInbox';
 import { shortenWait } from './src/development/shortWait';
 import { tellAddresses } from './src/development/tellAddresses';
-import { claimFolder } from './tools/claimFolder.mjs';
-import { readSettings } from './tools/settings.mjs';
 
 const { MADE_PICTURES: made } = process.env;
 // Before Gatsby loads what uses it.
@@ -43,28 +46,49 @@ if (made) takeMadePictures(require('gatsby-plugin-sharp/process-file'), made);
 
 const sharePictures = openSharePictures();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
-const gate = createGate('content', 'checked-content', undefined, {
-  forgiveUnused: isDeveloping,
-});
+const settings = settingsOfCommand();
+const gate = createGate(
+  'content',
+  'checked-content',
+  () => readPublication(isDeveloping ? { SHOW_DRAFTS: '1', ...process.env } : process.env),
+  { forgiveUnused: isDeveloping },
+);
 let finishBuild: () => void;
+/** Of the dev server, and of the request inbox beside it. */
+let local: LocalAddresses;
 
 /** Only content that passes the check reaches the folder that Gatsby reads. */
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
-  const { reporter, store } = args;
+  const { basePath, reporter, store } = args;
+  if (!isDeveloping && basePath !== pathPrefix(settings.siteUrl)) {
+    reporter.panic(
+      `SITE_URL has a path (${settings.siteUrl}), which takes a flag: gatsby build --prefix-paths. "npm run build" sets it.`,
+    );
+  }
   await claimFolder(isDeveloping ? 'A dev server' : 'A build').catch((error: Error) =>
     reporter.panic(error.message),
   );
   await picturesInWork(store);
   await passGate(reporter);
   forgetOldPictures(store);
-  finishBuild = startBuild(args);
+  finishBuild = startBuild(args, settings);
+  if (isDeveloping) {
+    local = await startRequestInbox(store).catch((error: Error) => reporter.panic(error.message));
+  }
 };
 
 /** A build that is stopped from here on leaves to the next which pictures are processed. */
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = () => saveState();
 
 async function passGate(reporter: Reporter): Promise<void> {
-  const { problems, warnings } = await gate.pass();
+  const checked = await gate.pass();
+  // Under the dev server a page may be on its way to another address.
+  const removed: RemovedSince = isDeveloping ? { problems: [] } : removedSince('.', checked);
+  if (removed.skipped) {
+    reporter.info(`Removed addresses were not looked for: ${removed.skipped}.`);
+  }
+  const { warnings } = checked;
+  const problems = [...checked.problems, ...removed.problems];
   if (warnings.length > 0) {
     reporter.warn(`About the content:\n\n${warnings.map(formatProblem).join('\n\n')}\n`);
   }
@@ -80,10 +104,11 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, 
   await shortenWait();
   app.use(disableBackForwardCache);
   serveContentProblems(app, gate, reporter);
-  const { siteUrl } = readSettings(process.env);
-  // The dev server serves the site without the path that it may lie below.
-  const { origin } = new URL(siteUrl);
-  app.use(serveAdmin(origin, (error) => reporter.error('The editing UI has failed.', error)));
+  app.use(
+    serveAdmin(local.site, gate.checker, (error) =>
+      reporter.error('The editing UI has failed.', error),
+    ),
+  );
 };
 
 /** Every page needs these; where one is missing the build stops rather than rendering without it. */
@@ -112,9 +137,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = ({
   reporter,
 }) => {
   if (stage === 'develop') {
-    const { siteUrl } = readSettings(process.env);
-    const inbox = process.env.REQUEST_INBOX;
-    actions.setWebpackConfig({ plugins: [tellAddresses({ siteUrl, inbox }, reporter)] });
+    actions.setWebpackConfig({ plugins: [tellAddresses(local, reporter)] });
   }
   if (stage !== 'build-javascript') return;
   const config = getConfig();
@@ -308,7 +331,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
     playerOrigins,
     files: islands,
     adminPolicy: backend && adminPolicy(backend),
-    noindex: readSettings(process.env).noindex,
+    noindex: settings.noindex,
     securityText: securityText({
       ...data.siteWords,
       siteUrl,
@@ -318,7 +341,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async ({ graphql, reporter
   });
   await pruneSite('public', readShipped().files);
   const disagreements = await findDisagreements('public', {
-    ...readSettings(process.env),
+    ...settings,
     policy: finished.policy,
     policyIsSent: backend === undefined,
     paths,

@@ -1,15 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { defineConfig } from '@playwright/test';
+import { findChromium } from './tools/programs.mjs';
 import { quietChromium } from './tools/quietChromium';
 
-// Workers read this file again; the variable spares them the search. What is missing is told by the search itself.
-if (!process.env.CHROMIUM_PATH) {
-  const search = spawnSync(process.execPath, ['tools/chromium.mjs'], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  if (search.status !== 0) process.exit(1);
-  process.env.CHROMIUM_PATH = search.stdout.trim();
+// Workers read this file again; the variable spares them the search.
+try {
+  process.env.CHROMIUM_PATH = findChromium();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
 }
 
 export default defineConfig({

@@ -80,6 +80,7 @@ test('an address that was removed without a redirect is a problem, by what git k
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'All');
+  expect((await check()).text).toContain('not looked for: this is main itself.');
   git('checkout', '-qb', 'change');
   git('mv', 'content/pages/old.md', 'content/pages/new.md');
   await folder.write([['pages/new.md', clientsPage.replace('path: /clients', 'path: /new')]]);
@@ -96,6 +97,10 @@ test('an address that was removed without a redirect is a problem, by what git k
   expect((await check('--against', 'nowhere')).text).toContain(
     'not looked for: git knows no common version with nowhere.',
   );
+  git('checkout', '-q', 'main');
+  const clone = join(cwd, 'clone');
+  git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
+  expect((await checkReport([], clone)).text).toContain('not looked for: the clone is shallow.');
 }, 60_000);
 
 test('what is held back today is counted, and listed when asked for', async () => {

@@ -6,9 +6,7 @@ import {
   formatProblem,
   type Problem,
 } from '../src/content/check/check';
-import { removedUrls } from '../src/content/check/removedUrls';
-import { readPublication } from '../src/content/model/publication';
-import { changedPages } from './history';
+import { removedSince } from '../src/content/check/history';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
@@ -41,12 +39,9 @@ export async function checkReport(words: string[], folder = '.'): Promise<CheckR
   });
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
-  // What a file with a problem gets for an address is not known.
-  const history =
-    checked.problems.length > 0 ? { files: [] } : changedPages(folder, values.against);
-  const skipped = 'skipped' in history ? history.skipped : undefined;
-  const earlier = 'files' in history ? history.files : [];
-  const problems = [...checked.problems, ...removedUrls(earlier, checked, readPublication().today)];
+  const removed = removedSince(folder, checked, values.against);
+  const { skipped } = removed;
+  const problems = [...checked.problems, ...removed.problems];
   const result = { ...checked, problems };
   const text = values.json ? asJson(result, skipped) : asText(result, values, skipped);
   return { text, failed: problems.length > 0 };

@@ -1,13 +1,8 @@
-import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { npm } from './run.mjs';
 import { assertWritable } from './writable.mjs';
 
-const OLDEST_NODE = { major: 20, minor: 19 };
-const LOCK = 'package-lock.json';
-const STAMP = 'node_modules/.casegood-lock-hash';
-/** npm writes it last, whenever it has installed anything. */
-const NPM_RECORD = 'node_modules/.package-lock.json';
+const oldestNode = [20, 19];
 
 /**
  * Installs the packages where they are missing or no longer match package-lock.json.
@@ -17,46 +12,39 @@ const NPM_RECORD = 'node_modules/.package-lock.json';
  */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const oldest = OLDEST_NODE;
-  if (major < oldest.major || (major === oldest.major && minor < oldest.minor)) {
+  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
+  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
     throw new Error(
-      `This needs Node ${oldest.major}.${oldest.minor} or later, and ${process.version} is running. ` +
+      `This needs Node ${oldestNode.join('.')} or later, and ${process.version} is running. ` +
         'Get a newer one from https://nodejs.org.',
     );
   }
-  const hash = createHash('sha256').update(readFileSync(LOCK)).digest('hex');
-  if (!isInstalled(hash)) {
-    // npm would empty the folder that the link leads to, which is somebody else's.
-    if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
-      throw new Error(
-        'The packages do not match package-lock.json, and node_modules is a link to those of another folder. ' +
-          'Remove the link, then try again: this folder gets its own.',
-      );
-    }
-    assertWritable(['.', 'node_modules']);
-    console.log('Installing packages (npm ci)...');
-    await npm(['ci']);
+  if (isInstalled()) return;
+  // npm would empty the folder that the link leads to, which is somebody else's.
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      'The packages do not match package-lock.json, and node_modules is a link to those of another folder. ' +
+        'Remove the link, then try again: this folder gets its own.',
+    );
   }
-  if (readOrNull(STAMP) === hash) return;
-  assertWritable(['node_modules']);
-  writeFileSync(STAMP, hash);
+  assertWritable(['.', 'node_modules']);
+  console.log('Installing packages (npm ci)...');
+  await npm(['ci']);
 }
 
-/** @param {string} hash */
-function isInstalled(hash) {
-  const installed = modified(NPM_RECORD);
-  if (installed === null) return false;
-  if (readOrNull(STAMP) === hash) return true;
-  // Installed by hand since the lock file last changed.
-  return installed >= (modified(LOCK) ?? 0);
+/** Whether the packages that npm has installed are those of the lock file. */
+function isInstalled() {
+  const list = 'node_modules/.package-lock.json';
+  if (!existsSync(list)) return false;
+  const installed = packagesIn(list);
+  return Object.entries(packagesIn('package-lock.json')).every(
+    // What is optional may be for another system.
+    ([place, { version, optional, devOptional }]) =>
+      place === '' || optional || devOptional || installed[place]?.version === version,
+  );
 }
 
-/** @param {string} path */
-function modified(path) {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? null;
-}
-
-/** @param {string} path */
-function readOrNull(path) {
-  return modified(path) === null ? null : readFileSync(path, 'utf8');
+/** @param {string} file */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, 'utf8')).packages;
 }

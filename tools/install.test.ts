@@ -6,7 +6,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,12 +19,17 @@ const record = join(packages, '.package-lock.json');
 
 beforeEach(() => {
   for (const place of [site, packages]) mkdirSync(place, { recursive: true });
-  writeFileSync(join(site, 'package-lock.json'), '{}');
-  // After the lock file, as npm does: the younger of the two tells whether the packages fit.
-  writeFileSync(record, '{}');
+  const optional = { version: '1.0.0', optional: true };
+  writeFileSync(join(site, 'package-lock.json'), lockOf('2.0.0', { 'node_modules/b': optional }));
+  writeFileSync(record, lockOf('2.0.0'));
   symlinkSync(packages, join(site, 'node_modules'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What npm writes of packages, one of which has this version. */
+function lockOf(version: string, others = {}) {
+  return JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...others } });
+}
 
 /** Installs where it is needed; an npm that is started would only say so. */
 function install() {
@@ -49,9 +53,10 @@ test('the packages of another folder are used where they fit', () => {
 });
 
 test('the packages of another folder are never installed anew', () => {
-  utimesSync(record, 0, 0);
+  const installed = lockOf('1.0.0');
+  writeFileSync(record, installed);
   expect(install()).toContain('node_modules is a link to those of another folder. Remove the link');
-  expect(readFileSync(record, 'utf8')).toBe('{}');
+  expect(readFileSync(record, 'utf8')).toBe(installed);
 });
 
 test('packages of its own that do not fit are installed anew', () => {

@@ -1,111 +1,105 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { homeForCommands } from './home.mjs';
+
+// Nothing here may need a package: none may be installed yet.
 
 /**
- * Runs the command that an installed package brings, and waits for it. Its output is passed on.
+ * Runs a script with Node, and waits for it. Its output is passed on.
  *
- * @param {string} packageName for example `gatsby`
- * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options] env: added to the environment
+ * @param {string[]} args the script, and what follows it
+ * @param {Record<string, string>} [env] added to the environment
  * @returns {Promise<void>}
- * @throws {Error} when the package is missing, or the command ends with a failure
+ * @throws {Error} when it ends with a failure, or is stopped
  */
-export function runPackage(packageName, args, options) {
-  return run(process.execPath, [commandOf(packageName), ...args], packageName, options);
+export function runNode(args, env) {
+  return run(process.execPath, args, { label: args.join(' '), env });
 }
 
 /**
- * Runs one of this project's own scripts with Node, and waits for it.
- *
- * @param {string} script
- * @param {string[]} args
- * @param {{ env?: Record<string, string> }} [options] env: added to the environment
- * @returns {Promise<void>}
- * @throws {Error} when it ends with a failure
- */
-export function runScript(script, args = [], options = {}) {
-  return run(process.execPath, [script, ...args], script, options);
-}
-
-/**
- * Runs npm, and waits for it.
+ * Runs npm, and waits for it. Its output is passed on.
  *
  * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment
  * @returns {Promise<void>}
- * @throws {Error} when it ends with a failure
+ * @throws {Error} when it ends with a failure, or is stopped
  */
-export function npm(args) {
+export function npm(args, env) {
   const cli = process.env.npm_execpath;
   const label = `npm ${args.join(' ')}`;
-  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], label);
-  return run('npm', args, label, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], { label, env });
+  return run('npm', args, { label, env, shell: process.platform === 'win32' });
 }
 
 /**
- * Runs the main part of a script: an error is shown as its message alone, and ends the process
- * with a failure.
+ * Runs the main part of a script: an error is shown as its message alone, and ends the process with a failure.
  *
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {
   main().catch((error) => {
-    if (error instanceof Stopped) process.exit(INTERRUPTED);
     console.error(`\n${error instanceof Error ? error.message : error}`);
     process.exit(1);
   });
 }
 
-/** The exit code that shells give to what Ctrl-C has ended. */
-const INTERRUPTED = 130;
-
-/** Somebody ended the command; there is nothing to explain. */
-class Stopped extends Error {}
-
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {string} label what to call it in an error message
- * @param {{ env?: Record<string, string>, shell?: boolean }} [options]
- * @returns {Promise<void>}
+ * @param {{ label: string, env?: Record<string, string>, shell?: boolean }} options
  */
-function run(command, args, label, { env = {}, shell = false } = {}) {
-  return new Promise((resolve, reject) => {
-    let stopped = false;
-    const child = spawn(command, args, {
-      stdio: 'inherit',
-      shell,
-      env: { ...process.env, ...homeForCommands(), ...env },
-    });
-    // A signal to this process alone must not leave the command running.
-    const stop = () => {
-      stopped = true;
-      child.kill('SIGTERM');
-    };
-    process.on('SIGINT', stop).on('SIGTERM', stop);
-    const settle = () => process.off('SIGINT', stop).off('SIGTERM', stop);
-    child.on('error', (error) => {
-      settle();
-      reject(new Error(`${label} could not start: ${error.message}`));
-    });
-    child.on('close', (code) => {
-      settle();
-      if (stopped) reject(new Stopped(`${label} was stopped.`));
-      else if (code === 0) resolve();
-      else reject(new Error(`${label} failed. What went wrong stands above.`));
-    });
+async function run(command, args, { label, env, shell }) {
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    shell,
+    env: { ...process.env, ...homeForCommands(), ...env },
   });
+  // A signal to this process alone must not leave the command running.
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  try {
+    const [code] = await once(child, 'close');
+    if (child.killed) throw new Error(`${label} was stopped.`);
+    if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
+  } finally {
+    process.off('SIGINT', stop).off('SIGTERM', stop);
+  }
 }
 
-/** @param {string} packageName */
-function commandOf(packageName) {
-  const folder = join('node_modules', packageName);
-  let bin;
+/** @type {Record<string, string> | undefined} */
+let home;
+
+/**
+ * What to add to the environment of commands, so that they have a home folder: npm, Gatsby and browsers keep files in
+ * it, and fail with a stack trace where it takes none. The one that is made lasts as long as this process.
+ *
+ * @returns {Record<string, string>}
+ */
+export function homeForCommands() {
+  home ??= takesFiles(homedir()) ? {} : makeHome();
+  return home;
+}
+
+/** @param {string} folder */
+function takesFiles(folder) {
   try {
-    bin = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin;
+    rmdirSync(mkdtempSync(join(folder, '.casegood-')));
+    return true;
   } catch {
-    throw new Error(`The package ${packageName} is not installed. Run npm ci, then try again.`);
+    return false;
   }
-  return join(folder, typeof bin === 'string' ? bin : String(Object.values(bin)[0]));
+}
+
+function makeHome() {
+  const folder = mkdtempSync(join(tmpdir(), 'casegood-home-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  console.error(`The home folder ${homedir()} takes no files, so ${folder} is used in its place.`);
+  return {
+    HOME: folder,
+    XDG_CONFIG_HOME: join(folder, '.config'),
+    XDG_CACHE_HOME: join(folder, '.cache'),
+    npm_config_cache: join(folder, '.npm'),
+  };
 }

@@ -1,6 +1,5 @@
-import { claimFolder } from './claimFolder.mjs';
 import { ensureInstalled } from './install.mjs';
-import { runMain, runScript } from './run.mjs';
+import { runMain, runNode } from './run.mjs';
 
 runMain(async () => {
   await ensureInstalled();
@@ -9,17 +8,15 @@ runMain(async () => {
   const { startInboxBeside } = await tsImport('./inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve.ts', import.meta.url);
 
-  const release = await claimFolder('A build (npm start)');
   const port = readPort('PORT', 9000);
-  const siteUrl = `http://localhost:${port}`;
-  const inbox = await startInboxBeside();
   // The build takes a while: better to hear of a busy port before it than after.
   await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
-
-  await runScript('tools/build.mjs', [], {
-    env: { SITE_URL: siteUrl, GATSBY_FORM_ENDPOINT: inbox.endpoint },
+  const siteUrl = `http://localhost:${port}`;
+  const inbox = await startInboxBeside();
+  await runNode(['node_modules/gatsby/cli.js', 'build'], {
+    SITE_URL: siteUrl,
+    GATSBY_FORM_ENDPOINT: inbox.endpoint,
   });
-  release();
   await serveSite({ port });
   console.log(`
 Site           ${siteUrl}

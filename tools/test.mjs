@@ -1,10 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ensureNginx } from './nginx.mjs';
-import { runMain, runPackage, runScript } from './run.mjs';
+import { ensureProgram } from './programs.mjs';
+import { npm, runMain } from './run.mjs';
 
 /** No test asks these addresses for anything. */
 const BUILD_SETTINGS = {
@@ -48,24 +47,22 @@ runMain(async () => {
  */
 function steps({ jestReport, browserReport }) {
   // Under CI Biome colours every character, which makes a log unreadable.
-  const plain = process.stdout.isTTY ? [] : ['--colors=off'];
+  const plain = process.stdout.isTTY ? [] : ['--', '--colors=off'];
+  /** @param {string[]} words */
+  const script = (...words) => npm(['run', '--silent', ...words]);
   return [
-    ['Lint and format', () => runPackage('@biomejs/biome', ['ci', '.', ...plain])],
-    ['Content', () => runPackage('tsx', ['tools/check.ts'])],
-    ['Unit tests', () => runPackage('jest', ['--json', `--outputFile=${jestReport}`])],
-    ['Production build', () => runScript('tools/build.mjs', [], { env: BUILD_SETTINGS })],
-    ['Types', () => runPackage('typescript', ['--noEmit'])],
+    ['Lint and format', () => script('lint', ...plain)],
+    ['Content', () => script('check')],
+    ['Unit tests', () => script('test:unit', '--', '--json', `--outputFile=${jestReport}`)],
+    ['Production build', () => npm(['run', '--silent', 'build'], BUILD_SETTINGS)],
+    ['Types', () => script('types')],
     [
       'Browser tests',
       async () => {
-        ensureNginx();
-        await runPackage(
-          '@playwright/test',
-          ['test', '--project=site', '--project=browser', '--reporter=list,json'],
-          {
-            env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
-          },
-        );
+        ensureProgram('nginx');
+        await npm(['run', '--silent', 'test:browser', '--', '--reporter=list,json'], {
+          PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+        });
       },
     ],
   ];

@@ -1,14 +1,10 @@
-import { findChromium } from './chromium.mjs';
-import { ensureEngines } from './engines.mjs';
-import { ensureInstalled } from './install.mjs';
-import { runMain, runPackage } from './run.mjs';
+import { ensureProgram, findChromium } from './programs.mjs';
+import { runMain, runNode } from './run.mjs';
 
 runMain(async () => {
-  await ensureInstalled();
   const CHROMIUM_PATH = findChromium();
-  const projects = ['chromium', ...ensureEngines()].map((engine) => `--project=${engine}`);
-  const asked = process.argv.slice(2);
-  await runPackage('@playwright/test', ['test', '--config=test/engines', ...projects, ...asked], {
-    env: { CHROMIUM_PATH },
-  });
+  const others = /** @type {const} */ (['Firefox', 'WebKit']).filter(ensureProgram);
+  const projects = ['chromium', ...others].map((name) => `--project=${name.toLowerCase()}`);
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=test/engines'];
+  await runNode([...playwright, ...projects, ...process.argv.slice(2)], { CHROMIUM_PATH });
 });

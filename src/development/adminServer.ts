@@ -3,6 +3,7 @@ import sirv from 'sirv';
 import { previewPolicy } from '../admin/preview/policy';
 import { type AdminBundle, type AdminSettings, openBundle } from '../build/admin/bundle';
 import { adminPolicy } from '../build/admin/policy';
+import type { Checker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
 
 const folder = '.cache/admin';
@@ -16,11 +17,16 @@ const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' 
  * Serves the editing UI at /admin/ while developing, and the content that it edits at /admin/content/. It is bundled
  * when it is asked for.
  *
+ * @param checker of the content folder
  * @param tell hears of what goes wrong
  */
-export function serveAdmin(siteUrl: string, tell: (error: Error) => void): Answer {
+export function serveAdmin(
+  siteUrl: string,
+  checker: Checker,
+  tell: (error: Error) => void,
+): Answer {
   const files = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
-  const content = createContentEndpoint('content');
+  const content = createContentEndpoint('content', checker);
   const update = updater({ backend: workingCopy, siteUrl, reviewed: false, local: true });
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');

@@ -11,6 +11,7 @@ import {
 import { createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createChecker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
 
 let folder: string;
@@ -23,7 +24,8 @@ const written = ['pages', 'policies', 'testimonials', 'videos', 'request.json', 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'endpoint-'));
   cpSync('content', join(folder, 'content'), { recursive: true });
-  const endpoint = createContentEndpoint(join(folder, 'content'));
+  const root = join(folder, 'content');
+  const endpoint = createContentEndpoint(root, createChecker(root));
   server = createServer((asked, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     const path = (asked.url ?? '').slice('/content/'.length);

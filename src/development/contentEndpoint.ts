@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createChecker } from '../content/check/checker';
+import type { Checker } from '../content/check/checker';
 import { fieldLabel } from '../content/derive/fieldLabel';
 import { formatProblem, type Problem } from '../content/model/problem';
 import { isMissing, isTaken } from '../content/read/fileSystem';
@@ -43,12 +43,11 @@ export interface ContentEndpoint {
 /**
  * Lets the editing UI read and write the content folder `root`, and nothing else: files that the site uses, at
  * places that it looks at. A file is written whole, only where it still is what the UI has read, and only where
- * the check then has nothing against it. Callers from elsewhere are turned away, since a page of any site can
+ * the checker of that folder then has nothing against it. Callers from elsewhere are turned away, since a page of any site can
  * send requests to this machine.
  */
-export function createContentEndpoint(root: string): ContentEndpoint {
+export function createContentEndpoint(root: string, checker: Checker): ContentEndpoint {
   const folder = basename(resolve(root));
-  const checker = createChecker(root);
   let last: Promise<unknown> = Promise.resolve();
 
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -1,14 +1,12 @@
 import type { Reporter } from 'gatsby';
 import type { Compiler } from 'webpack';
+import type { LocalAddresses } from './requestInbox';
 
 /**
  * A webpack plugin that says where the site, its editing UI and the request inbox are, once they can be opened and
  * Gatsby itself has nothing more to say.
  */
-export function tellAddresses(
-  { siteUrl, inbox }: { siteUrl: string; inbox: string | undefined },
-  reporter: Reporter,
-) {
+export function tellAddresses({ site, inbox }: LocalAddresses, reporter: Reporter) {
   return (compiler: Compiler): void => {
     let isCompiled = false;
     compiler.hooks.done.tapPromise('tellAddresses', async (stats) => {
@@ -19,10 +17,10 @@ export function tellAddresses(
         // Gatsby waits a second for its next step before it says so.
         if (type !== 'SET_STATUS' || payload !== 'SUCCESS') return;
         stop();
-        const { origin } = new URL(siteUrl);
         reporter.log(`
-Site           ${origin}/
-Editing        ${origin}/admin/${inbox === undefined ? '' : `\nRequest inbox  ${inbox}/`}
+Site           ${site}/
+Editing        ${site}/admin/
+Request inbox  ${inbox}/
 
 What is saved in content/ shows in the open browser. Ctrl-C ends it.
 `);

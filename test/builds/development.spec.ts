@@ -1,6 +1,5 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INBOX } from '../support/addresses';
 import { freePort } from '../support/freePort';
 import { expect, test } from '../support/site';
 import { copySite, type GatsbyProcess, type SiteCopy } from '../support/siteCopy';
@@ -12,6 +11,7 @@ const OPEN_MS = 30_000;
 let copy: SiteCopy;
 let server: GatsbyProcess;
 let address: string;
+let inbox: string;
 /** What it has said until it was ready. */
 let started: string;
 
@@ -20,11 +20,10 @@ test.beforeAll(async () => {
   copy = copySite();
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
+  const inboxPort = String(await freePort());
+  inbox = `http://127.0.0.1:${inboxPort}`;
   server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
-    SITE_URL: address,
-    GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
-    SHOW_DRAFTS: '1',
-    REQUEST_INBOX: INBOX,
+    INBOX_PORT: inboxPort,
   });
   await server.said('Ctrl-C ends it.');
   started = server.output();
@@ -84,10 +83,22 @@ test('what it says last is where the site, the editing UI and the inbox are', ()
   expect(lines.slice(-5)).toEqual([
     `Site           ${address}/`,
     `Editing        ${address}/admin/`,
-    `Request inbox  ${INBOX}/`,
+    `Request inbox  ${inbox}/`,
     '',
     'What is saved in content/ shows in the open browser. Ctrl-C ends it.',
   ]);
+});
+
+test('its forms go to the inbox beside it', async ({ page, guard }) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(address, { timeout: START_MS });
+  const forms = page.locator('form');
+  await expect(forms).not.toHaveCount(0);
+  for (const form of await forms.all()) {
+    await expect(form).toHaveAttribute('action', `${inbox}/requests`);
+  }
+  expect(await (await fetch(`${inbox}/requests`)).json()).toEqual([]);
 });
 
 for (const command of ['develop', 'build']) {
@@ -95,7 +106,7 @@ for (const command of ['develop', 'build']) {
     test.setTimeout(START_MS);
     const second = copy.gatsby([command], {
       SITE_URL: address,
-      GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+      GATSBY_FORM_ENDPOINT: `${inbox}/requests`,
     });
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(

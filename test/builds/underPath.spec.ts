@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
+import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { type SiteServer, serveSite } from '../../tools/serve';
 import { INBOX, REAL_SITE } from '../support/addresses';
 import { startNginx } from '../support/nginx';
@@ -198,7 +198,7 @@ test('nginx serves the site below the path, with its headers and redirects', asy
   page,
   guard,
 }) => {
-  test.skip(findNginx() === null && !process.env.CI, nginxIsMissing);
+  test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
   const written = readFileSync(join(copy.folder, 'hosting/nginx.conf'), 'utf8');
   const nginx = await startNginx(join(copy.folder, 'public'), written, '/site');
   try {

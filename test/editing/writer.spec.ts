@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { INBOX } from '../support/addresses';
 import {
   add,
   choosePicture,
@@ -33,8 +32,7 @@ test.beforeAll(async () => {
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
   const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
-    SITE_URL: address,
-    GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
+    INBOX_PORT: String(await freePort()),
   });
   await server.said('You can now view');
 });

@@ -15,7 +15,7 @@ import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
+import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { smoke } from '../../tools/smoke/smoke';
 import type { Answer, Ask } from '../../tools/smoke/visit';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
@@ -39,7 +39,7 @@ let server: string;
 let ports: { plain: number; tls: number };
 
 test.beforeEach(async () => {
-  test.skip(findNginx() === null && !process.env.CI, nginxIsMissing);
+  test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
   server = mkdtempSync(join(tmpdir(), 'server-'));
   ports = { plain: await freePort(), tls: await freePort() };
   const certificate = join(server, 'etc/letsencrypt/live', host);

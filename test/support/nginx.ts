@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findNginx, nginxIsMissing } from '../../tools/nginx.mjs';
 import { listen } from '../../tools/ports';
+import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { HOSTING, PUBLIC } from './fixtureSite';
 import { test as base } from './site';
 
@@ -46,8 +46,8 @@ export const test = base.extend<object, { nginx: Nginx }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const found = findNginx();
-      if (found === null && process.env.CI) throw new Error(nginxIsMissing);
-      test.skip(found === null, nginxIsMissing);
+      if (found === null && process.env.CI) throw new Error(isMissing('nginx'));
+      test.skip(found === null, isMissing('nginx'));
       if (found === null) return;
       const written = readFileSync(join(HOSTING, 'nginx.conf'), 'utf8');
       const { stop, ...nginx } = await startNginx(PUBLIC, written);
@@ -93,7 +93,7 @@ export async function startNginx(
 /** Writes the `nginx.conf` of a folder, with these server blocks. Throws where there is no nginx. */
 export function configureNginx(folder: string, servers: string): { program: string } {
   const found = findNginx();
-  if (found === null) throw new Error(nginxIsMissing);
+  if (found === null) throw new Error(isMissing('nginx'));
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
     join(folder, 'nginx.conf'),

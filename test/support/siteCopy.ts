@@ -33,7 +33,7 @@ export function copySite(): SiteCopy {
     const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...args], {
       cwd: folder,
       // The test runner's own NODE_ENV and options are not the site's.
-      env: { ...process.env, NODE_ENV: undefined, GATSBY_TELEMETRY_DISABLED: '1', CI: '1', ...env },
+      env: { ...process.env, NODE_ENV: undefined, CI: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, so that the processes that Gatsby starts can be ended with it.
       detached: true,

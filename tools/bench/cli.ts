@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../chromium.mjs';
-import { runScript } from '../run.mjs';
+import { findChromium } from '../programs.mjs';
+import { runNode } from '../run.mjs';
 import { formatPreviewSpeed, measurePreview } from './editing';
 import { type EditTimes, formatEdits, measureEdits } from './editToEye';
 import { measurePerformance } from './performance';
@@ -53,11 +53,9 @@ async function main(): Promise<void> {
 }
 
 function build(): Promise<void> {
-  return runScript('tools/build.mjs', [], {
-    env: {
-      SITE_URL: 'http://127.0.0.1:9191',
-      GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
-    },
+  return runNode(['node_modules/gatsby/cli.js', 'build'], {
+    SITE_URL: 'http://127.0.0.1:9191',
+    GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { measureBytes } from '../bench/bytes';
-import { findChromium } from '../chromium.mjs';
+import { findChromium } from '../programs.mjs';
 import { quietChromium } from '../quietChromium';
 import { type SiteServer, serveSite } from '../serve';
 import { lookOver } from './lookOver';

@@ -19,7 +19,6 @@ export const previewFolder = '.preview';
 const buildSettings = {
   SITE_URL: 'http://localhost:9000',
   GATSBY_FORM_ENDPOINT: 'http://localhost:9100/requests',
-  GATSBY_TELEMETRY_DISABLED: '1',
   SHOW_DRAFTS: '1',
   CI: '1',
   // Making them takes most of a first build's time, and the builds of this folder have done it already.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NodePluginArgs, Reporter } from 'gatsby';
-import { readSettings } from '../../../tools/settings.mjs';
+import type { Settings } from '../settings';
 import { digestOfCode } from './digestOfCode';
 import { recordEnd, recordStart, whyStartOver } from './lastBuild';
 
@@ -15,12 +15,10 @@ const madePictures = /^(?:static[\\/][0-9a-f]{32}|share)$/;
  *
  * @returns what to call when the build has ended well
  */
-export function startBuild({
-  store,
-  reporter,
-  basePath,
-}: Pick<NodePluginArgs, 'store' | 'reporter' | 'basePath'>): () => void {
-  const { siteUrl, formEndpoint } = readSettings(process.env);
+export function startBuild(
+  { store, reporter, basePath }: Pick<NodePluginArgs, 'store' | 'reporter' | 'basePath'>,
+  { siteUrl, formEndpoint }: Settings,
+): () => void {
   const settings = {
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: formEndpoint,

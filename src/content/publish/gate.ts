@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { type CheckResult, createChecker } from '../check/checker';
+import { type Checker, type CheckResult, createChecker } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { isMissing, versionOf } from '../read/fileSystem';
@@ -14,6 +14,8 @@ interface GateOptions {
 }
 
 export interface Gate {
+  /** What looks at the content folder, for others who ask about it. */
+  checker: Checker;
   /** Checks the content and, where all of it is valid, lets it through; one call after the other. */
   pass(): Promise<CheckResult>;
 }
@@ -54,6 +56,7 @@ export function createGate(
   }
   let last: Promise<unknown> = Promise.resolve();
   return {
+    checker,
     pass() {
       const next = last.then(() => run());
       last = next.catch(() => undefined);

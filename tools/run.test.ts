@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is added to the environment of commands, where the home folder is this one. */
 function homeFrom(home: string) {
-  const module = pathToFileURL(resolve('tools/home.mjs')).href;
+  const module = pathToFileURL(resolve('tools/run.mjs')).href;
   const script = `
     const { homeForCommands } = await import('${module}');
     homeForCommands();

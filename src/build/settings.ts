@@ -1,22 +1,42 @@
-/**
- * @typedef {object} Settings
- * @property {string} siteUrl the site's canonical address, without a slash at its end
- * @property {string} formEndpoint where the request form is sent
- * @property {boolean} noindex whether search engines are told, by a header, to leave every page out
- */
+import reporter from 'gatsby-cli/lib/reporter';
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+export interface Settings {
+  /** The site's canonical address, without a slash at its end. */
+  siteUrl: string;
+  /** Where the request form is sent. */
+  formEndpoint: string;
+  /** Whether search engines are told, by a header, to leave every page out. */
+  noindex: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** What the dev server has until it knows its own address and that of its request inbox. */
+const localSettings: Settings = {
+  siteUrl: 'http://localhost:8000',
+  formEndpoint: 'http://localhost:9100/requests',
+  noindex: false,
+};
+
+/** The settings of the Gatsby command that runs. A build without them ends here, with what is wrong in one message. */
+export function settingsOfCommand(env: Environment = process.env): Settings {
+  if (env.gatsby_executing_command !== 'build') return localSettings;
+  try {
+    return readSettings(env);
+  } catch (error) {
+    return reporter.panic(error instanceof Error ? error.message : String(error));
+  }
+}
 
 /**
  * Reads what a build must be told from the environment.
  *
- * @param {Record<string, string | undefined>} env the environment, usually `process.env`
- * @returns {Settings}
- * @throws {Error} when a variable is missing or unfit, with every problem in one message
+ * @throws when a variable is missing or unfit, with every problem in one message
  */
-export function readSettings(env) {
-  /** @type {string[]} */
-  const problems = [];
+export function readSettings(env: Environment): Settings {
+  const problems: string[] = [];
   const siteUrl = readAddress(env, problems, {
     name: 'SITE_URL',
     purpose:
@@ -51,33 +71,35 @@ export function readSettings(env) {
   };
 }
 
-/**
- * @param {Record<string, string | undefined>} env
- * @param {string[]} problems what is wrong is added here
- * @param {{ name: string, purpose: string, example: string, bare: boolean }} variable
- *   bare: no query may follow the path
- * @returns {string} the address, or '' after adding a problem
- */
-function readAddress(env, problems, { name, purpose, example, bare }) {
+interface Variable {
+  name: string;
+  purpose: string;
+  example: string;
+  /** Whether no query may follow the path. */
+  bare: boolean;
+}
+
+/** Reads an address; where it is unfit, adds why to `problems`. */
+function readAddress(
+  env: Environment,
+  problems: string[],
+  { name, purpose, example, bare }: Variable,
+): string {
   const text = env[name]?.trim() ?? '';
   const problem = text === '' ? 'is not set' : findProblem(text, bare);
-  if (problem === null) return text;
+  if (problem === undefined) return text;
   const found = text === '' ? '' : ` ("${text}")`;
   problems.push(`${name}${found} ${problem}.\n  It is ${purpose}.\n  Example: ${name}=${example}`);
   return '';
 }
 
-/**
- * @param {string} text
- * @param {boolean} bare
- * @returns {string | null} what is wrong with the address, as the end of a sentence
- */
-function findProblem(text, bare) {
+/** What is wrong with an address, as the end of a sentence. */
+function findProblem(text: string, bare: boolean): string | undefined {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     return 'is not a whole address; it must begin with https://';
   }
   const { protocol, hostname, username, password, search, hash } = new URL(text);
-  if (protocol === 'http:' && !LOOPBACK.test(hostname)) {
+  if (protocol === 'http:' && !loopback.test(hostname)) {
     return 'must begin with https://; plain http:// is for this machine alone (localhost)';
   }
   if (username !== '' || password !== '') {
@@ -85,5 +107,5 @@ function findProblem(text, bare) {
   }
   if (hash !== '' || text.endsWith('#')) return 'must not hold a "#" part';
   if (bare && (search !== '' || text.includes('?'))) return 'must not hold a "?" part';
-  return null;
+  return undefined;
 }

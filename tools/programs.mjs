@@ -1,0 +1,160 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+// What the tests need of the system.
+
+const { env, platform } = process;
+
+/** The Debian packages that bring each program. */
+const packages = {
+  Chromium: ['chromium'],
+  Firefox: ['firefox-esr'],
+  WebKit: ['webkit2gtk-driver', 'xvfb'],
+  nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
+};
+
+/**
+ * The path of a Chromium, Chrome or Edge; where there is none, one is installed.
+ *
+ * @returns {string}
+ * @throws {Error} where none could be installed, or CHROMIUM_PATH names none, saying what to do
+ */
+export function findChromium() {
+  const chosen = env.CHROMIUM_PATH;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(
+      `CHROMIUM_PATH is "${chosen}", and no program is there. Set it to the program of a ` +
+        'Chromium, Chrome or Edge, or leave it out.',
+    );
+  }
+  const path = systemChromium() ?? playwrightChromium() ?? installChromium();
+  if (path !== null) return path;
+  throw new Error(
+    'The browser tests need a Chromium, and none was found or could be installed. Do one of:\n' +
+      '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
+      '  - run: npx playwright install --with-deps chromium\n' +
+      '  - set CHROMIUM_PATH to the program of one that is installed elsewhere.',
+  );
+}
+
+/** @returns {string | null} */
+function systemChromium() {
+  const linux = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
+  const mac = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
+  const windows = [
+    'Google\\Chrome\\Application\\chrome.exe',
+    'Microsoft\\Edge\\Application\\msedge.exe',
+  ];
+  const places = {
+    darwin: mac.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
+    win32: [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder = '') =>
+      windows.map((program) => join(folder, program)),
+    ),
+  };
+  const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
+  const onPath = linux.flatMap((command) => folders.map((folder) => join(folder, command)));
+  return (places[platform] ?? onPath).find((path) => existsSync(path)) ?? null;
+}
+
+/** @returns {string | null} the one that Playwright has fetched */
+function playwrightChromium() {
+  const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  return existsSync(path) ? path : null;
+}
+
+/** @returns {string | null} */
+function installChromium() {
+  if (installPackages('Chromium')) return systemChromium();
+  console.error("No Chromium found; fetching Playwright's own...");
+  const { stderr } = spawnSync(
+    process.execPath,
+    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    { stdio: ['ignore', process.stderr, 'pipe'], encoding: 'utf8' },
+  );
+  // Playwright tells each try with the stack of its code; the first line says why.
+  const reason = /^Error: .*/m.exec(stderr)?.[0];
+  if (reason !== undefined) console.error(reason);
+  return playwrightChromium();
+}
+
+/** @returns {string | null} the path of Firefox */
+export function findFirefox() {
+  const places = [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ];
+  return places.find((path) => existsSync(path)) ?? null;
+}
+
+/** @returns {{ driver: string, browser: string, screen: string } | null} WebKitGTK, what drives it, and a screen for its window */
+export function findWebKit() {
+  const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const browser = folders
+    .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
+    .find((path) => existsSync(path));
+  if (browser === undefined || !existsSync(driver) || !existsSync(screen)) return null;
+  return { driver, browser, screen };
+}
+
+/** @returns {{ program: string, brotliModule: string } | null} Debian's nginx with its brotli module */
+export function findNginx() {
+  const program = '/usr/sbin/nginx';
+  const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  return existsSync(program) && existsSync(brotliModule) ? { program, brotliModule } : null;
+}
+
+const finders = { Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
+
+/**
+ * What to tell who lacks a program.
+ *
+ * @param {keyof typeof finders} name
+ */
+export function isMissing(name) {
+  return (
+    `There is no ${name} here, so nothing is tested with it. ` +
+    `On Debian, run as root: apt-get install ${packages[name].join(' ')}.`
+  );
+}
+
+/**
+ * Installs a program where it is missing and that is possible.
+ *
+ * @param {keyof typeof finders} name
+ * @returns {boolean} whether it is there
+ * @throws {Error} under CI, where it isn't
+ */
+export function ensureProgram(name) {
+  const find = finders[name];
+  if (find() === null) installPackages(name);
+  if (find() !== null) return true;
+  if (env.CI) throw new Error(isMissing(name));
+  console.error(isMissing(name));
+  return false;
+}
+
+/**
+ * @param {keyof typeof packages} name
+ * @returns {boolean} whether the packages were installed, for which this has to be a Debian and its root
+ */
+function installPackages(name) {
+  const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+  // Where systemd runs, nginx starts a server on port 80, which nobody wants from a test.
+  if (!canInstall || (name === 'nginx' && existsSync('/run/systemd/system'))) return false;
+  console.error(`No ${name} found; installing ${packages[name].join(' and ')}...`);
+  return [['update'], ['install', '-y', '--no-install-recommends', ...packages[name]]].every(
+    (words) => {
+      const { status } = spawnSync('apt-get', words, {
+        // The output of a tool is often data.
+        stdio: ['ignore', process.stderr, process.stderr],
+        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+      });
+      return status === 0;
+    },
+  );
+}
