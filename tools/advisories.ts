@@ -1,4 +1,4 @@
-import type { ShippedPackage } from '../src/build/hosting/islandFiles';
+import type { IslandPackage } from '../src/build/islands/islandFiles';
 
 /** What `npm audit --json` says of one package: https://docs.npmjs.com/cli/commands/npm-audit */
 interface Vulnerability {
@@ -34,7 +34,7 @@ export interface KnownProblems {
  */
 export function splitKnownProblems(
   answer: string,
-  packages: readonly ShippedPackage[],
+  packages: readonly IslandPackage[],
 ): KnownProblems {
   const shippedFolders = new Set(packages.map(({ folder }) => folder));
   const split: KnownProblems = { shipped: [], buildOnly: [] };

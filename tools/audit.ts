@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readShipped } from '../src/build/hosting/islandFiles';
+import { readIslands } from '../src/build/islands/islandFiles';
 import { type KnownProblem, splitKnownProblems } from './advisories';
 
 /** Ends with 1 where browsers get a known problem, and with 2 where nothing could be checked. */
 function main(): void {
-  const { packages } = readShipped();
+  const { packages } = readIslands();
   // npm ends with a failure for any problem, build-only ones included: what it has written counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { writeHosting } from '../src/build/hosting/writeHosting';
+import { writeHostingFiles } from '../src/build/hosting/hostingFiles';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -61,7 +61,6 @@ test('every command that the workflow runs is there', () => {
 });
 
 describe('what hosts do after the build', () => {
-  const project = process.cwd();
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   const commands = {
     Netlify: /command = "(.*)"/.exec(readFileSync('netlify.toml', 'utf8'))?.[1],
@@ -74,8 +73,7 @@ describe('what hosts do after the build', () => {
       mkdirSync(join(folder, place), { recursive: true });
       writeFileSync(join(folder, place, 'index.html'), place);
     }
-    process.chdir(folder);
-    writeHosting('public', {
+    writeHostingFiles(folder, {
       siteUrl: 'https://www.casegood.example',
       paths: ['/', '/clients'],
       redirects: [{ from: '/old', to: '/clients', permanent: true }],
@@ -86,7 +84,6 @@ describe('what hosts do after the build', () => {
       noindex: false,
       securityText: '',
     });
-    process.chdir(project);
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -1,8 +1,8 @@
-import { readShipped } from '../src/build/hosting/islandFiles';
+import { readIslands } from '../src/build/islands/islandFiles';
 
 /** Lists the packages of which something is in the scripts that browsers get. */
 function main(): void {
-  const { packages } = readShipped();
+  const { packages } = readIslands();
   const width = Math.max(...packages.map(({ name, version }) => name.length + version.length + 1));
   for (const { name, version, license } of packages) {
     console.log(`${`${name} ${version}`.padEnd(width)}  ${license}`);

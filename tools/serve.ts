@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { type HeaderRule, headersFor, revalidate } from '../src/build/hosting/headers';
 import { readHeadersFile } from '../src/build/hosting/headersFile';
-import { hiddenPath, notFoundPath } from '../src/build/hosting/hiddenFiles';
 import { locationOf, type RedirectRule, readRedirectsFile } from '../src/build/hosting/redirects';
+import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
 import { listen, readPort } from './ports';
 import { attributeOf } from './smoke/visit';
 
@@ -51,8 +51,8 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
     },
   });
 
-  const hidden = hiddenPath(prefix);
-  const gone = notFoundPath(prefix);
+  const unserved = unservedPath(prefix);
+  const notFound = notFoundPath(prefix);
   const server = createServer((request, response) => {
     const path = pathOf(request);
     for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
@@ -73,7 +73,12 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
       return;
     }
-    if (path === null || !path.startsWith(`${prefix}/`) || hidden.test(path) || gone.test(path)) {
+    if (
+      path === null ||
+      !path.startsWith(`${prefix}/`) ||
+      unserved.test(path) ||
+      notFound.test(path)
+    ) {
       sendNotFound(response);
       return;
     }

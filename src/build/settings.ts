@@ -1,4 +1,6 @@
+import type { NodePluginArgs } from 'gatsby';
 import reporter from 'gatsby-cli/lib/reporter';
+import { pathPrefix } from './hosting/pathPrefix';
 
 export interface Settings {
   /** The site's canonical address, without a slash at its end. */
@@ -28,6 +30,17 @@ export function settingsOfCommand(env: Environment = process.env): Settings {
   } catch (error) {
     return reporter.panic(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** Stops a build whose address has a path that Gatsby doesn't put before its own. */
+export function checkPathPrefix(
+  { basePath, reporter }: NodePluginArgs,
+  { siteUrl }: Settings,
+): void {
+  if (basePath === pathPrefix(siteUrl)) return;
+  reporter.panic(
+    `SITE_URL has a path (${siteUrl}), which takes a flag: gatsby build --prefix-paths. "npm run build" sets it.`,
+  );
 }
 
 /**

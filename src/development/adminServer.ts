@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import sirv from 'sirv';
 import { previewPolicy } from '../admin/preview/policy';
-import { type AdminBundle, type AdminSettings, openBundle } from '../build/admin/bundle';
+import { type AdminBundle, type AdminSettings, openBundle } from '../build/admin/openBundle';
 import { adminPolicy } from '../build/admin/policy';
 import type { Checker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
-
-const folder = '.cache/admin';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -21,13 +20,16 @@ const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' 
  * @param tell hears of what goes wrong
  */
 export function serveAdmin(
+  siteFolder: string,
   siteUrl: string,
   checker: Checker,
   tell: (error: Error) => void,
 ): Answer {
+  const folder = join(siteFolder, '.cache/admin');
   const files = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
-  const content = createContentEndpoint('content', checker);
-  const update = updater({ backend: workingCopy, siteUrl, reviewed: false, local: true });
+  const content = createContentEndpoint(join(siteFolder, 'content'), checker);
+  const settings = { siteFolder, siteUrl, backend: workingCopy, reviewed: false, local: true };
+  const update = updater(folder, settings);
   return (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/admin') {
@@ -65,11 +67,11 @@ function refuse(response: ServerResponse, status: number, words: string): void {
 }
 
 /** Bundles what has changed; those who ask meanwhile wait for the same. */
-function updater(settings: AdminSettings): () => Promise<void> {
+function updater(folder: string, settings: AdminSettings): () => Promise<void> {
   let bundle: Promise<AdminBundle> | undefined;
   let updating: Promise<void> | undefined;
   return () => {
-    bundle ??= openBundle(folder, settings, { minify: false });
+    bundle ??= openBundle(folder, settings);
     updating ??= bundle
       .then((opened) => opened.update())
       .finally(() => {

@@ -14,10 +14,14 @@ interface DevServer {
 }
 
 /**
- * Watches `content/` while developing. What passes the check goes through the gate, and so to the open
+ * Watches the folder `content` while developing. What passes the check goes through the gate, and so to the open
  * browser; problems go to the terminal and, as server-sent events, to the panel in every open page.
  */
-export function serveContentProblems(app: DevServer, gate: Gate, reporter: Reporter): void {
+export function serveContentProblems(
+  content: string,
+  { app, reporter }: { app: DevServer; reporter: Reporter },
+  gate: Gate,
+): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   /** What was told when the dev server started is not told again. */
@@ -63,7 +67,7 @@ export function serveContentProblems(app: DevServer, gate: Gate, reporter: Repor
   // A save is seen as it begins, and the events that follow within milliseconds are folded into the first:
   // one more look shortly after sees what the first may have read too early.
   let settled: NodeJS.Timeout | undefined;
-  watch('content', { ignoreInitial: true }).on('all', () => {
+  watch(content, { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
     settled = setTimeout(onChange, settleTime);
     onChange();

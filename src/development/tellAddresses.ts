@@ -1,14 +1,14 @@
-import type { Reporter } from 'gatsby';
+import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler } from 'webpack';
 import type { LocalAddresses } from './requestInbox';
 
-/**
- * A webpack plugin that says where the site, its editing UI and the request inbox are, once they can be opened and
- * Gatsby itself has nothing more to say.
- */
-export function tellAddresses({ site, inbox }: LocalAddresses, reporter: Reporter) {
-  return (compiler: Compiler): void => {
-    let isCompiled = false;
+/** Says where the site, its editing UI and the request inbox are, once they can be opened and Gatsby is done. */
+export function tellAddresses(
+  { actions, reporter }: CreateWebpackConfigArgs,
+  { site, inbox }: LocalAddresses,
+): void {
+  let isCompiled = false;
+  function tellOnce(compiler: Compiler): void {
     compiler.hooks.done.tapPromise('tellAddresses', async (stats) => {
       if (isCompiled || stats.hasErrors()) return;
       isCompiled = true;
@@ -26,5 +26,6 @@ What is saved in content/ shows in the open browser. Ctrl-C ends it.
 `);
       });
     });
-  };
+  }
+  actions.setWebpackConfig({ plugins: [tellOnce] });
 }

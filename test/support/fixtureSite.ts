@@ -79,7 +79,7 @@ function sha256(text: string): string {
 }
 
 function digestOfSite(): string {
-  const hash = createHash('sha256').update(digestOfCode());
+  const hash = createHash('sha256').update(digestOfCode('.'));
   for (const file of filesBelow(content)) hash.update(`\n${file}\n`).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 /** What the site is made of besides its content. */
 const folders = ['src', 'static', 'tools'];
@@ -9,24 +9,25 @@ const rootFiles = /^(?:gatsby-.*\.tsx?|package\.json|tsconfig\.json)$/;
 const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
 /** A digest of all that decides, beside content and settings, what a build makes: code, packages, and Node. */
-export function digestOfCode(): string {
+export function digestOfCode(siteFolder: string): string {
   const places = [
-    ...readdirSync('.').filter((name) => rootFiles.test(name)),
-    ...folders.flatMap(filesBelow),
+    ...readdirSync(siteFolder).filter((name) => rootFiles.test(name)),
+    ...folders.flatMap((folder) => filesBelow(siteFolder, folder)),
     // npm writes this list whenever it has installed anything.
     'node_modules/.package-lock.json',
   ];
   const hash = createHash('sha256').update(process.version);
   for (const place of places.sort()) {
-    if (leftOut.test(place) || !existsSync(place)) continue;
-    const bytes = readFileSync(place);
+    const file = join(siteFolder, place);
+    if (leftOut.test(place) || !existsSync(file)) continue;
+    const bytes = readFileSync(file);
     hash.update(`\n${place} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
 }
 
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+function filesBelow(siteFolder: string, folder: string): string[] {
+  return readdirSync(join(siteFolder, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+    .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)));
 }

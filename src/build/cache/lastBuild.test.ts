@@ -5,36 +5,31 @@ import { recordEnd, recordStart, whyStartOver } from './lastBuild';
 
 const settings = { SITE_URL: 'https://www.casegood.example', 'the path prefix': '' };
 const inputs = { settings, code: 'one' };
-const root = process.cwd();
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'last-build-'));
-  process.chdir(folder);
 });
 
-afterEach(() => {
-  process.chdir(root);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('the data of a build that was finished is used by one of the same inputs alone', () => {
-  recordStart();
-  recordEnd(inputs);
-  expect(whyStartOver(inputs)).toBeUndefined();
-  expect(whyStartOver({ ...inputs, code: 'two' })).toBe('the code changed');
+  recordStart(folder);
+  recordEnd(folder, inputs);
+  expect(whyStartOver(folder, inputs)).toBeUndefined();
+  expect(whyStartOver(folder, { ...inputs, code: 'two' })).toBe('the code changed');
   const elsewhere = { SITE_URL: 'https://casegood.example/site', 'the path prefix': '/site' };
-  expect(whyStartOver({ ...inputs, settings: elsewhere })).toBe(
+  expect(whyStartOver(folder, { ...inputs, settings: elsewhere })).toBe(
     'SITE_URL and the path prefix changed',
   );
 });
 
 test('the data of a build that was not finished is used by none', () => {
-  expect(whyStartOver(inputs)).toMatch('not a finished build');
-  recordEnd(inputs);
-  recordStart();
-  expect(whyStartOver(inputs)).toMatch('not a finished build');
-  recordEnd(inputs);
-  writeFileSync('.cache/last-build.json', '{"settings":{"SITE_URL');
-  expect(whyStartOver(inputs)).toMatch('not a finished build');
+  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
+  recordEnd(folder, inputs);
+  recordStart(folder);
+  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
+  recordEnd(folder, inputs);
+  writeFileSync(join(folder, '.cache/last-build.json'), '{"settings":{"SITE_URL');
+  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
 });

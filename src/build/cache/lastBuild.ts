@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
 /** What a build depends on, apart from the content, which Gatsby watches by itself. */
@@ -12,7 +12,7 @@ export interface BuildInputs {
 const buildInputs = z.object({ settings: z.record(z.string(), z.string()), code: z.string() });
 
 /** There only while no build runs, and only where the last one was finished. */
-const recordFile = '.cache/last-build.json';
+const record = '.cache/last-build.json';
 
 /**
  * Tells why the data that Gatsby keeps from one build to the next can't be used: Gatsby writes down what it has read
@@ -21,8 +21,8 @@ const recordFile = '.cache/last-build.json';
  *
  * @returns the reason, in a few words; undefined where the data can be used
  */
-export function whyStartOver(inputs: BuildInputs): string | undefined {
-  const last = readRecord();
+export function whyStartOver(siteFolder: string, inputs: BuildInputs): string | undefined {
+  const last = readRecord(join(siteFolder, record));
   if (last === undefined) return 'the last run was not a finished build';
   const names = Object.keys({ ...last.settings, ...inputs.settings });
   const changed = names.filter((name) => last.settings[name] !== inputs.settings[name]);
@@ -32,20 +32,21 @@ export function whyStartOver(inputs: BuildInputs): string | undefined {
 }
 
 /** To be called before anything is written that a later build may read. */
-export function recordStart(): void {
-  rmSync(recordFile, { force: true });
+export function recordStart(siteFolder: string): void {
+  rmSync(join(siteFolder, record), { force: true });
 }
 
 /** To be called once everything has been written. */
-export function recordEnd(inputs: BuildInputs): void {
-  mkdirSync(dirname(recordFile), { recursive: true });
-  writeFileSync(recordFile, JSON.stringify(inputs));
+export function recordEnd(siteFolder: string, inputs: BuildInputs): void {
+  const file = join(siteFolder, record);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(inputs));
 }
 
-function readRecord(): BuildInputs | undefined {
-  if (!existsSync(recordFile)) return undefined;
+function readRecord(file: string): BuildInputs | undefined {
+  if (!existsSync(file)) return undefined;
   try {
-    return buildInputs.parse(JSON.parse(readFileSync(recordFile, 'utf8')));
+    return buildInputs.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     // Cut off by a full disk, or by a machine that was switched off.
     return undefined;

@@ -2,6 +2,7 @@ import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { publicFolder, type StoreArgs } from '../siteFolder';
 
 /** What shrinks: text. Pictures and fonts are compressed by their own formats. */
 const compressible = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/;
@@ -23,13 +24,18 @@ function brotliOptions({ length }: Buffer) {
   };
 }
 
+/** Compresses the text files of the built site. */
+export async function compressSite(args: StoreArgs): Promise<void> {
+  await compressFiles(publicFolder(args));
+}
+
 /**
  * Writes a brotli and a gzip copy beside each text file of the built site, for servers that hand out what lies
  * ready. A copy that is newer than its file is left alone.
  *
  * @returns how many copies were written
  */
-export async function compressSite(folder: string): Promise<number> {
+export async function compressFiles(folder: string): Promise<number> {
   let written = 0;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {

@@ -1,16 +1,17 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { removeLeftovers } from './removeLeftovers';
+import { findLeftovers } from './removeLeftovers';
 
 const [shown, hidden] = ['a'.repeat(32), 'b'.repeat(32)];
+const [now, before] = ['0123456789abcdef0123', 'fedcba98765432100123'];
 
-/** What a build leaves of pages and pictures that it has shown. */
 const ofSite = [
   'index.html',
   '404.html',
   '404/index.html',
   'clients/index.html',
+  'clients/index.html.br',
   'clients/architects/index.html',
   'page-data/index/page-data.json',
   'page-data/404.html/page-data.json',
@@ -23,14 +24,32 @@ const ofSite = [
   'admin/index.html',
   'admin/preview/index.html',
   '_gatsby/slices/_gatsby-scripts-1.html',
+  `islands-${now}.js`,
+  `islands-${now}.js.br`,
+  '_headers',
+  'favicon.svg',
 ];
 const leftovers = [
   'old/index.html',
+  'old/index.html.gz',
   'clients/draft/index.html',
   'page-data/old/page-data.json',
   'page-data/clients/draft/page-data.json',
-  `static/${hidden}/3356e/draft.webp`,
+  'page-data/gone.json.br',
+  'webpack.stats.json',
+  'webpack.stats.json.gz',
+  'chunk-map.json',
+  `islands-${now}.js.map`,
+  `islands-${before}.js`,
+  `islands-${before}.js.br`,
+  `islands-${before}.js.LICENSE.txt`,
 ];
+const leftFolders = [`static/${hidden}`, '~partytown'];
+const built = {
+  paths: ['/', '/404/', '/404.html', '/clients', '/clients/architects'],
+  digests: [shown],
+  scripts: [`islands-${now}.js`],
+};
 
 let folder: string;
 
@@ -40,25 +59,15 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-async function places(): Promise<string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
-    .sort();
-}
-
-test('what the site no longer shows is removed, and nothing else', async () => {
-  for (const place of [...ofSite, ...leftovers]) {
+test('what the site no longer shows is found, and nothing else', async () => {
+  for (const place of [...ofSite, ...leftovers, ...leftFolders.map((each) => `${each}/file`)]) {
     await mkdir(dirname(join(folder, place)), { recursive: true });
     await writeFile(join(folder, place), '');
   }
-  const paths = ['/', '/404/', '/404.html', '/clients', '/clients/architects'];
-  const removed = await removeLeftovers(folder, { paths, digests: [shown] });
-  expect(removed).toHaveLength(leftovers.length);
-  expect(await places()).toEqual([...ofSite].sort());
+  const left = await findLeftovers(folder, built);
+  expect(left.sort()).toEqual([...leftovers, ...leftFolders].sort());
 });
 
 test('a site without a picture has nothing to remove', async () => {
-  expect(await removeLeftovers(folder, { paths: ['/'], digests: [] })).toEqual([]);
+  expect(await findLeftovers(folder, { ...built, digests: [] })).toEqual([]);
 });

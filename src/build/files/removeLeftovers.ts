@@ -1,5 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { readIslands } from '../islands/islandFiles';
+import { pagePaths } from '../pages/pagePaths';
+import { queryData } from '../queryData';
+import { publicFolder, siteFolder } from '../siteFolder';
 
 /** What belongs to the site that was just built. */
 interface BuiltSite {
@@ -7,42 +12,71 @@ interface BuiltSite {
   paths: readonly string[];
   /** The digests of all files of the content. */
   digests: readonly string[];
+  /** The names of the scripts. */
+  scripts: readonly string[];
 }
 
-/** The folders that Gatsby puts pictures into, by the digest of the file that they were made of. */
-const pictureFolder = /^[0-9a-f]{32}$/;
+interface ListedFiles {
+  allFile: { nodes: { internal: { contentDigest: string } }[] };
+}
 
+const filesQuery = 'query ListedFiles { allFile { nodes { internal { contentDigest } } } }';
+
+/**
+ * Removes from the folder of the site what visitors must not find, or have no use for. A visitor may have a page of an
+ * earlier build open, yet its scripts go: most hosts get each build as a fresh folder, so keeping them here would help
+ * on some hosts only. Such a page is complete without them.
+ */
+export async function removeLeftovers(args: BuildArgs): Promise<void> {
+  const { allFile } = await queryData<ListedFiles>(args.graphql, filesQuery);
+  const left = await findLeftovers(publicFolder(args), {
+    paths: await pagePaths(args),
+    digests: allFile.nodes.map(({ internal }) => internal.contentDigest),
+    scripts: readIslands(siteFolder(args)).files,
+  });
+  await Promise.all(
+    left.map((place) => rm(join(publicFolder(args), place), { recursive: true, force: true })),
+  );
+}
+
+const compressedCopy = /\.(?:br|gz)$/;
+/** The folders that Gatsby puts pictures into, by the digest of the file that they were made of. */
+const pictureFolder = /^static\/([0-9a-f]{32})$/;
+const madeByWebpack = /^[^/]+-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?$/;
+/** What Gatsby writes for its own use, source maps, and the library for other people's scripts, of which there are none. */
+const forNoVisitor = /^(?:(?:webpack\.stats|chunk-map)\.json|[^/]+\.map|~partytown)$/;
 /** Parts of Gatsby's pages, and the editing UI, which is made by itself. */
 const notPages = /^(?:_gatsby|admin)\//;
 
 /**
- * Removes the pages, their data and the pictures that an earlier build, a preview or `npm run dev` has left in the
- * folder of the site: what the content no longer shows, or not yet, must not be there to be found.
+ * Finds what an earlier build, a preview or `npm run dev` has left in the folder of the site: pages, their data, pictures
+ * and scripts that the site no longer has, or not yet; also what the build alone needs, and compressed copies of all
+ * these, and of what is gone.
  *
- * @returns the files and folders that were removed, by their place in the folder
+ * @returns the files and folders, by their place in the folder
  */
-export async function removeLeftovers(
-  publicFolder: string,
-  { paths, digests }: BuiltSite,
+export async function findLeftovers(
+  folder: string,
+  { paths, digests, scripts }: BuiltSite,
 ): Promise<string[]> {
-  const names = paths.map((path) => path.replace(/^\/|\/$/g, ''));
-  const data = new Set(names.map((name) => `page-data/${name || 'index'}`));
-  const html = new Set(names.map((name) => (name === '' ? 'index.html' : `${name}/index.html`)));
-  const files = (await readdir(publicFolder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      relative(publicFolder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'),
-    );
-  const left = files.filter((place) => {
-    const [, folder] = /^(page-data\/.*)\/page-data\.json$/.exec(place) ?? [];
-    if (folder !== undefined) return !data.has(folder);
-    if (!/(?:^|\/)index\.html$/.test(place) || notPages.test(place)) return false;
-    return !html.has(place);
-  });
-  const pictures = (await readdir(join(publicFolder, 'static')).catch(() => []))
-    .filter((name) => pictureFolder.test(name) && !digests.includes(name))
-    .map((name) => `static/${name}`);
-  const removed = [...left, ...pictures];
-  await Promise.all(removed.map((place) => rm(join(publicFolder, place), { recursive: true })));
-  return removed;
+  const names = await readdir(folder, { recursive: true });
+  const places = new Set(names.map((name) => name.replaceAll('\\', '/')));
+  const pages = new Set(paths.map((path) => path.replace(/^\/|\/$/g, '')));
+
+  function isLeft(place: string): boolean {
+    if (compressedCopy.test(place)) {
+      const copied = place.replace(compressedCopy, '');
+      return !places.has(copied) || isLeft(copied);
+    }
+    const digest = pictureFolder.exec(place)?.[1];
+    if (digest !== undefined) return !digests.includes(digest);
+    if (madeByWebpack.test(place)) return !scripts.includes(place);
+    const data = /^page-data\/(.*)\/page-data\.json$/.exec(place)?.[1];
+    if (data !== undefined) return !pages.has(data === 'index' ? '' : data);
+    const page = /^(?:(.*)\/)?index\.html$/.exec(place);
+    if (page !== null && !notPages.test(place)) return !pages.has(page[1] ?? '');
+    return forNoVisitor.test(place);
+  }
+
+  return [...places].filter(isLeft);
 }

@@ -1,6 +1,6 @@
 import { type HeaderRule, revalidate } from './headers';
-import { hiddenPath, notFoundPath } from './hiddenFiles';
 import type { RedirectRule } from './redirects';
+import { notFoundPath, unservedPath } from './unservedPaths';
 
 /** Of every file that the site has; nginx’s own list differs from one version to the next. */
 const types = {
@@ -77,7 +77,7 @@ ${headers.join('\n')}
 
 error_page 404 ${prefix}/404.html;
 location = ${quote(`${prefix}/404.html`)} { internal; }
-location ~ ${quote(hiddenPath(prefix).source)} { return 404; }
+location ~ ${quote(unservedPath(prefix).source)} { return 404; }
 location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
 location ${quote(`${prefix}/`)} { try_files $uri $uri/index.html =404; }
 ${[...home(prefix), ...locations, ...redirects.map(redirect)].join('\n')}

@@ -1,66 +1,74 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { writePageFiles, writeRedirectPages } from './fileHosts';
-import { headerRules } from './headers';
-import { writeHeadersFile } from './headersFile';
-import { writeNginxConfiguration } from './nginx';
-import { type Redirect, redirectRules, writeRedirectsFile } from './redirects';
+import type { BuildArgs } from 'gatsby';
+import { readBackend } from '../admin/backend';
+import { adminPolicy } from '../admin/policy';
+import { readIslands } from '../islands/islandFiles';
+import { pagePaths } from '../pages/pagePaths';
+import { queryData } from '../queryData';
+import type { Settings } from '../settings';
+import { siteFolder } from '../siteFolder';
+import { writeHostingFiles } from './hostingFiles';
+import { playerOrigins } from './playerOrigins';
+import type { Redirect } from './redirects';
+import { securityText } from './securityText';
+import { notFoundPath } from './unservedPaths';
 
-interface Hosting {
-  /** Where visitors reach the site, without a slash at its end; its path is that of all pages. */
-  siteUrl: string;
-  /** The paths of all pages that have an address of their own. */
-  paths: readonly string[];
-  redirects: readonly Redirect[];
-  /** The content security policy of the pages. */
-  policy: string;
-  playerOrigins: readonly string[];
-  /** The names of the files that the build has made. */
-  files: readonly string[];
-  /** The content security policy of the editing UI, where the site has one. */
-  adminPolicy: string | undefined;
-  /** Whether search engines are told to leave every page out. */
-  noindex: boolean;
-  /** Whom to tell about a weakness: the text of security.txt. */
-  securityText: string;
+const query = `
+  query HostedSite {
+    siteWords {
+      email
+      language
+    }
+    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) {
+      nodes {
+        slug
+      }
+    }
+    redirects {
+      redirects {
+        from
+        to
+        permanent
+      }
+    }
+  }
+`;
+
+interface HostedSite {
+  siteWords: { email: string; language: string };
+  securityPolicy: { nodes: { slug: string }[] };
+  redirects: { redirects: Redirect[] } | null;
 }
-
-/** What Gatsby names by its content: scripts and styles. */
-const hashed = /[.-][0-9a-f]{20}\.(?:js|css)$/;
 
 /**
- * Writes what each kind of host needs to know about the built site: below `public/` for hosts that read it there,
- * and into `hosting/` what is no part of the site.
+ * Tells each kind of host what it needs to know about the site.
  *
+ * @param policy the content security policy of the pages
  * @throws where a host would not take all of it
  */
-export function writeHosting(publicFolder: string, hosting: Hosting): void {
-  const { siteUrl, paths, redirects, policy, playerOrigins, files, adminPolicy, noindex } = hosting;
-  const prefix = pathPrefix(siteUrl);
-  const hashedFiles = files.filter((name) => hashed.test(name)).map((name) => `/${name}`);
-  const rules = headerRules({
+export async function writeHosting(
+  args: BuildArgs,
+  settings: Settings,
+  policy: string,
+): Promise<void> {
+  const data = await queryData<HostedSite>(args.graphql, query);
+  const { siteUrl, noindex } = settings;
+  const backend = readBackend(process.env);
+  const [securityPolicy] = data.securityPolicy.nodes;
+  const paths = await pagePaths(args);
+  writeHostingFiles(siteFolder(args), {
+    siteUrl,
+    paths: paths.filter((path) => !notFoundPath().test(path)),
+    redirects: data.redirects?.redirects ?? [],
     policy,
-    playerOrigins,
-    hashedFiles,
-    prefix,
-    adminPolicy,
+    playerOrigins: await playerOrigins(args),
+    files: readIslands(siteFolder(args)).files,
+    adminPolicy: backend && adminPolicy(backend),
     noindex,
+    securityText: securityText({
+      ...data.siteWords,
+      siteUrl,
+      policyPath: securityPolicy && `/${securityPolicy.slug}`,
+      builtAt: new Date(),
+    }),
   });
-  const led = redirectRules(redirects, prefix, paths);
-  write(join(publicFolder, '_headers'), writeHeadersFile(rules));
-  write(join(publicFolder, '.well-known/security.txt'), hosting.securityText);
-  write(join(publicFolder, '_redirects'), writeRedirectsFile(led));
-  write('hosting/nginx.conf', writeNginxConfiguration(rules, led, prefix));
-  writePageFiles(publicFolder, 'hosting/page-files', paths);
-  writeRedirectPages('hosting/redirect-pages', { redirects, paths, siteUrl });
-}
-
-/** The path that a site lies below, such as `/site`; nothing where it has a host of its own. */
-export function pathPrefix(siteUrl: string): string {
-  return new URL(siteUrl).pathname.replace(/\/$/, '');
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

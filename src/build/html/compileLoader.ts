@@ -1,8 +1,9 @@
 import { buildSync } from 'esbuild';
 
-/** The text of src/build/html/loader.ts for browsers. */
-export function compileLoader(): string {
+/** The text of src/build/html/loader.ts, below the site's folder, for browsers. */
+export function compileLoader(siteFolder: string): string {
   const { outputFiles } = buildSync({
+    absWorkingDir: siteFolder,
     entryPoints: ['src/build/html/loader.ts'],
     write: false,
     minify: true,

@@ -1,13 +1,13 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { takeMadePictures } from './madePictures';
 
 const folder = mkdtempSync(join(tmpdir(), 'made-'));
 const made = join(folder, 'public');
-const here = resolve('public/static/test-made-pictures');
-const output = (name: string) => ({ outputPath: join(here, name) });
+const target = join(folder, 'target');
+const output = (name: string) => ({ outputPath: join(target, 'static', name) });
 
 beforeAll(async () => {
   const picture = await sharp({
@@ -19,26 +19,23 @@ beforeAll(async () => {
     ['whole.png', picture],
     ['half.png', picture.subarray(0, picture.length / 2)],
   ] as const) {
-    const file = join(made, 'static/test-made-pictures', name);
+    const file = join(made, 'static', name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, bytes);
   }
 });
 
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  rmSync(here, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a picture that was made is taken; one that is cut off or missing is made', async () => {
   const processFile = jest.fn(async (..._: unknown[]) => []);
   const maker = { processFile };
-  takeMadePictures(maker, made);
+  takeMadePictures(maker, made, target);
   const pictures = ['whole.png', 'half.png', 'none.png'].map(output);
   await maker.processFile('chair.png', pictures, {});
   expect(processFile.mock.calls).toEqual([['chair.png', pictures.slice(1), {}]]);
   expect(readFileSync(output('whole.png').outputPath)).toEqual(
-    readFileSync(join(made, 'static/test-made-pictures/whole.png')),
+    readFileSync(join(made, 'static/whole.png')),
   );
 });
 

@@ -17,13 +17,14 @@ interface MadePicture {
  *
  * @param maker gatsby-plugin-sharp’s `process-file`
  * @param made the `public` folder of the other build
+ * @param target that of this build
  */
-export function takeMadePictures(maker: PictureMaker, made: string): void {
+export function takeMadePictures(maker: PictureMaker, made: string, target: string): void {
   const { processFile } = maker;
   maker.processFile = async (file, pictures, options) => {
     const missing: MadePicture[] = [];
     for (const picture of pictures) {
-      const from = join(made, relative('public', picture.outputPath));
+      const from = join(made, relative(target, picture.outputPath));
       if (await isWhole(from)) copy(from, picture.outputPath);
       else missing.push(picture);
     }

@@ -1,8 +1,8 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type BuildOptions, context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
-import { type CmsBackend, type CmsSurroundings, cmsConfiguration } from '../../content/derive/cms';
+import { type CmsSurroundings, cmsConfiguration } from '../../content/derive/cms';
 import { adminPolicy } from './policy';
 
 const sources = 'src/admin';
@@ -10,14 +10,16 @@ const scripts = ['main.ts', 'preview/page.tsx'];
 const document = 'index.html';
 const previewDocument = 'preview/index.html';
 
+const engine = 'node_modules/@sveltia/cms/npm/index.js';
 /** The engine's fonts and workers, which its scripts look for beside themselves. */
 const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
-const engine = 'node_modules/@sveltia/cms/npm/index.js';
 
 /** The preview renders the site's sections, which name their queries by Gatsby's `graphql`. */
 const gatsbyInPreview = `${sources}/preview/gatsby.ts`;
 
 export interface AdminSettings extends CmsSurroundings {
+  /** The folder of the site's own files. */
+  siteFolder: string;
   /** Whether edits are saved in the working copy, by the dev server. */
   local: boolean;
 }
@@ -31,18 +33,16 @@ export interface AdminBundle {
 /**
  * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. Nothing of it comes
  * from anywhere else.
- *
- * @param minify false while developing, where the time counts more than the size
  */
-export async function openBundle(
-  folder: string,
-  settings: AdminSettings,
-  { minify }: { minify: boolean },
-): Promise<AdminBundle> {
-  const bundling = await context(buildOptions(folder, settings, minify));
+export async function openBundle(folder: string, settings: AdminSettings): Promise<AdminBundle> {
+  const bundling = await context(buildOptions(folder, settings));
   return {
     async update() {
-      await Promise.all([bundling.rebuild(), copyFiles(folder), writeDocument(folder, settings)]);
+      await Promise.all([
+        bundling.rebuild(),
+        copyFiles(folder, settings.siteFolder),
+        writeDocument(folder, settings),
+      ]);
       const configuration = cmsConfiguration(settings);
       await writeFile(
         join(folder, 'config.yml'),
@@ -53,25 +53,9 @@ export async function openBundle(
   };
 }
 
-/**
- * Bundles the editing UI of a built site into `folder`; without a backend it only removes what an earlier build
- * has left there.
- */
-export async function bundleAdmin(
-  folder: string,
-  backend: CmsBackend | undefined,
-  siteUrl: string,
-): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  if (backend === undefined) return;
-  const settings = { backend, siteUrl, reviewed: true, local: false };
-  const bundle = await openBundle(folder, settings, { minify: true });
-  await bundle.update();
-  await bundle.close();
-}
-
-function buildOptions(folder: string, settings: AdminSettings, minify: boolean): BuildOptions {
+function buildOptions(folder: string, settings: AdminSettings): BuildOptions {
   return {
+    absWorkingDir: settings.siteFolder,
     define: {
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(settings.local),
@@ -86,10 +70,11 @@ function buildOptions(folder: string, settings: AdminSettings, minify: boolean):
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    minify,
+    // While developing the time counts more than the size.
+    minify: !settings.local,
     legalComments: 'linked',
     logLevel: 'error',
-    alias: { gatsby: resolve(gatsbyInPreview) },
+    alias: { gatsby: join(settings.siteFolder, gatsbyInPreview) },
     plugins: [withoutGrammars, withoutForeignHosts],
   };
 }
@@ -127,23 +112,13 @@ const withoutForeignHosts: Plugin = {
   },
 };
 
-/** Puts the engine's fonts where the scripts above look for them. */
-async function copyFonts(folder: string): Promise<void> {
-  const files = await readdir(engineAssets);
-  for (const [, version, name, subset] of (await readFile(engine, 'utf8')).matchAll(font)) {
-    const file = files.find((each) => each.startsWith(`${name}-${subset}-`));
-    if (file === undefined) throw new Error(`The editing engine has no font ${name} beside it.`);
-    const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
-    await cp(join(engineAssets, file), place);
-  }
-}
-
 /**
  * The UI's document names its own address, since some hosts answer with it at /admin too, without a slash. Its
  * policy stands in it for hosts that send no headers of ours.
  */
-async function writeDocument(folder: string, { backend, siteUrl, local }: AdminSettings) {
-  const text = await readFile(join(sources, document), 'utf8');
+async function writeDocument(folder: string, settings: AdminSettings): Promise<void> {
+  const { backend, siteFolder, siteUrl, local } = settings;
+  const text = await readFile(join(siteFolder, sources, document), 'utf8');
   const { pathname } = new URL('admin/', `${siteUrl}/`);
   const policy = adminPolicy(local ? undefined : backend);
   const head = [
@@ -155,10 +130,18 @@ async function writeDocument(folder: string, { backend, siteUrl, local }: AdminS
   await writeFile(join(folder, document), text.replace(head[0] ?? '', head.join('\n    ')));
 }
 
-async function copyFiles(folder: string): Promise<void> {
-  await mkdir(dirname(join(folder, previewDocument)), { recursive: true });
-  await cp(join(sources, previewDocument), join(folder, previewDocument));
+async function copyFiles(folder: string, siteFolder: string): Promise<void> {
+  await cp(join(siteFolder, sources, previewDocument), join(folder, previewDocument));
   const isServed = (source: string) => !source.endsWith('.map');
-  await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });
-  await copyFonts(folder);
+  const assets = join(siteFolder, engineAssets);
+  await cp(assets, join(folder, 'assets'), { recursive: true, filter: isServed });
+  const script = await readFile(join(siteFolder, engine), 'utf8');
+  const files = await readdir(assets);
+  // Where the engine's script looks for its fonts.
+  for (const [, version, name, subset] of script.matchAll(font)) {
+    const file = files.find((each) => each.startsWith(`${name}-${subset}-`));
+    if (file === undefined) throw new Error(`The editing engine has no font ${name} beside it.`);
+    const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
+    await cp(join(assets, file), place);
+  }
 }

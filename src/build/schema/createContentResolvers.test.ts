@@ -1,4 +1,4 @@
-import { oncePerPicture } from './schema';
+import { oncePerPicture } from './createContentResolvers';
 
 function picture(id: string, contentDigest = 'digest') {
   return { id, internal: { contentDigest } };

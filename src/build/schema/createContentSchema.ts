@@ -85,25 +85,6 @@ function playerField(read: (address: string) => string | undefined): Resolver {
 }
 
 /**
- * Makes a resolver that asks the one in whose place it stands once for each picture and set of arguments.
- * Without it Gatsby reads a picture's file and plans its formats anew wherever a page shows it, which takes
- * most of the time of a large site's build. A picture that changes has another digest, so it is asked again.
- */
-export function oncePerPicture() {
-  const answers = new Map<string, unknown>();
-  return (
-    source: { id: string; internal: { contentDigest: string } },
-    args: Fields,
-    context: unknown,
-    info: { originalResolver: (...all: unknown[]) => unknown },
-  ): unknown => {
-    const key = `${source.id} ${source.internal.contentDigest} ${JSON.stringify(args)}`;
-    if (!answers.has(key)) answers.set(key, info.originalResolver(source, args, context, info));
-    return answers.get(key);
-  };
-}
-
-/**
  * Declares every type of the content to Gatsby: those derived from the model, and beside them the few fields
  * that the site computes (a video's player, a policy's HTML). Nothing is inferred from the files.
  */

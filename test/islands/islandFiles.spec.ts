@@ -1,23 +1,23 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { readShipped } from '../../src/build/hosting/islandFiles';
+import { readIslands } from '../../src/build/islands/islandFiles';
 import { PROJECT, PUBLIC } from '../support/fixtureSite';
 import { expect, test } from '../support/site';
 
 test('the scripts of the islands are all the scripts of the site', () => {
   const scripts = readdirSync(PUBLIC).filter((name) => name.endsWith('.js'));
-  expect(readShipped(PROJECT).files.sort()).toEqual(scripts.sort());
+  expect(readIslands(PROJECT).files.sort()).toEqual(scripts.sort());
 });
 
 test('the islands weigh at most 84 KB, in two files', () => {
-  const { files } = readShipped(PROJECT);
+  const { files } = readIslands(PROJECT);
   const bytes = files.map((name) => statSync(join(PUBLIC, `${name}.br`)).size);
   expect(bytes).toHaveLength(2);
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(84 * 1024);
 });
 
 test('the islands hold what they need, and nothing else of the site', () => {
-  expect(readShipped(PROJECT).modules).toEqual([
+  expect(readIslands(PROJECT).modules).toEqual([
     'src/components/Button.tsx',
     'src/components/Dialog.tsx',
     'src/components/Icon.tsx',
@@ -45,7 +45,7 @@ test('the islands hold what they need, and nothing else of the site', () => {
 });
 
 test('the islands hold these packages, each with its licence', () => {
-  const { packages } = readShipped(PROJECT);
+  const { packages } = readIslands(PROJECT);
   expect(packages.map(({ name }) => name)).toEqual([
     '@babel/runtime',
     '@emotion/cache',

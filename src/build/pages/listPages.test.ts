@@ -1,4 +1,4 @@
-import { type ListedPages, listSharedPages } from './sharedPages';
+import { type ListedPages, pagesIn } from './listPages';
 
 const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
 const listed: ListedPages = {
@@ -14,12 +14,12 @@ const listed: ListedPages = {
 const product = 'Casegood';
 
 test('landing pages show their hero, and policies their title and day', () => {
-  expect(listSharedPages(listed)).toEqual([
+  expect(pagesIn(listed)).toEqual([
     {
       id: '1',
       template: 'landing',
-      page: {
-        path: '/',
+      path: '/',
+      share: {
         words: { product, badge: 'SIF', heading: 'Know it' },
         picture: { file: '/content/a.png', digest: 'a' },
       },
@@ -27,15 +27,14 @@ test('landing pages show their hero, and policies their title and day', () => {
     {
       id: '2',
       template: 'landing',
-      page: { path: '/clients', words: { product, heading: 'Own it' } },
+      path: '/clients',
+      share: { words: { product, heading: 'Own it' } },
     },
     {
       id: '3',
       template: 'policy',
-      page: {
-        path: '/terms',
-        words: { product, badge: 'Last updated August 1, 2025', heading: 'Terms' },
-      },
+      path: '/terms',
+      share: { words: { product, badge: 'Last updated August 1, 2025', heading: 'Terms' } },
     },
   ]);
 });

@@ -1,15 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSharePictures, type SharedPage, shareDesign } from './sharePictures';
+import { drawMissing } from './drawSharePictures';
+import { type ShareContent, shareDesign, sharePath } from './sharePath';
 
-const page: SharedPage = {
-  path: '/for/architects',
-  words: { product: 'Casegood', badge: 'BADGE', heading: 'Know it' },
-  picture: { file: '/content/a.png', digest: 'a' },
-};
-const other: SharedPage = { ...page, path: '/' };
-const { words } = page;
+interface Page {
+  path: string;
+  share: ShareContent;
+}
+
+const words = { product: 'Casegood', badge: 'BADGE', heading: 'Know it' };
+const share = { words, picture: { file: '/content/a.png', digest: 'a' } };
+const page: Page = { path: '/for/architects', share };
+const other: Page = { path: '/', share };
 
 let folder = '';
 
@@ -24,16 +27,15 @@ function names(): string[] {
 }
 
 /** Draws these pages' pictures as a build does; returns their paths, and the headings that were drawn. */
-async function build(pages: readonly SharedPage[], design = 'design') {
-  const draw = jest.fn(async ({ heading }: SharedPage['words']) => Buffer.from(heading));
-  const pictures = createSharePictures(design, { draw });
-  const paths = pages.map((each) => pictures.pathFor(each));
-  expect(await pictures.draw(folder)).toBe(draw.mock.calls.length);
-  return { paths, drawn: draw.mock.calls.map(([{ heading }]) => heading) };
+async function build(pages: readonly Page[]) {
+  const draw = jest.fn(async ({ heading }: ShareContent['words']) => Buffer.from(heading));
+  const pictures = new Map(pages.map((each) => [pathOf(each), each.share]));
+  expect(await drawMissing(folder, pictures, { draw })).toBe(draw.mock.calls.length);
+  return { paths: [...pictures.keys()], drawn: draw.mock.calls.map(([{ heading }]) => heading) };
 }
 
-function pathOf(of: SharedPage, design = 'design'): string {
-  return createSharePictures(design, { draw: async () => Buffer.of() }).pathFor(of);
+function pathOf({ path, share }: Page, design = 'design'): string {
+  return sharePath(design, path, share);
 }
 
 test('a picture is named after its page', () => {
@@ -42,13 +44,13 @@ test('a picture is named after its page', () => {
 });
 
 test.each([
-  ['another heading', { ...page, words: { ...words, heading: 'Know more' } }],
-  ['another badge', { ...page, words: { ...words, badge: undefined } }],
-  ['another product', { ...page, words: { ...words, product: 'Other' } }],
-  ['a picture that has changed', { ...page, picture: { file: '/content/a.png', digest: 'b' } }],
-  ['no picture', { ...page, picture: undefined }],
+  ['another heading', { words: { ...words, heading: 'Know more' } }],
+  ['another badge', { words: { ...words, badge: undefined } }],
+  ['another product', { words: { ...words, product: 'Other' } }],
+  ['a picture that has changed', { picture: { file: '/content/a.png', digest: 'b' } }],
+  ['no picture', { picture: undefined }],
 ])('%s gives it another name', (_name, changed) => {
-  expect(pathOf(changed)).not.toBe(pathOf(page));
+  expect(pathOf({ ...page, share: { ...share, ...changed } })).not.toBe(pathOf(page));
 });
 
 test('another way of drawing gives it another name', () => {
@@ -56,9 +58,8 @@ test('another way of drawing gives it another name', () => {
 });
 
 test('it keeps its name wherever the content lies', () => {
-  expect(pathOf({ ...page, picture: { file: '/elsewhere/a.png', digest: 'a' } })).toBe(
-    pathOf(page),
-  );
+  const picture = { file: '/elsewhere/a.png', digest: 'a' };
+  expect(pathOf({ ...page, share: { words, picture } })).toBe(pathOf(page));
 });
 
 test('the pictures are where their paths say', async () => {
@@ -68,7 +69,7 @@ test('the pictures are where their paths say', async () => {
 
 test('a second build draws what has changed alone, and removes what it stands for', async () => {
   await build([page, other]);
-  const changed = { ...other, words: { ...words, heading: 'Know more' } };
+  const changed = { ...other, share: { ...share, words: { ...words, heading: 'Know more' } } };
   const { paths, drawn } = await build([page, changed]);
   expect(drawn).toEqual(['Know more']);
   expect(names().map((name) => `/share/${name}`)).toEqual(paths.toSorted());
@@ -93,10 +94,12 @@ test('a thousand pictures are drawn, each once', async () => {
 });
 
 test('the design is another when a file of it is, and not when a test is', async () => {
-  writeFileSync(join(folder, 'draw.ts'), 'one');
-  const before = await shareDesign([folder]);
-  writeFileSync(join(folder, 'draw.test.ts'), 'a test');
-  expect(await shareDesign([folder])).toBe(before);
-  writeFileSync(join(folder, 'draw.ts'), 'two');
-  expect(await shareDesign([folder])).not.toBe(before);
+  const place = join(folder, 'src/build/share');
+  cpSync('src/build/share', place, { recursive: true });
+  cpSync('src/theme.ts', join(folder, 'src/theme.ts'));
+  const before = await shareDesign(folder);
+  writeFileSync(join(place, 'draw.test.ts'), 'a test');
+  expect(await shareDesign(folder)).toBe(before);
+  writeFileSync(join(place, 'TagMark.tsx'), 'another mark');
+  expect(await shareDesign(folder)).not.toBe(before);
 });

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { robotsText } from '../discovery/robotsText';
-import { disagreementReport } from './disagreementReport';
-import { findDisagreements } from './findDisagreements';
+import { findDifferences } from './findDifferences';
+import { differenceReport } from './verifyBuild';
 
 const siteUrl = 'https://www.casegood.example/site';
 const formEndpoint = 'https://forms.example/b?a=1&b=2';
@@ -15,7 +15,6 @@ const agreement = {
   policy,
   policyIsSent: true,
   paths: ['/', '/clients', '/404/', '/404.html'],
-  isNotFound: (path: string) => path.startsWith('/404'),
 };
 
 const form = '<form action="https://forms.example/b?a=1&amp;b=2" method="post"></form>';
@@ -50,7 +49,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a site that agrees with its settings has nothing to tell', async () => {
-  expect(await findDisagreements(folder, agreement)).toEqual([]);
+  expect(await findDifferences(folder, agreement)).toEqual([]);
 });
 
 const old = 'https://old.example';
@@ -92,24 +91,24 @@ test.each([
   const text = readFileSync(join(folder, place), 'utf8');
   expect(text).toContain(before);
   write(place, text.replace(before, after));
-  expect(await findDisagreements(folder, agreement)).toMatchObject([{ place, what }]);
+  expect(await findDifferences(folder, agreement)).toMatchObject([{ place, what }]);
 });
 
 test('with the editing UI the pages alone carry their policy', async () => {
   write('_headers', "/*\n  Content-Security-Policy: frame-ancestors 'self'\n");
-  const found = await findDisagreements(folder, { ...agreement, policyIsSent: false });
+  const found = await findDifferences(folder, { ...agreement, policyIsSent: false });
   expect(found).toEqual([]);
 });
 
 test('a page that is not there, and a policy that forbids the form, are told', async () => {
   rmSync(join(folder, 'clients'), { recursive: true });
-  const gone = await findDisagreements(folder, agreement);
+  const gone = await findDifferences(folder, agreement);
   expect(gone.map(({ place, found }) => [place, found])).toContainEqual([
     'clients/index.html',
     'missing',
   ]);
   const elsewhere = { ...agreement, formEndpoint: 'https://elsewhere.example/' };
-  expect(await findDisagreements(folder, elsewhere)).toContainEqual({
+  expect(await findDifferences(folder, elsewhere)).toContainEqual({
     place: '_headers',
     what: 'form-action',
     found: 'form-action https://forms.example',
@@ -119,14 +118,14 @@ test('a page that is not there, and a policy that forbids the form, are told', a
 
 test('the report names the page, both values and what to do, and stays short', async () => {
   write('clients/index.html', page('/clients').replace(`href="${siteUrl}`, `href="${old}`));
-  const [one, ...others] = await findDisagreements(folder, agreement);
+  const [one, ...others] = await findDifferences(folder, agreement);
   expect(others).toEqual([]);
-  const report = disagreementReport(one === undefined ? [] : [one]);
+  const report = differenceReport(one === undefined ? [] : [one]);
   expect(report).toContain('public/clients/index.html');
   expect(report).toContain(`${old}/clients`);
   expect(report).toContain(`${siteUrl}/clients`);
   expect(report).toContain('Build again');
-  const many = disagreementReport(Array(25).fill(one));
+  const many = differenceReport(Array(25).fill(one));
   expect(many.match(/public\/clients/g)).toHaveLength(10);
   expect(many).toContain('15 more');
 });

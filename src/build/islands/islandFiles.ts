@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import type { Compiler, StatsModule } from 'webpack';
 
-/** A package of which something is in the scripts that browsers get. */
-export interface ShippedPackage {
+/** A package of which something is in the scripts of the islands. */
+export interface IslandPackage {
   name: string;
   version: string;
   license: string;
@@ -11,26 +11,27 @@ export interface ShippedPackage {
   folder: string;
 }
 
-interface Shipped {
+/** What goes to browsers. */
+interface Islands {
   /** The names, below `public/`, of the scripts of the islands. */
   files: string[];
   /** The site's own modules in them, by their path. */
   modules: string[];
-  packages: ShippedPackage[];
+  packages: IslandPackage[];
 }
 
 /** The webpack entry of the scripts for browsers. */
 export const islandsEntry = 'islands';
 
-const record = '.cache/shipped.json';
+const record = '.cache/islands.json';
 const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /**
  * A webpack plugin that writes down what goes to browsers: the scripts of the islands, and the modules and packages in
  * them. What webpack leaves out as unused doesn't count.
  */
-export function recordShipped(compiler: Compiler): void {
-  compiler.hooks.done.tap('recordShipped', (stats) => {
+export function recordIslands(compiler: Compiler): void {
+  compiler.hooks.done.tap('recordIslands', (stats) => {
     const entry = stats.compilation.entrypoints.get(islandsEntry);
     const chunks = entry?.chunks.map(({ id }) => id) ?? [];
     const { modules = [] } = stats.toJson({
@@ -48,13 +49,14 @@ export function recordShipped(compiler: Compiler): void {
       .filter((source) => source !== '');
     const folders = new Set(inside.flatMap(folderOf));
     const own = inside.filter((source) => folderOf(source).length === 0);
-    const shipped: Shipped = {
+    const islands: Islands = {
       files: entry?.getFiles() ?? [],
       modules: own.map((source) => relative(compiler.context, source).replaceAll('\\', '/')).sort(),
-      packages: [...folders].sort().map(readPackage),
+      packages: [...folders].sort().map((folder) => readPackage(compiler.context, folder)),
     };
-    mkdirSync(dirname(record), { recursive: true });
-    writeFileSync(record, JSON.stringify(shipped, null, 2));
+    const file = join(compiler.context, record);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(islands, null, 2));
   });
 }
 
@@ -63,7 +65,7 @@ export function recordShipped(compiler: Compiler): void {
  *
  * @throws when nothing has been built yet
  */
-export function readShipped(project = '.'): Shipped {
+export function readIslands(project = '.'): Islands {
   try {
     return JSON.parse(readFileSync(join(project, record), 'utf8'));
   } catch {
@@ -83,8 +85,9 @@ function folderOf(source: string): string[] {
   return folder === undefined ? [] : [folder.slice(folder.search(/\bnode_modules\b/))];
 }
 
-function readPackage(folder: string): ShippedPackage {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+function readPackage(project: string, folder: string): IslandPackage {
+  const file = join(project, folder, 'package.json');
+  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'));
   return {
     name,
     version,

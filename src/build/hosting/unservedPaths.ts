@@ -4,7 +4,7 @@
  *
  * @param prefix the path that the site lies below, such as `/site`, or nothing
  */
-export function hiddenPath(prefix = ''): RegExp {
+export function unservedPath(prefix = ''): RegExp {
   const root = escaped(prefix);
   return new RegExp(
     `^${root}/_(?:headers|redirects)$|^${root}/_gatsby(?:/|$)|\\.map$|` +

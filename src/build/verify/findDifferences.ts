@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { robotsText } from '../discovery/robotsText';
+import { notFoundPath } from '../hosting/unservedPaths';
 
 /** What a built site has to agree with. */
 export interface Agreement {
@@ -14,12 +15,10 @@ export interface Agreement {
   policyIsSent: boolean;
   /** The paths of all pages, as Gatsby knows them, of which some have no address of their own. */
   paths: readonly string[];
-  /** Whether a page is one for unknown addresses. */
-  isNotFound(path: string): boolean;
 }
 
 /** Something in a built file that should be otherwise. */
-export interface Disagreement {
+export interface Difference {
   /** Below the folder of the site, such as `clients/index.html`. */
   place: string;
   what: string;
@@ -31,12 +30,12 @@ export interface Disagreement {
  * Reads the files of a built site, and returns what doesn't agree with the settings of the build. What a build has left
  * as it was, since it took it for unchanged, is read like the rest.
  */
-export async function findDisagreements(
+export async function findDifferences(
   publicFolder: string,
   agreement: Agreement,
-): Promise<Disagreement[]> {
-  const { paths, isNotFound, siteUrl } = agreement;
-  const found: Disagreement[] = [];
+): Promise<Difference[]> {
+  const { paths, siteUrl } = agreement;
+  const found: Difference[] = [];
   for (const path of paths) {
     const place = path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1);
     const html = await read(publicFolder, place);
@@ -47,14 +46,14 @@ export async function findDisagreements(
   return found;
 }
 
-type Difference = Omit<Disagreement, 'place'>;
+type Unplaced = Omit<Difference, 'place'>;
 
 function inPage(
   html: string,
   address: string | undefined,
   publicFolder: string,
   { siteUrl, formEndpoint, policy }: Agreement,
-): Difference[] {
+): Unplaced[] {
   const metas = tags(html, 'meta');
   const contents = (name: string, key = 'property') =>
     metas.filter((meta) => meta[key] === name).map((meta) => meta.content);
@@ -96,8 +95,8 @@ function inPage(
 
 async function inOtherFiles(
   publicFolder: string,
-  { siteUrl, formEndpoint, policy, policyIsSent, paths, isNotFound }: Agreement,
-): Promise<Disagreement[]> {
+  { siteUrl, formEndpoint, policy, policyIsSent, paths }: Agreement,
+): Promise<Difference[]> {
   const robots = await read(publicFolder, 'robots.txt');
   const sitemaps = (await readdir(publicFolder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
   const texts = await Promise.all(sitemaps.map((name) => read(publicFolder, name)));
@@ -128,11 +127,16 @@ async function inOtherFiles(
   ];
 }
 
-function at(place: string) {
-  return (difference: Difference): Disagreement => ({ place, ...difference });
+/** Pages for unknown addresses have none of their own. */
+function isNotFound(path: string): boolean {
+  return notFoundPath().test(path);
 }
 
-function listedOtherwise(listed: readonly string[], expected: readonly string[]): Difference[] {
+function at(place: string) {
+  return (difference: Unplaced): Difference => ({ place, ...difference });
+}
+
+function listedOtherwise(listed: readonly string[], expected: readonly string[]): Unplaced[] {
   const what = 'an address that it lists';
   const [isListed, isExpected] = [new Set(listed), new Set(expected)];
   return [
@@ -150,7 +154,7 @@ function different(
   what: string,
   values: readonly (string | undefined)[],
   expected: string,
-): Difference[] {
+): Unplaced[] {
   const found = values.length === 0 ? [undefined] : values;
   return [...new Set(found)]
     .filter((value) => value !== expected)

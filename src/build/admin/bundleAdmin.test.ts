@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { bundleAdmin } from './bundle';
+import { bundleAdmin } from './bundleAdmin';
+import { openBundle } from './openBundle';
 import { adminPolicy } from './policy';
 
 let folder: string;
@@ -17,30 +18,41 @@ afterAll(() => {
 
 test('the editing UI of a built site saves as pull requests, and brings all that it needs', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
-  await bundleAdmin(join(folder, 'admin'), backend, 'https://www.casegood.example/site');
-  const configuration = parse(readFileSync(join(folder, 'admin/config.yml'), 'utf8'));
+  const bundle = await openBundle(join(folder, 'public/admin'), {
+    siteFolder: process.cwd(),
+    siteUrl: 'https://www.casegood.example/site',
+    backend,
+    reviewed: true,
+    local: false,
+  });
+  await bundle.update();
+  await bundle.close();
+  const configuration = parse(readFileSync(join(folder, 'public/admin/config.yml'), 'utf8'));
   expect(configuration).toMatchObject({
     backend,
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
     site_url: 'https://www.casegood.example/site',
   });
-  const files = readdirSync(join(folder, 'admin'), { recursive: true, encoding: 'utf8' });
+  const files = readdirSync(join(folder, 'public/admin'), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['index.html', 'main.js', 'config.yml']));
   expect(files.filter((file) => /fonts.*\.woff2$/.test(file))).toHaveLength(3);
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-  const document = readFileSync(join(folder, 'admin/index.html'), 'utf8');
+  const document = readFileSync(join(folder, 'public/admin/index.html'), 'utf8');
   expect(document).toContain('<meta name="robots" content="noindex" />');
   expect(document).toContain('<base href="/site/admin/" />');
   expect(document).toContain(`content="${adminPolicy(backend)}"`);
   // What leads to the working copy is for the dev server alone.
-  const script = readFileSync(join(folder, 'admin/main.js'), 'utf8');
+  const script = readFileSync(join(folder, 'public/admin/main.js'), 'utf8');
   expect(script).not.toContain('npm run dev');
   expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
   expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);
 }, 60_000);
 
 test('without a repository, what an earlier build has left is removed', async () => {
-  await bundleAdmin(join(folder, 'admin'), undefined, 'https://www.casegood.example');
-  expect(existsSync(join(folder, 'admin'))).toBe(false);
+  const getState = () => ({ program: { directory: folder } });
+  const store = { getState, dispatch: jest.fn(), subscribe: jest.fn(), replaceReducer: jest.fn() };
+  const siteUrl = 'https://www.casegood.example';
+  await bundleAdmin({ store }, { siteUrl, formEndpoint: siteUrl, noindex: false });
+  expect(existsSync(join(folder, 'public/admin'))).toBe(false);
 });

@@ -1,0 +1,17 @@
+import type { BuildArgs } from 'gatsby';
+import { embedAddress } from '../../content/model/embedAddress';
+import { queryData } from '../queryData';
+
+interface ListedVideos {
+  allVideo: { nodes: { address: string }[] };
+}
+
+/** The origins of the video players that the content uses. */
+export async function playerOrigins({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<string[]> {
+  const { allVideo } = await queryData<ListedVideos>(
+    graphql,
+    'query ListedVideos { allVideo { nodes { address } } }',
+  );
+  const origins = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.origin ?? []);
+  return [...new Set(origins)].sort();
+}

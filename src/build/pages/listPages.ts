@@ -1,0 +1,95 @@
+import type { CreatePagesArgs } from 'gatsby';
+import { dayInWords } from '../../content/model/words';
+import { queryData } from '../queryData';
+import type { ShareContent } from '../share/sharePath';
+
+const query = `
+  query ListedPages {
+    siteWords {
+      product
+      policy {
+        updated
+      }
+    }
+    allLandingPage {
+      nodes {
+        id
+        path
+        sections {
+          ... on HeroSection {
+            badge
+            title
+            picture {
+              file {
+                absolutePath
+                internal {
+                  contentDigest
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    allPolicy {
+      nodes {
+        id
+        slug
+        title
+        updated
+      }
+    }
+  }
+`;
+
+export interface ListedPages {
+  siteWords: { product: string; policy: { updated: string } };
+  allLandingPage: { nodes: { id: string; path: string; sections: Partial<ListedHero>[] }[] };
+  allPolicy: { nodes: { id: string; slug: string; title: string; updated: string }[] };
+}
+
+/** Sections of other types have none of this. */
+interface ListedHero {
+  badge: string | null;
+  title: string;
+  picture: { file: { absolutePath: string; internal: { contentDigest: string } } } | null;
+}
+
+/** A page that the content has, with what its share picture shows. */
+export interface ListedPage {
+  id: string;
+  template: 'landing' | 'policy';
+  path: string;
+  share: ShareContent;
+}
+
+/** Every page with an address of its own. */
+export async function listPages({
+  graphql,
+}: Pick<CreatePagesArgs, 'graphql'>): Promise<ListedPage[]> {
+  return pagesIn(await queryData<ListedPages>(graphql, query));
+}
+
+/** A landing page is shared with its hero, a policy with its title and day. */
+export function pagesIn({ siteWords, allLandingPage, allPolicy }: ListedPages): ListedPage[] {
+  const { product, policy } = siteWords;
+  const landing = allLandingPage.nodes.map(({ id, path, sections }): ListedPage => {
+    const { title = product, badge, picture } = sections[0] ?? {};
+    const file = picture?.file;
+    return {
+      id,
+      template: 'landing',
+      path,
+      share: {
+        words: { product, badge: badge ?? undefined, heading: title },
+        picture: file && { file: file.absolutePath, digest: file.internal.contentDigest },
+      },
+    };
+  });
+  const policies = allPolicy.nodes.map(({ id, slug, title, updated }): ListedPage => {
+    const badge = `${policy.updated} ${dayInWords(updated)}`;
+    const words = { product, badge, heading: title };
+    return { id, template: 'policy', path: `/${slug}`, share: { words, picture: undefined } };
+  });
+  return [...landing, ...policies];
+}

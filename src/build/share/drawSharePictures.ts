@@ -1,0 +1,48 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { listPages } from '../pages/listPages';
+import { publicFolder, siteFolder } from '../siteFolder';
+import { createPen, type Pen } from './drawSharePicture';
+import { type ShareContent, shareDesign, sharePath } from './sharePath';
+
+/** Draws the share pictures of all pages that are not there yet, and removes those that no page has any more. */
+export async function drawSharePictures(args: BuildArgs): Promise<void> {
+  const design = await shareDesign(siteFolder(args));
+  const pages = await listPages(args);
+  const pictures = pages.map(({ path, share }) => [sharePath(design, path, share), share] as const);
+  const pen = createPen(join(siteFolder(args), 'src/build/share/fonts'));
+  const drawn = await drawMissing(publicFolder(args), new Map(pictures), pen);
+  args.reporter.info(`Share pictures drawn: ${drawn}.`);
+}
+
+/**
+ * Brings the share pictures in `folder`, the site's, up to date with `pictures`, which are known by their paths.
+ *
+ * @returns how many were drawn
+ */
+export async function drawMissing(
+  folder: string,
+  pictures: ReadonlyMap<string, ShareContent>,
+  pen: Pen,
+): Promise<number> {
+  const place = join(folder, 'share');
+  await mkdir(place, { recursive: true });
+  const present = (await readdir(place)).map((name) => `/share/${name}`);
+  const left = present.filter((path) => !pictures.has(path));
+  await Promise.all(left.map((path) => rm(join(folder, path))));
+  const missing = [...pictures].filter(([path]) => !present.includes(path));
+  const waiting = missing.values();
+  await Promise.all(
+    Array.from({ length: availableParallelism() }, async () => {
+      for (const [path, { words, picture }] of waiting) {
+        const incoming = join(place, `${basename(path)}-incoming`);
+        // A build that is stopped leaves no half of a picture behind.
+        await writeFile(incoming, await pen.draw(words, picture?.file));
+        await rename(incoming, join(folder, path));
+      }
+    }),
+  );
+  return missing.length;
+}

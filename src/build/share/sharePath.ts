@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { ShareWords } from './SharePicture';
+
+/** What the share picture of a page shows. */
+export interface ShareContent {
+  words: ShareWords;
+  /** The page's own picture, where it begins with one, and what tells its bytes from others. */
+  picture: { file: string; digest: string } | undefined;
+}
+
+/** The path of a page's share picture: another picture, or another design, has another path. */
+export function sharePath(design: string, page: string, { words, picture }: ShareContent): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([design, words, picture?.digest]))
+    .digest('hex')
+    .slice(0, 10);
+  return `/share/${page.slice(1).replaceAll('/', '-') || 'home'}-${digest}.jpg`;
+}
+
+/** A digest of the files below the site's folder that decide what share pictures look like. */
+export async function shareDesign(siteFolder: string): Promise<string> {
+  const places = [join(siteFolder, 'src/theme.ts')];
+  for (const folder of ['src/build/share', 'src/build/share/fonts']) {
+    const entries = await readdir(join(siteFolder, folder), { withFileTypes: true });
+    for (const { name } of entries.filter((entry) => entry.isFile())) {
+      if (!name.includes('.test.')) places.push(join(siteFolder, folder, name));
+    }
+  }
+  const hash = createHash('sha256');
+  for (const place of places.sort()) {
+    const content = await readFile(place);
+    hash.update(`${basename(place)} ${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
