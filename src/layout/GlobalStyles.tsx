@@ -3,7 +3,7 @@ import { withPrefix } from 'gatsby';
 import { fontFaces } from '../fontFaces';
 import { customProperties, theme } from '../theme';
 
-/** What holds for every element: the tokens, the typefaces, and a plain starting point. */
+/** The styles that every page starts from: the tokens, the typefaces and a reset. */
 export function GlobalStyles() {
   return <Global styles={styles} />;
 }
@@ -28,7 +28,7 @@ const styles = css`
     -webkit-font-smoothing: antialiased;
   }
 
-  /* All lengths are in rem, so that the whole page grows where a screen would leave it small. */
+  /* All lengths are in rem, so the whole page grows on a large screen. */
   ${theme.from.wide} {
     html {
       font-size: 112.5%;
@@ -47,14 +47,14 @@ const styles = css`
     }
   }
 
-  /* Where scrollbars take room, the page must not move into that of its own. (A gutter would change all that is
-     measured in vw.) */
+  /* Where scrollbars take up room, the page must not move when its own disappears. (A gutter would change every
+     length in vw.) */
   html:has(dialog[open]) {
     overflow: hidden;
     padding-right: var(--scrollbar);
   }
 
-  /* What all elements would inherit would have the whole page styled anew as a dialog opens. */
+  /* If elements inherited it, opening a dialog would restyle the whole page. */
   @property --scrollbar {
     syntax: "<length>";
     inherits: false;
@@ -65,7 +65,6 @@ const styles = css`
     text-decoration-thickness: 2px;
   }
 
-  /* What is pressed gives way. */
   a:active,
   button:enabled:active {
     translate: 0 1px;

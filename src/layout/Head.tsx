@@ -8,17 +8,17 @@ export interface HeadProps {
   title: string;
   description: string;
   language: string;
-  /** What only a page with an address of its own has; the page for unknown addresses has none. */
+  /** Only for pages with an address of their own, so not for the 404 page. */
   seo?: {
-    /** The page's one absolute address. */
+    /** The page's absolute address. */
     canonical: string;
-    /** The absolute address of its share picture, of 1200 by 630 pixels, and the words on it. */
+    /** The absolute address of its share picture (1200 by 630 pixels), and the words on it. */
     picture: string;
     pictureWords: string;
   };
 }
 
-/** What stands in a page's head. */
+/** The page's metadata, typeface preloads and share card, through Helmet. */
 export function Head({ product, title, description, language, seo }: HeadProps) {
   const { light, dark } = theme.browserColor;
   return (
@@ -47,7 +47,7 @@ export function Head({ product, title, description, language, seo }: HeadProps) 
       {seo && <meta property="og:image:width" content="1200" />}
       {seo && <meta property="og:image:height" content="630" />}
       {seo && <meta property="og:image:alt" content={seo.pictureWords} />}
-      {/* The rest of a card is what Open Graph says. */}
+      {/* The rest of the card comes from the Open Graph tags. */}
       {seo && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />

@@ -11,15 +11,14 @@ import { Logo } from './Logo';
 
 interface HeaderProps {
   words: Queries.HeaderFragment;
-  /** The landing pages that have a label. */
+  /** The landing pages with a label. */
   audiences: readonly { readonly path: string; readonly label: string | null }[];
-  /** The path of the current page. */
   path: string;
 }
 
 /**
- * Logo, switcher, log-in and contact. On small screens all but the logo is a native popover behind a button:
- * the browser itself computes the button's expanded state, and closes the menu on Escape and outside clicks.
+ * Logo, switcher, log-in and contact. On small screens everything but the logo is in a native popover behind a button:
+ * the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks.
  */
 export function Header({ words, audiences, path }: HeaderProps) {
   const { header, product } = words;
@@ -89,7 +88,7 @@ const Bar = styled.header`
   padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
   border-bottom: ${theme.hairline};
   background: ${theme.color.ground};
-  /* A word moves to the next line before it is broken. */
+  /* Move a word to the next line before breaking it. */
   overflow-wrap: break-word;
 
   ${theme.high} {
@@ -152,7 +151,7 @@ const Menu = styled('nav', native)`
     display: flex;
   }
 
-  /* Open while the screen is turned, it stays what it is until it is closed. */
+  /* If the screen is rotated while the menu is open, it stays a menu until it is closed. */
   ${theme.from.tablet} {
     &:not(:popover-open) {
       position: static;
@@ -199,7 +198,7 @@ const navigationLink = css`
     border-bottom-color: ${theme.color.line};
   }
 
-  /* Forced colours draw what is transparent, too. */
+  /* Forced colours draw transparent borders too. */
   ${theme.forcedColors} {
     &:not(:hover, [aria-current]) {
       border-bottom-color: Canvas;

@@ -16,12 +16,12 @@ import { PrintStyles } from './PrintStyles';
 interface LayoutProps {
   title: string;
   description: string;
-  /** Left out on the page for unknown addresses. */
+  /** Left out on the 404 page. */
   seo?: Seo;
   children: ReactNode;
 }
 
-/** How a page with an address of its own is found, and shown elsewhere. */
+/** What search engines and other sites show of a page with an address of its own. */
 interface Seo {
   /** Such as `/clients`. */
   path: string;
@@ -31,13 +31,13 @@ interface Seo {
   videos?: readonly Queries.VideoFactsFragment[];
 }
 
-/** A page's share picture: its path, and the words on it. Templates find it in the context of their page. */
+/** A page's share picture: its path, and the words on it. Templates get it from their page context. */
 export interface SharePicture {
   path: string;
   words: string;
 }
 
-/** What every page has around it. */
+/** What surrounds the content of every page: head, header, footer and request dialogs. */
 export function Layout({ title, description, seo, children }: LayoutProps) {
   const { site, metadata, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`

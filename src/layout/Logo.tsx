@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 
-/** The mark, a furniture tag, and the product's name. */
+/** The mark (a furniture tag) and the product's name. */
 export function Logo({ product }: { product: string }) {
   return (
     <Row>

@@ -3,9 +3,9 @@ import { elementId } from '../components/elementId';
 import { theme } from '../theme';
 
 /**
- * What a page is on paper: its words and pictures, with the address after each link of its text, and nothing to press.
+ * A printed page: its words and pictures, the address after each link in its text, and no controls.
  *
- * @param siteUrl the address of the site, whose path links within the site begin with already
+ * @param siteUrl the address of the site; links within the site already start with its path
  */
 export function PrintStyles({ siteUrl }: { siteUrl: string }) {
   return <Global styles={printed(new URL(siteUrl).origin)} />;
@@ -23,7 +23,7 @@ function printed(origin: string) {
         font-size: 80%;
       }
 
-      /* Components have styles of their own, which come later. */
+      /* Components’ own styles come later. */
       header {
         position: static !important;
         padding-inline: 0 !important;
@@ -48,7 +48,7 @@ function printed(origin: string) {
         padding: ${theme.space[24]} 0 !important;
       }
 
-      /* What hangs into the margin of a screen would be cut off. */
+      /* Hanging quotation marks would be cut off. */
       blockquote p {
         text-indent: 0 !important;
       }
@@ -66,7 +66,7 @@ function printed(origin: string) {
         break-inside: avoid;
       }
 
-      /* A page in a dark scheme has loaded the dark pictures, and some browsers print them. */
+      /* In dark mode the dark pictures are loaded, and some browsers print them. */
       @media (prefers-color-scheme: dark) {
         picture:has([media]) img {
           filter: invert(1) hue-rotate(180deg);

@@ -1,4 +1,4 @@
-/** What search engines read beside the page, in the words of schema.org. Every fact stands on the page as well. */
+/** A fact for search engines, in the vocabulary of schema.org. Every fact is visible on the page too. */
 export interface Fact {
   '@type': string;
   [property: string]: unknown;
@@ -18,7 +18,7 @@ interface VideoOfPage {
   readonly thumbnail: { readonly publicURL: string | null } | null;
 }
 
-/** Whose site it is: https://developers.google.com/search/docs/appearance/structured-data/organization */
+/** The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization */
 export function organization({ siteUrl, product }: Site, socialAddress: string): Fact {
   return {
     '@type': 'Organization',
@@ -29,12 +29,12 @@ export function organization({ siteUrl, product }: Site, socialAddress: string):
   };
 }
 
-/** What the site is called, for its home page: https://developers.google.com/search/docs/appearance/site-names */
+/** The name of the site, for its home page: https://developers.google.com/search/docs/appearance/site-names */
 export function webSite({ siteUrl, product }: Site): Fact {
   return { '@type': 'WebSite', name: product, url: `${siteUrl}/` };
 }
 
-/** The way from home: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
+/** The path from the home page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
 export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string): Fact {
   const steps = [
     { name: product, item: `${siteUrl}/` },
@@ -53,7 +53,7 @@ export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: s
 /**
  * A video: https://developers.google.com/search/docs/appearance/structured-data/video
  *
- * @returns none of a sample, or of a video whose day or picture is not known, which search engines demand
+ * @returns nothing for a sample, or for a video without the date or picture that search engines require
  */
 export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
   const { title, player, sample, published, thumbnail } = video;
@@ -63,7 +63,7 @@ export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
     {
       '@type': 'VideoObject',
       name: title,
-      // The path begins with that of the site already.
+      // The path already starts with the site's own.
       thumbnailUrl: new URL(picture, siteUrl).href,
       uploadDate: published,
       embedUrl: player,
