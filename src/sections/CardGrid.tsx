@@ -12,13 +12,13 @@ interface CardGridProps {
   headingLevel: 2 | 3;
 }
 
-/** The room of a card's picture, for `sizes`, by the cards in a row. */
+/** The width of a card's picture, for `sizes`, by the number of cards in a row. */
 const pictureRoom = {
   2: '(min-width: 2400px) 780px, (min-width: 1800px) 700px, (min-width: 1376px) 624px, (min-width: 768px) 46vw, 92vw',
   3: '(min-width: 2400px) 506px, (min-width: 1800px) 455px, (min-width: 1376px) 405px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
 } as const;
 
-/** Cards beside each other, as many in a row as their number and the width allow. */
+/** As many cards in a row as their number and the width allow. */
 export function CardGrid({ cards, headingLevel }: CardGridProps) {
   const columns = cards.length === 4 || cards.length === 2 ? 2 : 3;
   return (
@@ -103,7 +103,7 @@ const Item = styled.li`
   border-top: 1px solid ${theme.color.ink};
   color: ${theme.color.inkSoft};
 
-  /* Three pictures in a row would be too small to read here: each stands beside its words instead. */
+  /* Three pictures in a row would be too small here, so each goes beside its text. */
   @media (min-width: 768px) and (max-width: 1023px) {
     [data-columns="3"] > & {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

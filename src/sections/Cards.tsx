@@ -12,7 +12,7 @@ interface CardsProps {
   section: Queries.CardsSectionFragment;
 }
 
-/** A heading over two to six cards, with an optional closing action. */
+/** A heading above two to six cards, with an optional closing action. */
 export function Cards({ id, section }: CardsProps) {
   const { title, introduction, cards, action } = section;
   return (

@@ -13,7 +13,7 @@ interface HeroProps {
   section: Queries.HeroSectionFragment;
 }
 
-/** The top of a page: what it is about in one look, and the one thing to do. */
+/** The top of a page: what it is about at a glance, and the main action. */
 export function Hero({ id, section }: HeroProps) {
   const { badge, title, text, actions, picture, benefits } = section;
   return (
@@ -90,7 +90,7 @@ const Badge = styled.p`
   font-weight: 600;
   letter-spacing: 0.06em;
 
-  /* The hole of a furniture tag, which every badge is shaped after. */
+  /* The hole of the furniture tag whose shape badges have. */
   &::before {
     width: 8px;
     height: 8px;

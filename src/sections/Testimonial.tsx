@@ -9,11 +9,11 @@ import { theme } from '../theme';
 interface TestimonialProps {
   id: string;
   section: Queries.TestimonialSectionFragment;
-  /** What the stars say to screen readers; `{stars}` becomes their number. */
+  /** The stars in words, for screen readers; `{stars}` becomes their number. */
   starsText: string;
 }
 
-/** What a partner or a client says, beside the reasons why they love it. */
+/** A quote of a partner or a client, beside a list of reasons. */
 export function Testimonial({ id, section, starsText }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
   const { quote, role, company, stars, draftLabel } = testimonial;

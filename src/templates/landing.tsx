@@ -16,7 +16,7 @@ type Props = Pick<
 >;
 type Section = Queries.LandingPageQuery['page']['sections'][number];
 
-/** A landing page: the sections of its content, from top to bottom. */
+/** A landing page: the sections that its file lists, in that order. */
 export default function LandingPage({ data, pageContext }: Props) {
   const { page, site } = data;
   const ids = headingIds(page.sections.map((section) => section.title));

@@ -12,7 +12,7 @@ type Props = Pick<
   'data' | 'pageContext'
 >;
 
-/** A page of text. */
+/** A policy: a title, a date and rendered markdown. */
 export default function PolicyPage({ data, pageContext }: Props) {
   const { policy, site } = data;
   const title = `${policy.title} | ${site.product}`;

@@ -14,7 +14,7 @@ function actionsOf(section: Section): readonly (Queries.ActionFragment | null)[]
   }
 }
 
-/** The videos that the buttons of some sections play, each once, in the order of the page. */
+/** The videos that the sections' buttons play, each once, in page order. */
 export function videosOf(sections: readonly Section[]): Video[] {
   const videos = new Map<string, Video>();
   for (const action of sections.flatMap(actionsOf)) {
