@@ -8,7 +8,7 @@ interface ActionButtonProps {
   primary?: boolean;
 }
 
-/** The button that an action of the content asks for. It opens its dialog natively, without a script. */
+/** The button or link for an action of the content. Dialogs open natively, without a script. */
 export function ActionButton({ action, primary = false }: ActionButtonProps) {
   const Button = primary ? PrimaryButton : SecondaryButton;
   if (action.__typename === 'LinkAction') {

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 
-/** The full-width ground of a section, with its contents on the page's column. */
+/** A section's full-width background, with its content in the page's column. */
 export const Band = styled.section`
   padding-block: ${theme.space[64]};
   padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);

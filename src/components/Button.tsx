@@ -35,7 +35,7 @@ export const primary = css`
     color: ${theme.color.ground};
   }
 
-  /* Without a ground of its own it would look like what can be done beside it. */
+  /* Without a background of its own it would look like a secondary button. */
   ${theme.forcedColors} {
     &,
     &:hover:enabled,
@@ -67,8 +67,8 @@ export const secondary = css`
   }
 `;
 
-/** The one thing to do on a screen. */
+/** The main action on a screen. */
 export const PrimaryButton = styled('button', native)(look, primary);
 
-/** What can be done beside it. */
+/** Any other action. */
 export const SecondaryButton = styled('button', native)(look, secondary);

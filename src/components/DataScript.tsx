@@ -3,7 +3,7 @@ interface DataScriptProps {
   data: object;
 }
 
-/** Data for programs, as part of a page. */
+/** Data for scripts or search engines, embedded in the page as JSON that no markup can end. */
 export function DataScript({ type, data }: DataScriptProps) {
   const html = JSON.stringify(data).replaceAll('<', '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: data, in which no markup can begin

@@ -13,14 +13,14 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog on the browser's own `<dialog>`: it opens and closes before any script has arrived. In the browser
- * it is nobody's but the page's; only what an island draws inside it belongs to React.
+ * A modal on the browser's own `<dialog>`, so that it opens and closes before any script has loaded. In the browser
+ * the dialog belongs to the page; React manages only what an island renders inside it.
  */
 export function Dialog({ id, title, closeLabel, wide = false, children }: DialogProps) {
   return (
     <Box
       id={id}
-      // While developing it may be opened before hydration, and then has an attribute more.
+      // In development it may be opened before hydration, which adds an attribute.
       suppressHydrationWarning
       aria-labelledby={`${id}-title`}
       closedby="any"
@@ -41,13 +41,13 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
 
 /**
  * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor the backdrop dismisses it.
- * (Browsers that know no `closedby` also need their `cancel` event refused.)
+ * (Browsers without `closedby` also need their `cancel` event prevented.)
  */
 export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
   dialog.setAttribute('closedby', busy ? 'none' : 'any');
   const controls = dialog.querySelectorAll<HTMLInputElement>('input, textarea, button');
   for (const control of controls) control.disabled = busy;
-  // With all of them disabled, the keyboard needs something to scroll a small dialog from.
+  // With every control disabled, keyboard users need something focusable to scroll a small dialog.
   if (busy) dialog.querySelector('h2')?.setAttribute('tabindex', '0');
   else dialog.querySelector('h2')?.removeAttribute('tabindex');
 }
@@ -72,7 +72,7 @@ const Box = styled('dialog', native)`
   }
 `;
 
-/** A dialog is pressed itself only beside all of its content: on its backdrop. */
+/** Covers the whole dialog, so that a click on the dialog itself is a click on its backdrop. */
 const Content = styled.div`
   padding: ${theme.space[24]};
 

@@ -2,13 +2,13 @@ import styled from '@emotion/styled';
 import { theme } from '../theme';
 
 interface DraftMarkProps {
-  /** Why visitors don't see what it stands on. */
+  /** Why visitors don't see the part that it marks. */
   words: string;
-  /** Of a page or a section: it stands over its whole width. */
+  /** Spans the full width, above a page or a section. */
   wide?: boolean;
 }
 
-/** Marks what is held back, where it is shown all the same: while developing, and in previews. */
+/** Labels unpublished content where it is shown anyway: in development and in previews. */
 export function DraftMark({ words, wide = false }: DraftMarkProps) {
   return <Mark data-wide={wide || undefined}>{words}</Mark>;
 }

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 
-/** The one heading of a page. */
 export const PageTitle = styled.h1`
   font-family: ${theme.font.heading};
   font-size: ${theme.size.display};
@@ -11,7 +10,6 @@ export const PageTitle = styled.h1`
   text-wrap: balance;
 `;
 
-/** The heading of a section. */
 export const SectionTitle = styled.h2`
   max-width: 12.8em;
   font-family: ${theme.font.heading};

@@ -1,4 +1,4 @@
-/** Fine-lined drawings on a grid of 24 px, by name. */
+/** Line drawings on a 24 px grid, by name. */
 const drawings = {
   bid: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h4',
   brand: 'M4 9l2-5h12l2 5M4 9v11h16V9M4 9h16M9 20v-6h6v6',
@@ -19,7 +19,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** An ornament beside words that say the same, so hidden from assistive technology. */
+/** Decoration beside words that say the same, so hidden from assistive technology. */
 export function Icon({
   name,
   size = 24,

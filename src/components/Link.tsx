@@ -5,7 +5,7 @@ interface LinkProps extends ComponentPropsWithoutRef<'a'> {
   href: string;
 }
 
-/** A plain link: moving between pages is the browser's own navigation. Knows the site's path prefix. */
+/** A plain link with the site's path prefix: the browser itself moves between pages. */
 export function Link({ href, ...rest }: LinkProps) {
   return <a href={href.startsWith('/') ? withPrefix(href) : href} {...rest} />;
 }

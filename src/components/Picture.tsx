@@ -5,17 +5,17 @@ import { Helmet } from 'react-helmet';
 
 interface PictureProps {
   picture: Queries.PictureFragment;
-  /** How wide the picture is shown, as in the `sizes` attribute. */
+  /** How wide the picture is shown, for the `sizes` attribute. */
   sizes: string;
-  /** True for the largest picture of the first screen; the rest load when they come near. */
+  /** True for the largest picture of the first screen; the others load lazily. */
   first?: boolean;
 }
 
-/** The room, for `sizes`, of a picture beside words: half the page, or all of it where they stand one below the other. */
+/** The width, for `sizes`, of a picture beside text: half the page, or all of it where they stack. */
 export const halfPage =
   '(min-width: 2400px) 800px, (min-width: 1800px) 720px, (min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw';
 
-/** A picture of the content in the formats and widths that the build made, light and dark. */
+/** A picture of the content in every format and width that the build made, light and dark. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {
   const data = picture.file.childImageSharp?.gatsbyImageData;
   const dark = picture.darkFile?.childImageSharp?.gatsbyImageData;
@@ -37,7 +37,7 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
           srcSet={fallback.srcSet}
           sizes={sizes}
           width={data.width}
-          // Of an odd ratio it is a fraction, which the attribute can’t be.
+          // It can be a fraction, which the attribute doesn't allow.
           height={Math.round(data.height)}
           alt={picture.alt}
           loading={first ? 'eager' : 'lazy'}
@@ -52,7 +52,7 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
 const darkScheme = '(prefers-color-scheme: dark)';
 const lightScheme = '(prefers-color-scheme: light)';
 
-/** Asks for the best format from the head already. Browsers that don't know it leave it. Helmet reads no components. */
+/** Preloads the best format; browsers that don't know it skip it. A function, since Helmet accepts no components. */
 function preload(data: IGatsbyImageData, sizes: string, media?: string) {
   const [best] = data.images.sources ?? [];
   return (
@@ -64,7 +64,7 @@ function preload(data: IGatsbyImageData, sizes: string, media?: string) {
         imageSrcSet={best.srcSet}
         imageSizes={sizes}
         fetchPriority="high"
-        // Helmet would write an empty attribute, and then take what the build wrote for another link.
+        // Helmet would write an empty attribute, and then not recognise the link that the build rendered.
         {...(media && { media })}
       />
     )

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 
-/** HTML that the build rendered from checked markdown. */
+/** Styled HTML that the build rendered from checked markdown. */
 export function Prose({ html, className }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered at build from checked content, with raw HTML switched off
   return <Text className={className} dangerouslySetInnerHTML={{ __html: html }} />;

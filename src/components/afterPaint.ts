@@ -1,18 +1,18 @@
 /**
- * Does costly work once the frame that is due has been painted, so that a visitor sees at once that an act has
- * taken effect. Works are done in the order they were asked for.
+ * Does costly work after the next paint, so that the visitor sees at once that an action has taken effect. Calls
+ * run in order.
  */
 export function afterPaint(work: () => void): void {
-  // A frame's callbacks run before it is painted; the task that they ask for runs after.
+  // Frame callbacks run before the paint; a task that they queue runs after it.
   requestAnimationFrame(() => setTimeout(work));
 }
 
-/** A page that is out of sight paints no frame. */
+/** How long to wait for a paint: a hidden page has none. */
 const unseenMs = 100;
 
 /**
- * Resolves once the frame that is due has been painted, within a tenth of a second where none is, and at once where
- * the visitor leaves the page.
+ * Resolves after the next paint, within a tenth of a second if there is none, and at once when the visitor leaves
+ * the page.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * The ids by which code finds elements. Each begins with an underscore, which the ids of headings never hold
- * (src/content/markdown/headings.ts): so no title of a section can take one of them.
+ * The ids by which code finds elements. Each starts with an underscore, which ids of headings never contain
+ * (src/content/markdown/headings.ts), so no section title can collide with one.
  */
 export const elementId = {
   content: '_content',

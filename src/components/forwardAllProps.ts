@@ -1,5 +1,5 @@
 /**
- * For `styled()`: hands every attribute to the element. Emotion drops those that it doesn't know, among them
+ * An option of `styled()` that passes every attribute on. Emotion drops those that it doesn't know, such as
  * `command`, `commandfor`, `closedby` and `popover`.
  */
 export const native = {
