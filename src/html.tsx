@@ -9,7 +9,7 @@ interface DocumentProps {
   body: string;
 }
 
-/** The document around every page. Gatsby demands this file's name and its default export. */
+/** The document around every page. Gatsby requires this file name and a default export. */
 export default function Document(props: DocumentProps) {
   return (
     <html {...props.htmlAttributes}>

@@ -1,6 +1,6 @@
 import 'react';
 
-// Attributes of HTML that React passes on but does not type yet.
+// HTML attributes that React passes on but has no types for yet.
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close';

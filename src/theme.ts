@@ -1,4 +1,4 @@
-/** Eight colours by role, in light and dark. All text pairs hold a contrast of at least 7:1. */
+/** Eight colours by role, each light and dark. All pairs used for text have a contrast of at least 7:1. */
 export const palette = {
   ground: ['#f6f1e7', '#171612'],
   surface: ['#fcf9f2', '#211f1a'],
@@ -18,7 +18,7 @@ function colorProperties(scheme: 0 | 1): string {
   return roles.map((role) => `--color-${role}: ${palette[role][scheme]};`).join('\n');
 }
 
-/** The custom properties that every style refers to; set once on the root by the layout. */
+/** The custom properties that every style uses; the layout sets them on the root. */
 export const customProperties = `
   :root { color-scheme: light dark; ${colorProperties(0)} }
   @media screen and (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
@@ -39,7 +39,7 @@ export const theme = {
     onAction: color('onAction'),
     accent: color('accent'),
   },
-  /** The browser's own interface (address bar) takes these, which cannot be custom properties. */
+  /** For the browser's own interface (address bar), which can't use custom properties. */
   browserColor: { light: palette.ground[0], dark: palette.ground[1] },
   font: {
     heading:
@@ -47,7 +47,7 @@ export const theme = {
     text: "'Instrument Sans', 'Instrument Sans Arial', 'Instrument Sans Roboto', 'Instrument Sans Noto Sans', 'Instrument Sans DejaVu Sans', sans-serif",
     code: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   },
-  /** Six sizes; the three large ones grow with the viewport between 320 and 1440 px. */
+  /** Six sizes; the three largest grow with the viewport from 320 to 1440 px. */
   size: {
     small: '0.875rem',
     text: '1.0625rem',
@@ -56,7 +56,7 @@ export const theme = {
     heading: 'clamp(2rem, 1.64rem + 1.79vw, 3.25rem)',
     display: 'clamp(2.625rem, 1.8rem + 4.1vw, 5.25rem)',
   },
-  /** One scale on a 4 px grid, by its number of pixels. */
+  /** One scale on a 4 px grid, by pixels. */
   space: {
     4: '0.25rem',
     8: '0.5rem',
@@ -71,7 +71,7 @@ export const theme = {
   },
   radius: '4px',
   hairline: '1px solid var(--color-line)',
-  /** Not in `ch`, which changes with the typeface that has arrived. */
+  /** Not in `ch`, which changes when a typeface loads. */
   measure: '44rem',
   pageWidth: '80rem',
   gutter: 'clamp(1rem, 4vw, 3rem)',
@@ -81,9 +81,9 @@ export const theme = {
     wide: '@media (min-width: 1800px)',
     vast: '@media (min-width: 2400px)',
   },
-  /** High enough for something to stick to its edge; at a zoom of 400 % it would cover most of the screen. */
+  /** Tall enough for sticky elements, which would cover most of the screen at a zoom of 400 %. */
   high: '@media (min-height: 30rem)',
-  /** The visitor has chosen the few colours that there are: pick from these by their system names. */
+  /** The visitor's system limits the colours: use system colour names. */
   forcedColors: '@media (forced-colors: active)',
   motionWelcome: '@media (prefers-reduced-motion: no-preference)',
 } as const;
