@@ -12,22 +12,22 @@ import { Toasts } from './request/Toasts';
 import { Player, type PlayerProps } from './video/Player';
 
 /*
- * The site's one script: React takes hold of the insides of the dialogs, each with the data that stands beside it.
+ * The site's only script: React hydrates the contents of the dialogs, each with the data embedded beside it.
  */
 
-// All styles stand in the page from the build on.
+// The page has all styles already.
 const styles = createCache({ key: 'css' });
 styles.insert = () => undefined;
 
 reloadOnceSent();
 
-// Forms tell their news through these.
+// Forms show their messages through these.
 flushSync(() => createRoot(document.createElement('div')).render(styled(<Toasts />)));
 
 for (const form of document.querySelectorAll<HTMLFormElement>('dialog form')) {
   const props: RequestFormProps = dataFor(form);
   hydrate(form, <RequestForm {...props} />, () => {
-    // The loader holds no submit of a form that listens; this one goes to the browser.
+    // With a listener the loader no longer holds the submit, so the browser sends the form.
     form.onsubmit = () => undefined;
     form.noValidate = false;
     const dialog = form.closest('dialog');
@@ -50,14 +50,14 @@ function dataFor(container: Element) {
 }
 
 /**
- * Hands the insides of an element to React. Where they can't be drawn, they are what they were without it.
+ * Hydrates the contents of an element. If that fails, it puts back what was there before.
  *
- * @param onFailure called once they are that
+ * @param onFailure called once it has been put back
  */
 function hydrate(container: HTMLElement, insides: ReactNode, onFailure: () => void): void {
   const untouched = container.cloneNode(true);
   hydrateRoot(container, styled(insides), {
-    // A translator or an extension has altered them, and React has drawn them anew.
+    // A translator or an extension had altered them, so React rendered them again.
     onRecoverableError: (error) => console.debug('Drawn anew:', error),
     onUncaughtError: (error) => {
       console.error('A dialog goes on without its script:', error);

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back whenever one of the dialogs opens or closes, however that came about (a script, a `command` button,
- * Escape), and once at first for each, since it may have been opened before there was a script.
+ * Calls back whenever one of the dialogs opens or closes, whatever the cause (a script, a `command` button, Escape),
+ * and once for each at the start, since it may have been opened before the script ran.
  *
  * @param selector finds the dialogs
  */

@@ -4,8 +4,8 @@ interface HoneypotProps {
 }
 
 /**
- * A field that people neither see nor reach, for bots to fill in. It is clipped rather than switched off,
- * since many bots leave out what is `hidden`.
+ * A field for bots to fill in, which people can neither see nor reach. It is clipped rather than `hidden`, since many
+ * bots skip hidden fields.
  */
 export function Honeypot({ name, label }: HoneypotProps) {
   return (

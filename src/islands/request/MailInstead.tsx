@@ -5,11 +5,11 @@ interface MailInsteadProps {
   id: string;
   text: string;
   address: string;
-  /** Opens a mail to the address, with what was typed. Where there is none yet, nothing is seen. */
+  /** A mail link with what was typed; undefined hides the whole part. */
   link: string | undefined;
 }
 
-/** The other way to reach us, after a request could not be sent. */
+/** Offers a mail instead, after a request could not be sent. */
 export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   return (
     <Box id={id} hidden={link === undefined}>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { theme } from '../../theme';
 import { MailAddress } from './MailInstead';
 
-/** The way to reach us for those who have no scripts, without which some browsers can't open a dialog. */
+/** A mail link for visitors without scripts, since some browsers need one to open a dialog. */
 export function NoScriptMail({ text, address }: { text: string; address: string }) {
   return (
     <noscript>

@@ -4,7 +4,7 @@ import { elementId } from '../../components/elementId';
 import { NoScriptMail } from './NoScriptMail';
 import { RequestForm, type RequestFormProps } from './RequestForm';
 
-/** One of the two forms. It stands in the page from the build on, and is a real form without a script. */
+/** One of the two forms. It is part of the built page, and works as a plain form without a script. */
 export function RequestDialog(props: RequestFormProps) {
   const { type, words, endpoint, email } = props;
   return (

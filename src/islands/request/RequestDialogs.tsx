@@ -5,7 +5,7 @@ import { RequestDialog } from './RequestDialog';
 import type { RequestFormProps } from './RequestForm';
 import { Toasts } from './Toasts';
 
-/** The demo and the contact dialog, which share what was typed, and the toasts of both. */
+/** The demo and contact dialogs, which share what is typed, and their toasts. */
 export function RequestDialogs(props: Omit<RequestFormProps, 'type'>) {
   return (
     <>
@@ -75,11 +75,11 @@ export const fragment = graphql`
 `;
 
 /**
- * Toasts stand at the bottom of the page, or after all else in the open dialog and stick to its edge there: so the
- * dialog's end can always be scrolled out from under them, and its close button is never covered.
+ * Toasts are at the bottom of the page, or last in the open dialog and sticky to its bottom edge: so the dialog's end
+ * can always be scrolled clear of them, and its close button is never covered.
  */
 const toastPlace = css`
-  /* notistack moves its toasts, keeps them off each other, and makes them wider than a phone's dialog. */
+  /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */
   div.toasts * {
     min-width: 0;
     transition: none !important;
@@ -101,7 +101,7 @@ const toastPlace = css`
     transform: none;
   }
 
-  /* No fraction of a pixel of it may lie behind the dialog's end. */
+  /* Not even a fraction of a pixel may extend past the dialog's end. */
   dialog > .toasts {
     padding-bottom: 1px;
   }

@@ -16,11 +16,10 @@ interface RequestFieldProps {
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** What is wrong with what was typed. */
   error?: string;
 }
 
-/** A labelled field of a request form, with its error tied to it. */
+/** A field with its label, and its error linked to it. */
 export function RequestField(props: RequestFieldProps) {
   const { form, name, words, required, optional, needed = false, multiline, error } = props;
   const { label, hint } = words[name];

@@ -15,11 +15,11 @@ export interface RequestFormProps {
   words: Queries.RequestDialogsFragment;
   /** The address of the form service. */
   endpoint: string;
-  /** Where visitors can write to directly. */
+  /** The address that visitors can write to directly. */
   email: string;
 }
 
-/** The insides of a request form, in all its states. What the elements are never changes, only what they say. */
+/** The contents of a request form, in all its states. The elements stay the same; only their words change. */
 export function RequestForm({ type, words, endpoint, email }: RequestFormProps) {
   useKeptFields(type);
   const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
@@ -69,7 +69,7 @@ const Fields = styled.div`
   gap: ${theme.space[16]};
   margin-top: ${theme.space[24]};
 
-  /* A submit that came before the scripts waits for them. */
+  /* A submit before the scripts have loaded waits for them. */
   [aria-busy] > & [type="submit"] {
     border-style: dashed;
     cursor: progress;

@@ -6,9 +6,9 @@ import { theme } from '../../theme';
 
 declare module 'notistack' {
   interface OptionsObject {
-    /** The bold first line of a toast. */
+    /** The bold first line. */
     title?: string;
-    /** The name of the button that removes it. */
+    /** The label of the button that closes it. */
     dismiss?: string;
   }
 }
@@ -19,10 +19,10 @@ interface ToastProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How long good news stay; an error stays until it is dismissed, or its dialog is closed or tried again. */
+/** How long a success stays; an error stays until it is dismissed, its dialog closes or the form is sent again. */
 const GOOD_NEWS_MS = 10_000;
 
-/** A message with a title; announced as it appears. It stays while the pointer or the focus is on it. */
+/** A message with a title, announced when it appears. It stays while the pointer or the focus is on it. */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -68,7 +68,7 @@ interface ToastBoxProps {
   onDismiss?: () => void;
 }
 
-/** What is seen of a toast. */
+/** The toast's appearance alone, without its timer. */
 export function ToastBox({ variant, title, message, dismiss, onDismiss }: ToastBoxProps) {
   return (
     <Box data-variant={variant}>

@@ -4,8 +4,8 @@ import { useOpenChange } from '../useOpenChange';
 import { Toast } from './Toast';
 
 /**
- * The toasts of all forms. While a dialog is open all else is inert, so they move into it and out again. Their element
- * stays the same one: notistack would never finish with toasts that lose the place they stand in.
+ * The toasts of all forms. While a dialog is open everything else is inert, so they move into it and out again. Their
+ * container stays the same element: notistack never finishes with toasts that lose theirs.
  */
 export function Toasts() {
   const [place] = useState(createPlace);
@@ -21,7 +21,7 @@ export function Toasts() {
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
-      // A toast itself knows how long it stays.
+      // Each toast times itself.
       autoHideDuration={null}
       domRoot={place}
       maxSnack={1}
@@ -31,7 +31,7 @@ export function Toasts() {
   );
 }
 
-/** There is no document at build time, and no toast either. */
+/** At build time there is no document, and no toast either. */
 function createPlace(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;
   const place = document.createElement('div');
@@ -39,12 +39,12 @@ function createPlace(): HTMLElement | undefined {
   return place;
 }
 
-/** Good news that still stand there have been announced; in another place they would be once more. */
+/** Successes that are still shown have been announced; moving them would announce them again. */
 function silence(place: HTMLElement) {
   for (const toast of place.querySelectorAll('[role="alert"]')) toast.removeAttribute('role');
 }
 
-/** A toast takes room at the bottom, where the button may stand that was pressed last. */
+/** A toast takes up room at the bottom, where the button that was just pressed may be. */
 function keepFocusInView() {
   document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,6 +1,6 @@
 import { fieldNames, type RequestFields } from './submitRequest';
 
-/** Where this tab keeps what was typed until it is sent, and then that it was. */
+/** Where this tab keeps what was typed, and later that it was sent. */
 const storageKey = 'casegood-request';
 
 export const emptyFields: RequestFields = {
@@ -12,16 +12,16 @@ export const emptyFields: RequestFields = {
 };
 
 export interface Draft {
-  /** What was typed since the last request was sent. */
+  /** What was typed since the last request. */
   fields: RequestFields;
-  /** Whether a request was sent from this tab: what the browser itself still has in a form may then be of that one. */
+  /** Whether this tab has sent a request: what the browser restores into a form may then belong to that one. */
   sent: boolean;
 }
 
-/** Whether the storage has taken what was typed last. */
+/** Whether the storage accepted the latest text. */
 let taken = true;
 
-/** What this tab knows; undefined where storage is refused, or was too small. */
+/** What this tab has stored; undefined if storage is blocked or full. */
 export function readDraft(): Draft | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -31,12 +31,12 @@ export function readDraft(): Draft | undefined {
   }
 }
 
-/** Keeps what was typed, in this tab alone. Where storage is refused, the forms themselves still hold it. */
+/** Stores what was typed, for this tab alone. If storage is blocked, the forms themselves still hold it. */
 export function keepDraft(fields: RequestFields): void {
   write({ ...fields, sent: readDraft()?.sent });
 }
 
-/** What was typed has been sent, and must not come back. */
+/** Clears what was typed once it has been sent, so that it can't come back. */
 export function forgetDraft(): void {
   write({ sent: true });
   const channel = new BroadcastChannel(storageKey);
@@ -45,12 +45,12 @@ export function forgetDraft(): void {
 }
 
 /**
- * Has the browser load this page anew, where it would come back whole but with what has been sent from another one
- * meanwhile: browsers drop a page from their back/forward cache when it is told something. (Firefox would show a page
- * from there the storage as it was when the page was left.)
+ * Makes the browser reload this page instead of restoring it with text that another page has sent since: browsers drop
+ * a page from their back/forward cache when it gets a broadcast. (In Firefox a restored page sees the storage as it
+ * was when the visitor left.)
  */
 export function reloadOnceSent(): void {
-  // Without a listener it might be collected.
+  // Without a listener it might be garbage-collected.
   new BroadcastChannel(storageKey).onmessage = () => undefined;
 }
 
@@ -59,7 +59,7 @@ function write(stored: object): void {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
     taken = true;
   } catch {
-    // Nothing is lost but the comfort: the form works without.
+    // Only a convenience is lost: the form works without storage.
     taken = false;
   }
 }

@@ -4,12 +4,12 @@ import { type FieldName, fieldNames, type RequestFields, type RequestType } from
 
 declare global {
   interface Document {
-    /** The ids of the fields that the visitor has typed into: src/build/html/loader.ts adds them. */
+    /** The ids of the fields that the visitor has typed into; src/build/html/loader.ts adds them. */
     typed?: Set<string>;
   }
 }
 
-/** The dialog of a request form; null where there is no page, as in the build. */
+/** The dialog of a request form; null during the build, where there is no page. */
 export function requestDialog(type: RequestType): HTMLDialogElement | null {
   if (typeof document === 'undefined') return null;
   return document.querySelector(`#${elementId.requestDialog(type)}`);
@@ -19,7 +19,7 @@ export function requestForm(type: RequestType): HTMLFormElement | null {
   return requestDialog(type)?.querySelector('form') ?? null;
 }
 
-/** Both request forms of the page: what is typed in one stands in the other too. */
+/** Both request forms of the page, which share what is typed. */
 function requestForms(): HTMLFormElement[] {
   return [requestForm('demo'), requestForm('contact')].filter((form) => form !== null);
 }
@@ -31,7 +31,7 @@ function control(form: HTMLFormElement | null, name: string) {
     : null;
 }
 
-/** What stands in a field of a form, whatever its name. */
+/** The value of a form's field, even if its name is also a property of forms. */
 export function valueIn(form: HTMLFormElement, name: string): string {
   return control(form, name)?.value ?? '';
 }
@@ -49,7 +49,7 @@ export function fillForm(form: HTMLFormElement, fields: RequestFields): void {
   }
 }
 
-/** Keeps what was just typed in one form, and repeats it in the other. */
+/** Stores what was just typed in one form, and copies it to the other. */
 export function shareTyped(form: HTMLFormElement): RequestFields {
   const fields = readFields(form);
   keepDraft(fields);
@@ -58,9 +58,9 @@ export function shareTyped(form: HTMLFormElement): RequestFields {
 }
 
 /**
- * Puts back what was typed earlier, except where the visitor has typed again while the scripts were still on their
- * way. What was typed meanwhile is kept, and stands in the other form too. What the browser itself has put into the
- * fields, as it does on the way back, counts where nothing else is known, and no request has been sent meanwhile.
+ * Restores what was typed earlier, except in fields that the visitor typed into while the scripts were loading; those
+ * are stored, and copied to the other form. What the browser itself restored, as after going back, counts only if
+ * nothing else is known and no request has been sent since.
  */
 export function restoreTyped(form: HTMLFormElement): void {
   const shown = readFields(form);
@@ -92,7 +92,7 @@ export function focusSubmit(form: HTMLFormElement): void {
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
 }
 
-/** The browser's own result of the address, without the blanks that sending trims. */
+/** The browser's own validation of the email address, without the spaces that sending trims. */
 export function emailIsWellFormed(form: HTMLFormElement): boolean {
   const element = control(form, 'email');
   return element === null || !element.validity.typeMismatch;

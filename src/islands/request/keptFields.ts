@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { requestForm } from './forms';
 import type { RequestType } from './submitRequest';
 
-/** What stands in the fields of a form, and where the visitor is in them. */
+/** The values of a form's fields, and the visitor's focus and selection in them. */
 interface KeptFields {
   values: ReadonlyMap<string, string>;
   focused: { id: string; selection: Selection } | undefined;
@@ -15,8 +15,8 @@ type Selection =
 const kept = new Map<RequestType, KeptFields>();
 
 /**
- * Carries values, focus and selection over to the fields that React makes anew where something has altered the form
- * before React was there. They are read while rendering, so that no keystroke falls in between.
+ * Carries values, focus and selection over to the fields that React recreates if something altered the form before
+ * hydration. They are read while rendering, so that no keystroke is lost in between.
  */
 export function useKeptFields(type: RequestType): void {
   const form = requestForm(type);
@@ -24,7 +24,7 @@ export function useKeptFields(type: RequestType): void {
   useLayoutEffect(() => putBackFields(type), [type]);
 }
 
-/** Puts what was last seen in the fields of a form into the fields that it has now. */
+/** Restores the values that the form's fields last had. */
 export function putBackFields(type: RequestType): void {
   const form = requestForm(type);
   const { values, focused } = kept.get(type) ?? {};
@@ -53,7 +53,7 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input[id], textarea[id]')];
 }
 
-/** Fields for mail addresses know of none. */
+/** Email fields have no selection. */
 function selectionIn({ selectionStart, selectionEnd, selectionDirection }: Field): Selection {
   if (selectionStart === null || selectionEnd === null) return undefined;
   return [selectionStart, selectionEnd, selectionDirection ?? 'none'];

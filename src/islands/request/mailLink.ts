@@ -1,23 +1,21 @@
 import { type FieldName, fieldNames, type RequestFields } from './submitRequest';
 
 interface Mail {
-  /** Whom it goes to. */
   address: string;
   subject: string;
   fields: RequestFields;
-  /** What the fields are called. */
   labels: Readonly<Record<FieldName, { readonly label: string }>>;
 }
 
-/** Windows hands no address of more than 2083 characters to a mail program; others take more. */
+/** Windows passes at most 2083 characters to a mail program; others allow more. */
 const longestLink = 2000;
-/** Keeps room for the message, whatever stands in the other fields. */
+/** Leaves room for the message, however long the other fields are. */
 const longestLine = 250;
 const cutMark = encodeURIComponent('…');
 
 /**
- * The address that opens a mail with all that was typed, in the visitor's own mail program. What is too long
- * for mail programs is cut, and ends in an ellipsis.
+ * A `mailto:` address that opens the visitor's mail program with everything that was typed. Text that is too long for
+ * mail programs is cut, and ends in an ellipsis.
  */
 export function mailLink({ address, subject, fields, labels }: Mail): string {
   const lines = fieldNames
@@ -32,7 +30,7 @@ export function mailLink({ address, subject, fields, labels }: Mail): string {
 
 const encodedBreak = '%0D%0A';
 
-/** As much of a text, encoded, as fits into so many characters. */
+/** As much of the text as fits into `limit` characters once it is encoded. */
 function encoded(text: string, limit: number): string {
   let whole = '';
   let cut = '';
@@ -44,7 +42,7 @@ function encoded(text: string, limit: number): string {
   return whole;
 }
 
-/** A text without what no address can hold (halves of characters) and no mail shows (control characters). */
+/** Removes what an address can't hold (lone surrogates) and a mail doesn't show (control characters). */
 function readable(text: string): string {
   return text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,10 +1,10 @@
-/** What a visitor fills in. All are strings as typed; only name and email must hold something. */
+/** What a visitor fills in, as typed; only name and email are required. */
 export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
 export type RequestFields = Record<FieldName, string>;
 export type RequestType = 'demo' | 'contact';
 
-/** The body of the one call that the site makes: specification, section 7. */
+/** The body of the site's only call: specification, section 7. */
 export interface RequestBody extends RequestFields {
   requestType: RequestType;
   subject: string;
@@ -16,13 +16,13 @@ export interface SubmitOptions {
   /** The address of the form service. */
   endpoint: string;
   fetch: typeof fetch;
-  /** The field that only bots fill in. Where one has, the service is told, and it alone judges. */
+  /** The field that only bots fill in. If it isn't empty it is sent too, and the service decides. */
   honeypot?: { name: string; value: string };
-  /** Milliseconds after which it gives up. */
+  /** In milliseconds. */
   timeout?: number;
 }
 
-/** Browsers finish at most so many bytes for a page that is gone: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
+/** The most that browsers still send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** The first required field that is empty or blank, if any: specification, section 5. */
@@ -32,8 +32,8 @@ export function firstMissing(fields: RequestFields): 'name' | 'email' | undefine
 }
 
 /**
- * Sends a request to the form service, with all fields trimmed, and reads only the status of the answer. The browser
- * finishes it even where the visitor leaves the page meanwhile, unless it is too long for that.
+ * Trims all fields, sends them to the form service, and reads only the status of the answer. The browser finishes even
+ * if the visitor leaves the page, unless the request is too long for that.
  * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
@@ -51,7 +51,7 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
       keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE,
       signal: giveUp.signal,
     });
-    // The body is not wanted: without this a service that never ends it would keep the connection.
+    // The body is not needed, and a service that never ends it would keep the connection open.
     response.body?.cancel().catch(() => undefined);
     if (response.ok) return { status: 'sent' };
     return { status: 'failed', reason: `the form service answered with status ${response.status}` };

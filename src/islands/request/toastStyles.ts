@@ -1,6 +1,6 @@
 /*
- * goober, which styles the toasts of notistack, writes into the style element that it finds under this name. All that
- * it has to say stands in the page from the build on, so what it writes goes nowhere. To be imported before notistack.
+ * goober, which styles notistack's toasts, writes into the style element that it finds under this name. The built page
+ * has all its styles already, so this one discards them. Import it before notistack.
  */
 Reflect.set(window, '_goober', { parentNode: document.head, firstChild: { data: '' } });
 

@@ -22,15 +22,15 @@ import { type FieldName, firstMissing, type RequestFields, submitRequest } from 
 
 interface RequestFormState {
   sending: boolean;
-  /** What is wrong, by field. */
+  /** The error of each invalid field. */
   invalid: Partial<Record<FieldName, string>> | undefined;
-  /** What stands in the form after it could not be sent. */
+  /** What the form contained when it could not be sent. */
   unsent: RequestFields | undefined;
 }
 
 /**
- * The states of a request form (specification, section 4) and what moves it between them. The form itself and its
- * dialog are the page's; their events are listened to once the insides are there.
+ * The states of a request form (specification, section 4) and the events that change them. The form and its dialog
+ * belong to the page, so their events are listened to once its contents are mounted.
  */
 export function useRequestForm({
   type,
@@ -40,7 +40,7 @@ export function useRequestForm({
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState<RequestFormState['invalid']>();
   const [unsent, setUnsent] = useState<RequestFields>();
-  // State changes take effect with the next render; a second submit in the same tick must see this one.
+  // State changes with the next render; a second submit in the same tick must already see this.
   const busy = useRef(false);
   const errorToast = useRef<SnackbarKey>(undefined);
 
@@ -50,7 +50,7 @@ export function useRequestForm({
   }
 
   function refuse(form: HTMLFormElement, field: FieldName, message: string) {
-    // The error text must stand before the focus reaches its field, so that both are announced together.
+    // Render the error before its field gets the focus, so that both are announced together.
     flushSync(() => setInvalid({ [field]: message }));
     focusField(form, field);
   }
@@ -78,7 +78,7 @@ export function useRequestForm({
     setInvalid(undefined);
     setSending(true);
     setBusy(dialog, true);
-    // To begin a request takes the browser longer than all that is shown of it.
+    // Starting a request takes the browser longer than showing that it has started.
     await painted();
     const outcome = await submitRequest(body, { endpoint, fetch: window.fetch, honeypot });
     busy.current = false;
@@ -109,7 +109,7 @@ export function useRequestForm({
     setUnsent((current) => current && fields);
   });
 
-  /** Errors don't outlive the try that brought them: the field may be mended in the other form. */
+  /** Errors end with the dialog: the visitor may correct the field in the other form. */
   const onClose = useEffectEvent(() => {
     setInvalid(undefined);
     setUnsent(undefined);
@@ -131,7 +131,7 @@ export function useRequestForm({
     dialog.oncancel = (event) => {
       if (busy.current) event.preventDefault();
     };
-    // A page that comes back whole still has what has been sent from another one meanwhile.
+    // A restored page still has text that another page may have sent since.
     function onPageShow({ persisted }: PageTransitionEvent) {
       const draft = persisted ? readDraft() : undefined;
       if (form === null || draft === undefined) return;
@@ -139,7 +139,7 @@ export function useRequestForm({
       setUnsent(undefined);
     }
     window.addEventListener('pageshow', onPageShow);
-    // A submit that came before has been held for this moment (src/build/html/loader.ts).
+    // An earlier submit was held until now (src/build/html/loader.ts).
     if (form.ariaBusy) {
       form.ariaBusy = null;
       form.requestSubmit();
@@ -153,7 +153,7 @@ export function useRequestForm({
   return { sending, invalid, unsent };
 }
 
-/** The errors that hold still while the visitor mends them. */
+/** The errors that remain after the visitor's latest change. */
 function stillInvalid(
   invalid: RequestFormState['invalid'],
   form: HTMLFormElement,

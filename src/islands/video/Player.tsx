@@ -6,15 +6,15 @@ import { useOpenChange } from '../useOpenChange';
 export interface PlayerProps {
   slug: string;
   title: string;
-  /** The address of the provider's player. */
+  /** Its address. */
   player: string;
-  /** What stands there until the player does. */
+  /** Shown until the player is there. */
   loading: string;
 }
 
 /**
- * The provider's player, which exists only while the dialog is open: nothing is asked of the provider before, and the
- * sound stops when it closes. Making a player takes long, so the dialog is painted first.
+ * The provider's player, which exists only while the dialog is open: nothing is requested from the provider before
+ * that, and the sound stops when it closes. Creating a player is slow, so the dialog is painted first.
  */
 export function Player({ slug, title, player, loading }: PlayerProps) {
   const [playing, setPlaying] = useState(false);

@@ -12,7 +12,7 @@ interface VideoDialogProps {
   words: Queries.VideoWordsFragment;
 }
 
-/** A video in its provider's player, with a link to it for those who have no script, or would rather watch it there. */
+/** A video in its provider's player, with a link for visitors without scripts or who prefer the provider's site. */
 export function VideoDialog({ video, words }: VideoDialogProps) {
   const { slug, title, player, address } = video;
   const props = { slug, title, player, loading: words.loading };
@@ -60,7 +60,7 @@ const Screen = styled.div`
     border: 0;
   }
 
-  /* No player will come: the link is all there is. */
+  /* The player can't load, so the link is all there is. */
   [data-scripts="lost"] & {
     display: none;
   }
