@@ -3,8 +3,8 @@ import { type ProblemText, quote } from './problem';
 const lookAlike = /(?:youtu|vimeo|loom|wistia)/;
 
 /**
- * What is wrong with an address, withFile by itself; undefined where nothing is. `internal` lets in paths of
- * this site, anchors and mail addresses. Whether a path leads anywhere is for the check of all files to say.
+ * What is wrong with an address on its own; undefined if nothing is. `internal` also allows paths of this site,
+ * anchors and mail addresses. Whether a path exists is checked once all files are read.
  */
 export function addressProblem(address: string, internal: boolean): ProblemText | undefined {
   if (/[\s\\\p{Cc}]/u.test(address)) {
@@ -44,7 +44,7 @@ function mailProblem(address: string): ProblemText | undefined {
   return { message: 'is not a whole mail address', advice };
 }
 
-/** What is wrong with the address of a video that no known player takes. */
+/** What is wrong with a video address that no known player accepts. */
 export function videoAddressProblem(address: string): ProblemText {
   const host = URL.canParse(address) ? new URL(address).hostname : address;
   const advice = 'Copy the address of a single video at YouTube, Vimeo, Loom or Wistia.';

@@ -1,9 +1,9 @@
-/** A video at one of the providers whose players the site can embed. */
+/** A video at a provider whose player the site can embed. */
 export interface EmbedAddress {
   provider: 'YouTube' | 'Vimeo' | 'Loom' | 'Wistia';
-  /** The origin of the player, which the content security policy must let in. */
+  /** The player's origin, for the content security policy. */
   origin: string;
-  /** The privacy-friendlier address of the player, set to start by itself once it is opened. */
+  /** The player's privacy-friendlier address, with autoplay. */
   player: string;
 }
 
@@ -17,7 +17,7 @@ function youtubeId(url: URL): string | undefined {
 function youtube(url: URL): EmbedAddress | undefined {
   const id = youtubeId(url);
   if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
-  // Players of a list and of a channel, whose names are as long as a video's.
+  // The players of a playlist and a channel, whose names are as long as a video's id.
   if (id === 'videoseries' || id === 'live_stream') return undefined;
   const origin = 'https://www.youtube-nocookie.com';
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
@@ -25,7 +25,7 @@ function youtube(url: URL): EmbedAddress | undefined {
   return { provider: 'YouTube', origin, player: `${origin}/embed/${id}?autoplay=1&rel=0${from}` };
 }
 
-/** Where a YouTube address says to begin, in seconds: `90`, `90s` and `1m30s` are the same; 0 if it says nothing. */
+/** The start time in a YouTube address, in seconds: `90`, `90s` and `1m30s` are the same; 0 if there is none. */
 function seconds(time: string): number {
   const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time);
   const [hours, minutes, rest] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
@@ -67,8 +67,8 @@ function wistia(url: URL): EmbedAddress | undefined {
 }
 
 /**
- * Turns the address of a video, as a person copies it at YouTube, Vimeo, Loom or Wistia, into its player's.
- * Returns undefined where the address is no https address of a single video at one of them.
+ * Turns the address of a video, as copied at YouTube, Vimeo, Loom or Wistia, into that of its player. Returns undefined
+ * unless it is an https address of a single video at one of them.
  */
 export function embedAddress(address: string): EmbedAddress | undefined {
   if (!URL.canParse(address)) return undefined;

@@ -1,18 +1,18 @@
 import type { z } from 'zod';
 import { type ContentKind, contentModel } from './model';
 
-/** What the fields of a file are, for each kind of content. */
+/** The content of a file of one kind. */
 export interface EntryOf<Kind extends ContentKind> {
   kind: Kind;
   file: string;
   /** The name of the file without its ending. */
   name: string;
   fields: z.infer<(typeof contentModel)[Kind]['schema']>;
-  /** The markdown after the front matter; empty where there is none. */
+  /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
-/** A content file that has passed every check of its own. */
+/** A content file that has passed every check that needs no other file. */
 export type Entry = { [Kind in ContentKind]: EntryOf<Kind> }[ContentKind];
 
 /** Which file it is, and what kind of content it holds. */
@@ -34,12 +34,12 @@ export const contentKinds = [
   'redirects',
 ] as const satisfies readonly ContentKind[];
 
-/** The kinds of which there is a single file. */
+/** Whether there is only one file of this kind. */
 export function isSingle(kind: ContentKind): boolean {
   return !contentModel[kind].place.includes('*');
 }
 
-/** Gives fields that have passed the schema of a kind their type. Throws where they don't pass. */
+/** Parses fields by the schema of their kind, which gives them their type. Throws if they don't fit it. */
 export function typedEntry(
   { kind, file, name }: FileOfContent,
   fields: unknown,

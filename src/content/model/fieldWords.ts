@@ -36,7 +36,7 @@ function listNeed({ label, min, max }: ListShape): string {
   return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
 }
 
-/** What a value is, to be read after `is`: `the number 5`, `a list`. */
+/** What a value is, as it reads after `is`: `the number 5`, `a list`. */
 export function kindOfValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';

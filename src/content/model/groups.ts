@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typeAmong } from './kinds/choice';
 import { declare, type GroupWords, objectShapeOf, shapeOf, type Words } from './shape';
 
-/** A group of fields; a field that it doesn't name is refused. */
+/** A group of fields; unknown fields are rejected. */
 export function object<Fields extends z.ZodRawShape>(words: GroupWords, fields: Fields) {
   return declare(z.strictObject(fields), {
     is: 'object',
@@ -24,7 +24,7 @@ export function list<Item extends z.ZodType>(
   return declare(schema, { is: 'list', item: shapeOf(item), ...words });
 }
 
-/** One of several groups of fields, told apart by their `type`. Throws where one of them has none. */
+/** One of several groups of fields, told apart by their `type`. Throws if one of them has none. */
 export function oneOf<
   Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
 >(words: GroupWords, options: Options) {

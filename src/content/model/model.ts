@@ -10,8 +10,8 @@ import { testimonial } from './testimonial';
 import { video } from './video';
 
 /**
- * What each file of `content/` holds, by its place. `body` says whether markdown follows the front matter, and
- * `optional` that the site can do without the file.
+ * What each file of `content/` holds, by its place. `body`: markdown follows the front matter. `optional`: the site
+ * can do without the file.
  */
 export const contentModel = {
   pages: { place: 'pages/*.md', schema: landingPage, body: false },

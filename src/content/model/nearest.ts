@@ -3,8 +3,8 @@ import distance from 'damerau-levenshtein';
 const longest = 80;
 
 /**
- * The candidate that a writer most likely meant by a name that does not exist: one with few letters changed,
- * or one that begins with it. Returns undefined where none is near.
+ * The name that a writer most likely meant by one that doesn't exist: one with few letters changed, or one that starts
+ * with it. Returns undefined if none is close.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longest) return undefined;
@@ -26,8 +26,8 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
 }
 
 /**
- * The question to a writer about a name that does not exist; empty where no candidate is near. `partOf` says
- * which part of a name to compare, where that is not all of it.
+ * The question to a writer about a name that doesn't exist; empty if no other is close. `partOf` picks the part of a
+ * name to compare.
  */
 export function didYouMean(
   name: string,

@@ -12,7 +12,7 @@ const reserved = [
   'static',
 ];
 
-/** What is wrong with the way that the path of a page is written; undefined where nothing is. */
+/** What is wrong with the spelling of a page's path; undefined if nothing is. */
 export function pathSpellingProblem(path: string): ProblemText | undefined {
   const advice = 'Write it like /architects: lower case, words joined by hyphens.';
   if (!path.startsWith('/')) return { message: 'does not begin with a slash', advice };
@@ -33,7 +33,7 @@ export function pathSpellingProblem(path: string): ProblemText | undefined {
   return undefined;
 }
 
-/** Says that a path is kept for something else than a page; undefined where it is free. */
+/** Why a page can't have this path, if it is reserved for something else. */
 export function reservedPathProblem(path: string): ProblemText | undefined {
   const start = path.split('/')[1] ?? '';
   if (!reserved.includes(start)) return undefined;

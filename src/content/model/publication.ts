@@ -6,21 +6,21 @@ import { dayInWords } from './words';
 export interface Publication {
   /** The day of the build, in UTC, such as `2027-01-01`. */
   today: string;
-  /** Whether it shows what is held back as well, and marks it. */
+  /** Whether it also shows unpublished parts, with a label. */
   drafts: boolean;
 }
 
-/** Why something is held back: by which of its fields and, where that is one, until or since which day. */
+/** Why something is unpublished: because of which field and, for a date, until or since which day. */
 export interface Hold {
   by: 'draft' | 'publishAt' | 'unpublishAt';
   day?: string;
 }
 
 /**
- * Reads from the environment what a build shows. `BUILD_DATE=2027-01-01` stands in for today, and `SHOW_DRAFTS=1`
- * shows what is held back.
+ * Reads from the environment what a build shows. `BUILD_DATE=2027-01-01` replaces today's date, and `SHOW_DRAFTS=1`
+ * shows unpublished parts too.
  *
- * @throws where one of them is something else
+ * @throws if one of them has another form
  */
 export function readPublication(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -42,7 +42,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** Why a page, section, card or the like is held back on a day; undefined where it is published. */
+/** Why a page, section, card or the like is unpublished on a day; undefined if it is published. */
 export function holdOf(group: unknown, today: string): Hold | undefined {
   if (childOf(group, 'draft') === true) return { by: 'draft' };
   const [from, until] = daysOf(group);
@@ -51,7 +51,7 @@ export function holdOf(group: unknown, today: string): Hold | undefined {
   return undefined;
 }
 
-/** Whether a field is one of those that hold something back. */
+/** Whether a field is one of those that decide about publication. */
 export function isMark(path: FieldPath): boolean {
   const name = path.at(-1);
   return name === 'draft' || name === 'publishAt' || name === 'unpublishAt';
@@ -65,20 +65,20 @@ function daysOf(group: unknown): [from: string | undefined, until: string | unde
   ];
 }
 
-/** Says why in words that follow the name of what is held back. */
+/** The reason, in words that follow the name of the unpublished part. */
 export function holdWords({ by, day }: Hold): string {
   if (by === 'draft') return 'is a draft';
   return by === 'publishAt' ? `is not shown before ${day}` : `is not shown from ${day} on`;
 }
 
-/** What stands beside something that is held back, where it is shown all the same. */
+/** The draft label of an unpublished part, for where it is shown anyway. */
 export function markWords({ by, day = '' }: Hold): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
   return `${since} ${dayInWords(day)}`;
 }
 
-/** The fields of a file as a build is to have them: without what is held back, or with its mark as `draftLabel`. */
+/** A file's fields for a build: without the unpublished parts, or with a `draftLabel` on each. */
 export function publishedFields(fields: unknown, { today, drafts }: Publication): unknown {
   if (Array.isArray(fields)) {
     const shown = drafts ? fields : fields.filter((item) => holdOf(item, today) === undefined);
@@ -96,7 +96,7 @@ export function publishedFields(fields: unknown, { today, drafts }: Publication)
   };
 }
 
-/** Finds what is held back in the fields of a file. Of what lies within it nothing more is said. */
+/** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */
 export function* heldGroups(
   value: unknown,
   today: string,
@@ -116,7 +116,7 @@ export function* turningDays(value: unknown): Generator<string> {
   for (const [, child] of childrenOf(value)) yield* turningDays(child);
 }
 
-/** What disappears before it has appeared. */
+/** Finds parts that would disappear before they appear. */
 export function* publicationProblems(
   value: unknown,
   path: FieldPath = [],

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { Kind } from './kinds/kind';
 
-/** The words for a writer that stand with every field. */
+/** The words for writers that every field has. */
 export interface Words {
-  /** The name over the field in a form. */
+  /** The name above the field in a form. */
   label: string;
-  /** What to put there. */
+  /** What to enter. */
   hint: string;
 }
 
 /** The words of a group of fields, and the name of its GraphQL type. */
 export interface GroupWords extends Words {
   typeName: string;
-  /** What a writer calls one of it, such as `card`. */
+  /** What a writer calls one such group, such as `card`. */
   noun: string;
 }
 
@@ -29,9 +29,9 @@ export interface ObjectShape extends GroupWords {
 
 export interface BlocksShape extends GroupWords {
   is: 'blocks';
-  /** The field that says which one it is. */
+  /** The field that tells the groups apart. */
   type: PlainShape;
-  /** The groups of fields to choose from, by the `type` that names them. */
+  /** The groups to choose from, by their `type`. */
   options: ReadonlyMap<string, ObjectShape>;
 }
 
@@ -42,43 +42,43 @@ export interface ListShape extends Words {
   max: number;
 }
 
-/** A field that holds one text, number or flag. */
+/** A field with a single text, number or flag. */
 export interface PlainShape extends Words {
   is: 'plain';
   kind: Kind;
   schema: z.ZodType;
   example?: string | number | boolean;
-  /** The smallest number; the largest one, or the most characters. */
+  /** The smallest number; `max` is the largest, or the most characters. */
   min?: number;
   max?: number;
-  /** The regular expression that a text with a form of its own fits. */
+  /** The regular expression that the text must match. */
   pattern?: string;
-  /** Above this many characters a text is still accepted, with a warning. */
+  /** A longer text, in characters, is accepted with a warning. */
   advisedLength?: number;
-  /** The words in braces that a text may hold: `product` is replaced by the product's name. */
+  /** The words in braces that the text may contain, such as `product`. */
   tokens?: readonly string[];
-  /** Of a choice: the words to choose from. */
+  /** For a choice: the words to choose from. */
   words?: readonly string[];
-  /** Of a choice: the name of its GraphQL type. */
+  /** For a choice: the name of its GraphQL type. */
   typeName?: string;
-  /** Of an address: it may also be the path of a page here, or a mail address. */
+  /** For an address: it may also be the path of a page here, or a mail address. */
   internal?: boolean;
-  /** Of an address: it is of a video at a provider whose player the site can embed. */
+  /** For an address: it must be that of a video whose player the site can embed. */
   embedded?: boolean;
 }
 
-/** What the model says of one field, in a form that every reader of the model can walk. */
+/** What the model says about one field, in a form that all readers of the model can walk. */
 export type Shape = ObjectShape | ListShape | BlocksShape | PlainShape;
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>();
 
-/** Notes the shape of a schema where it is declared, and returns the schema. */
+/** Registers the shape of a schema, and returns the schema. */
 export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: Shape): Schema {
   shapes.set(schema, shape);
   return schema;
 }
 
-/** The shape that a schema was declared with, optional or not; undefined for one that is no field of the model. */
+/** The shape of a schema, optional or not; undefined if it isn't a field of the model. */
 export function findShape(schema: z.core.$ZodType): Shape | undefined {
   return shapes.get(schema instanceof z.ZodOptional ? schema.unwrap() : schema);
 }
@@ -90,20 +90,20 @@ export function shapeOf(schema: z.core.$ZodType): Shape {
   return shape;
 }
 
-/** The shape of a schema that is a group of fields, as that of every content file is. */
+/** The shape of a schema that is a group of fields, as every content file is. Throws for any other. */
 export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
   const shape = shapeOf(schema);
   if (shape.is !== 'object') throw new Error('The schema is not a group of fields.');
   return shape;
 }
 
-/** The group of fields that a value of a union evidently means: the one that its `type` names. */
+/** The group of a union that a value's `type` names, if any. */
 export function branchOf(shape: BlocksShape, value: unknown): ObjectShape | undefined {
   const type = childOf(value, 'type');
   return typeof type === 'string' ? shape.options.get(type) : undefined;
 }
 
-/** The field or item of a value that is a group or list; undefined where it has none of that name. */
+/** A field or item of a value, if it is a group or list that has one by that name. */
 export function childOf(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return Reflect.get(value, step);

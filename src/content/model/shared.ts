@@ -9,7 +9,7 @@ export const sample = flag({
   hint: 'Made up, to be replaced by a real one before the site goes live.',
 }).optional();
 
-/** Of all that can be kept back by itself. `src/content/model/publication.ts` says when it is. */
+/** The fields of everything that can be unpublished on its own; `src/content/model/publication.ts` decides when. */
 export const publication = {
   draft: flag({
     label: 'Draft',
@@ -62,7 +62,7 @@ export const pageDescription = text({
   advisedLength: 160,
 });
 
-/** A few words of the site's own, which their example explains best. */
+/** A short text of the site's own, which an example explains best. */
 export function words(label: string, example: string, max = 80) {
   return text({ label, hint: `For example “${example}”.`, example, max });
 }

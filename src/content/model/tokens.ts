@@ -1,7 +1,7 @@
 import { didYouMean } from './nearest';
 import { type ProblemText, quote } from './problem';
 
-/** What is wrong with the words in braces of a text, of which only the `known` ones mean something. */
+/** The problems of a text's words in braces, of which only the `known` ones are allowed. */
 export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
   const problems: ProblemText[] = [];
   for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {

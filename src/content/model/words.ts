@@ -1,4 +1,4 @@
-/** Puts the product's name in the place of every `{product}`. */
+/** Replaces every `{product}` by the product's name. */
 export function fillProduct(text: string, product: string): string {
   return text.replaceAll('{product}', () => product);
 }

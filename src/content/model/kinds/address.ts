@@ -11,7 +11,7 @@ const kind = kindOf({
     internal ? 'a page of this site, or an https or mailto address' : 'an https address',
   control: (field) => ({
     ...lineControl(field),
-    // The engine would show the player of a video beside the form.
+    // Otherwise the editor would show the video's player beside the form.
     ...(field.embedded && { preview: false }),
   }),
   example: ({ internal, example }) => (internal ? '/' : example),
@@ -36,7 +36,7 @@ export function address(
   });
 }
 
-/** Checks a link in markdown; whether one to this site leads anywhere is to be looked up later. */
+/** Checks a link in markdown; a link within this site is looked up once all files are read. */
 export function checkLink(address: string): FieldResult {
   const problem = addressProblem(address, true);
   if (problem !== undefined) {

@@ -35,7 +35,7 @@ export function literal<Word extends string>(word: Word) {
   return field(kind, z.literal(word), { words: [word], ...typeWords });
 }
 
-/** The `type` that tells several groups of fields apart. */
+/** The `type` field of several groups. */
 export function typeAmong(words: readonly string[]): PlainShape {
   return { is: 'plain', kind, schema: z.enum(words), words, ...typeWords };
 }

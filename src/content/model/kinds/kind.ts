@@ -6,27 +6,27 @@ import { declare, type PlainShape } from '../shape';
 /** The folders whose files others name. */
 export type Collection = 'testimonials' | 'videos';
 
-/** A field that speaks of something outside its file, to be looked up once all files are read. */
+/** A field's reference to something outside its file, to be looked up once all files are read. */
 export interface Use {
   what: 'reference' | 'picture' | 'link' | 'path';
-  /** Of a reference: the folder that it points into. */
+  /** For a reference: the folder of the named file. */
   collection?: Collection;
   value: string;
 }
 
-/** What is said of a field by itself. */
+/** What the check finds in a field on its own. */
 export interface FieldResult {
   problems: ProblemText[];
   uses: Use[];
 }
 
-/** What an example can refer to: the names that exist, and the day. */
+/** What an example can refer to: existing names, and the day. */
 export interface Surroundings {
   /** The name of the new file, which becomes a page's path. */
   name: string;
   testimonials: readonly string[];
   videos: readonly string[];
-  /** By the path that a field names them with. */
+  /** By the path that fields use. */
   images: readonly string[];
   today: string;
 }
@@ -34,29 +34,29 @@ export interface Surroundings {
 /** A control of the editing form, as Sveltia CMS and Decap CMS both read it. */
 export interface Control {
   widget: string;
-  /** What a text must fit, and what is said where it doesn't. */
+  /** What a text must match, and the message if it doesn't. */
   pattern?: readonly [expression: string, message: string];
   [option: string]: unknown;
 }
 
-/** All that depends on what kind a field is. A field of the model is its kind's schema with limits and words. */
+/** Everything that depends on a field's kind. A field of the model is its kind with a schema, limits and words. */
 export interface Kind {
   name: string;
   /** The GraphQL type, with the extension that resolves it. */
   graphql(field: PlainShape): string;
   /** What it needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
   need(field: PlainShape): string;
-  /** What it takes, in few words for a table. */
+  /** What it takes, in a few words for a table. */
   takes(field: PlainShape): string;
   control(field: PlainShape): Control;
   example(field: PlainShape, surroundings: Surroundings): unknown;
-  /** Why a text doesn't have the form that the kind asks for. */
+  /** What is wrong with the spelling of a text. */
   misspelling(value: string, field: PlainShape): ProblemText | undefined;
-  /** What no form can tell of a text that has it: safety, and what it speaks of. */
+  /** Checks beyond the spelling: whether a text is safe, and what it refers to. */
   check(value: string, field: PlainShape): FieldResult;
 }
 
-/** What most kinds have in common. */
+/** The defaults of a kind. */
 const common = {
   graphql: () => 'String',
   need: (field: PlainShape) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
@@ -67,7 +67,7 @@ const common = {
   check: (): FieldResult => ({ problems: [], uses: [] }),
 };
 
-/** Makes a kind of what sets it apart. */
+/** Makes a kind from what differs from the defaults. */
 export function kindOf(own: Pick<Kind, 'name'> & Partial<Kind>): Kind {
   return { ...common, ...own };
 }
@@ -92,7 +92,7 @@ export function suchAs({ example }: PlainShape): string {
   return `, such as ${typeof example === 'string' ? quote(example) : example}`;
 }
 
-/** A line of text, with what the check demands of its form. */
+/** A single-line control, with the pattern that the check requires. */
 export function lineControl(field: PlainShape): Control {
   const { pattern, max, tokens = [] } = field;
   const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
@@ -112,7 +112,7 @@ export function lineControl(field: PlainShape): Control {
   };
 }
 
-/** The example itself where that name exists, or else the first name that does. */
+/** The example if that name exists, or else the first existing name. */
 export function exampleAmong(names: readonly string[], example: unknown): string | undefined {
   return names.find((name) => name === example) ?? names[0];
 }

@@ -26,7 +26,7 @@ const kind = kindOf({
   },
 });
 
-/** Words that a writer formats with markdown; raw HTML is refused by the check. */
+/** Text that writers format with markdown, without raw HTML. */
 export function markdown(words: Words & { example: string; max: number }) {
   return field(kind, z.string().max(words.max).regex(/\S/), { tokens: ['product'], ...words });
 }

@@ -10,7 +10,7 @@ const kind = kindOf({
   control: ({ min, max }) => ({ widget: 'number', value_type: 'int', min, max, step: 1 }),
 });
 
-/** A whole number between two bounds. */
+/** A whole number from `min` to `max`. */
 export function number(words: Words & { example: number; min: number; max: number }) {
   return field(kind, z.int().min(words.min).max(words.max), words);
 }

@@ -5,7 +5,7 @@ import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** What a writer knows the files of a folder by. */
+/** The fields by which writers recognise the files of a folder. */
 const shownFields: Record<Collection, readonly string[]> = {
   testimonials: ['role', 'company', 'quote'],
   videos: ['title'],

@@ -19,7 +19,7 @@ const kind = kindOf({
   },
 });
 
-/** One line of plain words, without formatting. */
+/** One line of plain text, without formatting. */
 export function text(
   words: Words & {
     example: string;
