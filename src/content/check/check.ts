@@ -5,7 +5,7 @@ export type { Entry, EntryOf } from '../model/entry';
 export { formatProblem, type Problem } from '../model/problem';
 export { type CheckResult, createChecker } from './checker';
 
-/** Reads all of the content folder `root` and returns every problem of every file in it. */
+/** Checks the content folder `root` once. */
 export function checkContent(root: string, publication?: () => Publication): Promise<CheckResult> {
   return createChecker(root, publication).check();
 }

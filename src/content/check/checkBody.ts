@@ -4,7 +4,7 @@ import { tokenProblems } from '../model/tokens';
 import { emptyFileResult, type FileResult } from './fileResult';
 import { sampleBodyProblem } from './samples';
 
-/** Checks the markdown after the front matter of a policy, which begins in the line `firstLine`. */
+/** Checks the markdown after a policy's front matter, which starts at the line `firstLine`. */
 export function checkBody(body: string, firstLine: number): FileResult {
   const result = emptyFileResult();
   if (body.trim() === '') {
@@ -34,7 +34,7 @@ export function checkBody(body: string, firstLine: number): FileResult {
   return result;
 }
 
-/** Checks the text after the front matter of a file that has no place for one. */
+/** Reports text after the front matter of a file that must not have any. */
 export function checkStrayBody(body: string, firstLine: number): FileResult {
   const result = emptyFileResult();
   const index = body.split('\n').findIndex((line) => line.trim() !== '');

@@ -13,7 +13,7 @@ import { redirectProblems } from './redirectRules';
 import { sampleProblem } from './samples';
 import { videoWarnings } from './videoRules';
 
-/** Checks the fields of a file of one kind, each by the model and, where it fits the model, by the rules. */
+/** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
 export function checkFields(
   kind: ContentKind,
   { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
@@ -48,7 +48,7 @@ export function checkFields(
   }
 }
 
-/** What the fields of a kind ask of each other. */
+/** Checks fields that depend on each other. */
 function problemsOfKind(kind: ContentKind, value: unknown): FieldProblem[] {
   return [
     ...(kind === 'pages' ? pageProblems(value) : []),
@@ -62,7 +62,7 @@ function checkText(shape: PlainShape, value: string) {
   return {
     problems: [
       ...tokenProblems(value, shape.tokens ?? []),
-      // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
+      // JSON and quoted YAML can escape it, which the check of the file's own characters doesn't see.
       ...(hasInvisible(value) ? [invisibleWords] : []),
       ...problems,
     ],

@@ -12,14 +12,14 @@ import type { ReadFile } from './fileResult';
 import { emptyFileResult, type FileResult } from './fileResult';
 
 /**
- * Reads one content file and judges all that can be withFile without the others. The result depends on the
- * bytes and the file's name alone, so it can be kept for as long as these stay the same. Never throws.
+ * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
+ * file's name, so it can be reused while these stay the same. Never throws.
  */
 export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
   try {
     return read(of, bytes);
   } catch (error) {
-    // The parsers call themselves for each level, and run out of stack in thousands of nested brackets.
+    // The parsers are recursive: thousands of nested brackets exhaust the stack.
     if (!isRangeError(error)) throw error;
     const message = 'has too many levels within each other';
     const advice = 'Remove the brackets or spaces that it does not need.';
@@ -42,7 +42,7 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
   return withFile(of, isValid ? [...parts, checkCanonical(of, text, written)] : parts, written);
 }
 
-/** Warns of what an edit in the browser would change besides: it leaves files in their canonical form. */
+/** Warns if the file isn't in its canonical form, in which an edit in the browser would rewrite it. */
 function checkCanonical({ kind }: FileOfContent, text: string, written: ParsedFile): FileResult {
   const { value, body } = written;
   const result = emptyFileResult();
@@ -59,7 +59,7 @@ function checkCanonical({ kind }: FileOfContent, text: string, written: ParsedFi
   return { ...result, warnings: [{ line, message, advice }] };
 }
 
-/** Puts the parts of a result together with what was read, if anything could be. */
+/** Combines the parts of a result with what was read, if anything was. */
 function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile): ReadFile {
   const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file: of.file });
   const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
@@ -83,7 +83,7 @@ function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile):
   };
 }
 
-/** What is told of a field need not be told of its line once more. */
+/** Drops problems of a line that a field on it has already. */
 function withoutRepetition(problems: Problem[]): Problem[] {
   const key = ({ line, message }: Problem) => `${line} ${message}`;
   const told = new Set(problems.filter(({ field }) => field !== '').map(key));

@@ -14,32 +14,32 @@ import { findUnpublished } from './findUnpublished';
 import { pictureProblems } from './pictureProblems';
 import { unusedFiles } from './unusedFiles';
 
-/** What the check has to say of a content folder as it is now. */
+/** What the check found in a content folder. */
 export interface CheckResult {
-  /** All that keeps the content from being published; where there is none, the content is valid. */
+  /** Everything that keeps the content from being published; valid content has none. */
   problems: Problem[];
-  /** Those of the problems that are of files that nothing uses. */
+  /** The problems among them that are in files that nothing uses. */
   unusedProblems: Problem[];
-  /** What could be better, and keeps nothing from being published. */
+  /** What could be better, but doesn't keep anything from being published. */
   warnings: Problem[];
-  /** What is to be replaced before the site goes live. */
+  /** What must be replaced before the site goes live. */
   samples: Problem[];
-  /** What is held back today, each where it says so: drafts, and what has not appeared yet or is gone again. */
+  /** What is unpublished today, at the field that decides it: drafts, and parts before or after their dates. */
   unpublished: Problem[];
-  /** The files that visitors see nothing of today, by their path within the content folder. */
+  /** The files of which visitors see nothing today, by their path within the content folder. */
   unpublishedFiles: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
-  /** The pictures that have no problems, by their path within the content folder. */
+  /** The pictures without problems, by their path within the content folder. */
   pictures: string[];
-  /** Changes with the bytes of a file; by the path within the content folder. */
+  /** A version for each file, which changes with its bytes, by its path within the content folder. */
   versions: ReadonlyMap<string, string>;
 }
 
 export interface Checker {
   /** Checks the folder as it is now, reading only what has changed since the last time. */
   check(): Promise<CheckResult>;
-  /** Checks the folder as it would be with these bytes at a place; undefined stands for no file there. */
+  /** Checks the folder as if a file had these bytes, or, with undefined, didn't exist. */
   checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult>;
 }
 
@@ -51,8 +51,8 @@ interface Kept {
 }
 
 /**
- * Makes a checker of the content folder `root` (`content`), which remembers the files that it has read. `publication`
- * tells the day, anew for each check.
+ * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
+ * called for each check, since it gives the day.
  */
 export function createChecker(
   root: string,
@@ -93,7 +93,7 @@ function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]>
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** Reads a file, or takes what is known of it. Undefined where it has gone since the folder was listed. */
+/** Reads a file, or takes it from the cache. Undefined if it has disappeared since the folder was listed. */
 async function readFound(
   root: string,
   { place, of }: FoundFile,
@@ -145,7 +145,7 @@ function combine(
   const unused = unusedFiles(site);
   return {
     problems: inReadingOrder([...placeProblems, ...otherProblems]),
-    // What has a wrong name or place is read by nobody.
+    // Nothing reads a file whose name or place is wrong.
     unusedProblems: [...placeProblems, ...otherProblems.filter(({ file }) => unused.has(file))],
     warnings: inReadingOrder([
       ...files.flatMap((file) => file.warnings),

@@ -10,7 +10,7 @@ import {
   type Shape,
 } from '../model/shape';
 
-/** A field that the model knows, with what stands in it. */
+/** A field of the model, with its value in the file. */
 export interface WrittenField {
   path: FieldPath;
   shape: PlainShape;
@@ -19,13 +19,13 @@ export interface WrittenField {
 
 export interface Comparison {
   problems: FieldProblem[];
-  /** From top to bottom, also those that break the model. */
+  /** From top to bottom, including those that break the model. */
   fields: WrittenField[];
 }
 
 /**
- * Compares a value with the model, from top to bottom, and puts each difference into words made of the model's own:
- * labels, limits, examples. `single` says that there is one file of the kind, so that it is `the`, not `every`.
+ * Compares a value with the model, from top to bottom, and describes each difference with the model's own labels, limits
+ * and examples. `single`: the kind has only one file, so messages say `the` instead of `every`.
  */
 export function compareFields(shape: Shape, value: unknown, single: boolean): Comparison {
   const problems: FieldProblem[] = [];
@@ -89,7 +89,7 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
     }
     for (const { name, required, shape: inner } of shape.fields) {
       const child = childOf(value, name);
-      // A field that is there under a misspelt name isn't missing as well.
+      // A misspelt field isn't missing as well.
       const isLeftOut = child === undefined && (!required || meant.has(name));
       if (!isLeftOut) compare(inner, child, [...path, name], ownerOf(shape));
     }
@@ -100,7 +100,7 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
   }
 }
 
-/** The types of a union that do have the field, for a writer who mixed two of them up. */
+/** Names the types of a union that do have the field, for a writer who mixed two of them up. */
 function typesWith(name: string, union: BlocksShape | undefined): string {
   const types = [...(union?.options ?? [])].filter(([, option]) =>
     option.fields.some((field) => field.name === name),

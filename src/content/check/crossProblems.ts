@@ -5,7 +5,7 @@ import { type Problem, quote } from '../model/problem';
 import { nameProblem } from './nameProblem';
 import { indexSite, type Site } from './siteIndex';
 
-/** Finds what no file can know by itself: missing files, paths asked for twice, names that lead nowhere. */
+/** Finds problems between files: missing files, paths used twice, names that don't exist. */
 export function crossProblems(site: Site): Problem[] {
   return [
     ...missingFiles(site),
@@ -61,7 +61,7 @@ function pathProblems({ files }: Site): Problem[] {
   return problems;
 }
 
-/** A page keeps its address; one that is there for a time only may have a redirect for the rest. */
+/** Reports redirects from the address of a page, unless that page is published only for a time. */
 function shadowProblems(site: Site): Problem[] {
   const { files } = site;
   const redirects = files.find(({ kind }) => kind === 'redirects');

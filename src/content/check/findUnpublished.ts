@@ -11,17 +11,17 @@ import { shortLists } from './shortLists';
 import { indexSite, type Site, type SiteIndex } from './siteIndex';
 
 export interface HeldBack {
-  /** What keeps the rest from being published without what is held back today. */
+  /** Where the published content doesn't work without what is unpublished today. */
   problems: Problem[];
-  /** The same of later days, on which something appears or disappears. */
+  /** The same for later days, on which something appears or disappears. */
   warnings: Problem[];
-  /** All that is held back today, each where its mark stands. */
+  /** Everything that is unpublished today, at the field that decides it. */
   list: Problem[];
-  /** The files that visitors see nothing of today, by their place in the content folder. */
+  /** The files of which visitors see nothing today, by their path within the content folder. */
   files: ReadonlySet<string>;
 }
 
-/** Looks at a site as visitors see it on a day: what is held back, and whether the rest stands without it. */
+/** Finds what visitors don't see of a site on a day, and whether the rest works without it. */
 export function findUnpublished(site: Site, today: string): HeldBack {
   const marked = site.files.filter(({ marks }) => marks.length > 0);
   const files = unpublishedFiles(site, today);
@@ -53,7 +53,7 @@ function listOf(today: string) {
     );
 }
 
-/** Puts a problem where the field stands that holds a group back. */
+/** A problem at the field because of which a group is unpublished. */
 function problemAtMark(
   { file, marks }: ReadFile,
   group: string,
@@ -79,7 +79,7 @@ function problemsOn(day: string, site: Site, index: SiteIndex): Problem[] {
     if (from.marks.length > 0) problems.push(...groupProblems(from, day));
     for (const use of from.uses) {
       if (nameProblem(use, from, publishedIndex) === undefined) continue;
-      // What isn't there at all is told elsewhere.
+      // A missing target is reported by crossProblems.
       const whole = site.files.find(({ file }) => file === from.file) ?? from;
       if (nameProblem(use, whole, index) !== undefined) continue;
       const { line, field } = use;
@@ -111,7 +111,7 @@ function problemOf(use: Use, site: Site, index: SiteIndex, day: string) {
   };
 }
 
-/** What a published file lacks without what is held back in it: a hero, or enough of a list. */
+/** What a published file lacks without its unpublished parts: a hero, or enough items in a list. */
 function groupProblems(from: ReadFile, day: string): Problem[] {
   const { entry } = from;
   if (entry === undefined) return [];

@@ -4,7 +4,7 @@ import { readPublication } from '../model/publication';
 import type { CheckResult } from './checker';
 import { type EarlierFile, removedUrls } from './removedUrls';
 
-/** The branches that a change may be meant for, the likeliest first. */
+/** The branches that a change may be meant for, the most likely first. */
 const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
 
 export interface RemovedSince {
@@ -14,21 +14,21 @@ export interface RemovedSince {
 }
 
 /**
- * Finds addresses that visitors would lose by what the working folder has changed since it parted from the main branch.
+ * Finds addresses that visitors would lose through what the working folder changed since it left the main branch.
  *
  * @param folder the working folder
  * @param checked what the check says of its content
  * @param against the branch or revision to compare with; without it the main branch
  */
 export function removedSince(folder: string, checked: CheckResult, against?: string): RemovedSince {
-  // What a file with a problem gets for an address is not known.
+  // The address of a file with problems isn't known.
   if (checked.problems.length > 0) return { problems: [] };
   const history = changedPages(folder, against);
   if ('skipped' in history) return { problems: [], ...history };
   return { problems: removedUrls(history.files, checked, readPublication().today) };
 }
 
-/** The pages and policies that have changed, as they were; or why that can't be told. */
+/** The pages and policies that have changed, as they were; or why git can't tell. */
 function changedPages(
   folder: string,
   against?: string,
@@ -60,7 +60,7 @@ function changedPages(
   return { files };
 }
 
-/** What git says; undefined where it fails, or is missing. */
+/** The output of git; undefined if it fails or is missing. */
 function gitIn(folder: string, words: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', words, {
     cwd: folder,

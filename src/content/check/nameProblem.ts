@@ -4,7 +4,7 @@ import { type ProblemText, quote } from '../model/problem';
 import type { ReadFile } from './fileResult';
 import type { SiteIndex } from './siteIndex';
 
-/** Says that what a field names isn't there, and what it may have meant; undefined where it is there. */
+/** The problem of a field that refers to something that doesn't exist, with the most similar name; undefined if it exists. */
 export function nameProblem(use: Use, from: ReadFile, index: SiteIndex): ProblemText | undefined {
   if (use.what === 'path') return undefined;
   if (use.what === 'link') return linkProblem(use.value, from, index);

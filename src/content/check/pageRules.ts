@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../model/problem';
 import { childOf } from '../model/shape';
 
-/** What the order of a page's sections asks for: a hero at the top, and no second one, for it is the title. */
+/** Checks that a page starts with a hero and has no second one, since the hero is the page's title. */
 export function pageProblems(fields: unknown): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const [index, section] of sectionsOf(fields).entries()) {

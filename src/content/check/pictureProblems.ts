@@ -1,7 +1,7 @@
 import type { Problem } from '../model/problem';
 import type { Site } from './siteIndex';
 
-/** The problems and warnings of the pictures themselves, and of pairs for light and dark that don't match. */
+/** The problems and warnings of single pictures, and of light and dark pairs that differ in size. */
 export function pictureProblems({ pictures, files }: Site): {
   problems: Problem[];
   warnings: Problem[];

@@ -5,7 +5,7 @@ import type { ReadFile } from './fileResult';
 import { sectionTitles } from './pageRules';
 import type { Site } from './siteIndex';
 
-/** The site without what is held back on a day. */
+/** The site without what is unpublished on a day. */
 export function publishedSite(site: Site, today: string): Site {
   const files = site.files.flatMap((file): ReadFile[] => {
     if (file.entry === undefined || file.marks.length === 0) return [file];
@@ -22,7 +22,7 @@ function isWithin(field: string, group: string): boolean {
   return field.startsWith(group) && /^[.[]/.test(field.slice(group.length));
 }
 
-/** What visitors see nothing of: files that are held back, and the videos and pictures that nothing else names. */
+/** The files of which visitors see nothing: unpublished ones, and the videos and pictures that only those name. */
 export function unpublishedFiles(site: Site, today: string): Set<string> {
   const published = publishedSite(site, today);
   const shown = new Set(published.files.map(({ file }) => file));
@@ -35,7 +35,7 @@ export function unpublishedFiles(site: Site, today: string): Set<string> {
   return held;
 }
 
-/** The videos that are used in some files, but not in what is published of them. */
+/** The videos that are used, but not by anything published. */
 function onlyIn(all: readonly ReadFile[], published: readonly ReadFile[]): Set<string> {
   const used = new Set(namesIn(all, 'reference', 'videos'));
   for (const name of namesIn(published, 'reference', 'videos')) used.delete(name);

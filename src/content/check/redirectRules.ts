@@ -1,7 +1,7 @@
 import { type FieldProblem, quote } from '../model/problem';
 import { childOf } from '../model/shape';
 
-/** What can't be right about redirects, whatever pages there are: two from one address, a circle, a target that is none. */
+/** Finds redirects that are wrong whatever pages exist: two from one address, a loop, an invalid target. */
 export function redirectProblems(fields: unknown): FieldProblem[] {
   const list = childOf(fields, 'redirects');
   const redirects = Array.isArray(list) ? list.map(endsOf) : [];
@@ -33,13 +33,13 @@ function endsOf(redirect: unknown): { from: string; to: string } {
   return { from: typeof from === 'string' ? from : '', to: typeof to === 'string' ? to : '' };
 }
 
-/** The path that an address of this site has. */
+/** The path of an address on this site. */
 function pathOf(address: string): string {
   const path = address.replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
 }
 
-/** The steps from an address back to itself; undefined where redirects don't lead back to it. */
+/** The steps of a loop through an address; undefined if there is none. */
 function wayOf(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
   const way = [from];
   for (let at = targets.get(from); at !== undefined && at !== ''; at = targets.get(at)) {

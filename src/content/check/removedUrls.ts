@@ -13,8 +13,8 @@ export interface EarlierFile {
 }
 
 /**
- * Finds addresses that visitors had and would lose: of pages and policies that were removed, renamed or held back
- * since, without a redirect. `result` is that of content without a problem, `files` are those that have changed.
+ * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
+ * without a redirect. `files` are those that changed since; the content itself must have no problems.
  */
 export function removedUrls(
   files: readonly EarlierFile[],

@@ -2,10 +2,10 @@ import type { ContentKind } from '../model/model';
 import { type FieldPath, type ProblemText, quote } from '../model/problem';
 import type { PlainShape } from '../model/shape';
 
-/** Words of at least three are a sentence that a writer was to replace; `Book a Demo` is as good as any. */
+/** Here an example of more than three words is a sentence to replace; a shorter one, `Book a Demo`, can stay. */
 const examplesToReplace: readonly ContentKind[] = ['pages', 'policies', 'testimonials', 'videos'];
 
-/** What in a field is to be replaced before the site goes live; undefined where nothing is. */
+/** What must be replaced in a field before the site goes live; undefined if nothing must. */
 export function sampleProblem(
   kind: ContentKind,
   path: FieldPath,
@@ -34,7 +34,7 @@ function textProblem(kind: ContentKind, example: unknown, value: string): Proble
   return { message: 'still has the words of the example', advice: 'Write your own.' };
 }
 
-/** The same of a policy's text. */
+/** The same for a line of a policy's text. */
 export function sampleBodyProblem(line: string): ProblemText | undefined {
   if (line.includes(policyPlaceholder)) {
     return { message: 'still has the words of the example', advice: 'Write the policy.' };
@@ -42,5 +42,5 @@ export function sampleBodyProblem(line: string): ProblemText | undefined {
   return textProblem('policies', undefined, line);
 }
 
-/** The text that a new policy begins with. */
+/** The text of a new policy. */
 export const policyPlaceholder = 'Write the policy here.';

@@ -4,16 +4,16 @@ import { branchOf, childOf, type ListShape, type Shape } from '../model/shape';
 export interface ShortList {
   path: string;
   shape: ListShape;
-  /** What the group is called that the list belongs to. */
+  /** The noun of the group that has the list. */
   owner: string;
-  /** The first item that is held back, and why. */
+  /** The index of the first unpublished item, and why it is. */
   first: number;
   hold: Hold;
   /** How many are published. */
   left: number;
 }
 
-/** Finds lists that are too short without what is held back in them. */
+/** Finds lists that are too short without their unpublished items. */
 export function* shortLists(
   shape: Shape,
   value: unknown,

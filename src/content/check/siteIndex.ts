@@ -4,31 +4,31 @@ import { fillProduct } from '../model/words';
 import type { ReadPicture } from '../read/readPicture';
 import type { ReadFile } from './fileResult';
 
-/** All files of the content folder, as the check reads them. */
+/** All files of a content folder, as the check has read them. */
 export interface Site {
   /** The name of the content folder. */
   folder: string;
   files: readonly ReadFile[];
-  /** By the path that a field names them with, such as `/images/portal.png`. */
+  /** By the path that fields use, such as `/images/portal.png`. */
   pictures: ReadonlyMap<string, ReadPicture>;
 }
 
-/** The names that files of a site can call each other by. */
+/** The names by which files of a site can refer to each other. */
 export interface SiteIndex {
   testimonials: ReadonlySet<string>;
   videos: ReadonlySet<string>;
   images: ReadonlySet<string>;
   /** The pages and policies of the site, by their path. */
   paths: ReadonlyMap<string, ReadFile>;
-  /** Where redirects lead, by the path that they lead from. */
+  /** The targets of redirects, by the path that they are from. */
   redirects: ReadonlyMap<string, string>;
   /** The anchors of a page or policy. */
   anchorsOf(file: ReadFile): ReadonlySet<string>;
-  /** Guesses which of the names was meant. A page that is gone can be asked for by thousands of others. */
+  /** Guesses which name was meant. Cached, since thousands of files can link to the same missing page. */
   didYouMean(name: string, names: 'testimonials' | 'videos' | 'images' | 'paths'): string;
 }
 
-/** Lists what can be named on a site. A file with problems counts, since its name is there all the same. */
+/** Collects the names on a site. Files with problems count, since their names exist all the same. */
 export function indexSite({ files, pictures }: Site): SiteIndex {
   const names = (kind: ReadFile['kind']) =>
     new Set(files.filter((file) => file.kind === kind).map(({ name }) => name));
@@ -65,7 +65,7 @@ export function indexSite({ files, pictures }: Site): SiteIndex {
   };
 }
 
-/** `portal` of `/images/portal.png`: with the rest, which all have in common, any two would be alike. */
+/** `portal` from `/images/portal.png`: what all paths have in common would make any two look alike. */
 function pictureName(path: string): string {
   return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
 }
@@ -81,7 +81,7 @@ function productOf(files: readonly ReadFile[]): string {
   return site?.kind === 'site' ? site.fields.product : '';
 }
 
-/** The ids that the headings get on the page, where the product's name stands in its place already. */
+/** The ids of the headings on the page, which has the product's name in place of `{product}`. */
 function headingAnchors({ headings }: ReadFile, product: string): Set<string> {
   return new Set(headingIds(headings.map((heading) => fillProduct(heading, product))));
 }

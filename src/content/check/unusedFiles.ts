@@ -3,8 +3,8 @@ import type { ReadFile } from './fileResult';
 import type { Site } from './siteIndex';
 
 /**
- * The testimonials, videos and pictures that no page shows, neither by itself nor by way of another file, by their
- * place in the repository.
+ * The testimonials, videos and pictures that no page shows, directly or through another file, by their path in the
+ * repository.
  */
 export function unusedFiles({ files, pictures }: Site): ReadonlySet<string> {
   const unused = new Map<string, ReadFile | undefined>();
@@ -27,7 +27,7 @@ export function unusedFiles({ files, pictures }: Site): ReadonlySet<string> {
   return new Set(unused.keys());
 }
 
-/** Whether others name the file, which has no address of its own. */
+/** Whether files of this kind are shown only where others name them. */
 function isNamed({ kind }: ReadFile): boolean {
   return kind === 'testimonials' || kind === 'videos';
 }

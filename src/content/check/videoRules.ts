@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../model/problem';
 import { childOf } from '../model/shape';
 
-/** What search engines want to know of a video before they show it, where it is no sample. */
+/** Warns if a video that isn't a sample lacks what search engines require to show it. */
 export function videoWarnings(fields: unknown): FieldProblem[] {
   if (childOf(fields, 'sample') === true) return [];
   const missing = ['published', 'thumbnail'].filter((name) => childOf(fields, name) === undefined);
