@@ -4,9 +4,9 @@ import { branchOf, type ObjectShape, objectShapeOf, type Shape } from '../model/
 import type { WrittenContent } from './form';
 
 /**
- * Writes a file of content in its canonical form, in which the editor and `npm run format:content` leave it: the
- * fields in the model's order, one in each line, texts without spaces around them, and nothing for a field that
- * is optional and empty. What breaks the model is written as well, for the check to tell of.
+ * A content file in its canonical form, which the editor and `npm run format:content` write: the fields in the model's
+ * order, one per line, texts without spaces around them, and nothing for an empty optional field. Values that break the
+ * model are written too, for the check to report.
  */
 export function canonicalText(kind: ContentKind, { fields, body }: WrittenContent): string {
   const { schema, place } = contentModel[kind];
@@ -28,7 +28,7 @@ function group(shape: ObjectShape, value: object): Record<string, unknown> {
   return Object.fromEntries([...written, ...left]);
 }
 
-/** A value as it is written; undefined for none. */
+/** The value to write; undefined for none. */
 function canonical(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return value.trim();
@@ -41,7 +41,7 @@ function canonical(shape: Shape, value: unknown): unknown {
   return of === undefined ? value : group(of, value);
 }
 
-/** Left out, a flag means no, and a list or a group has nothing in it. */
+/** Whether leaving the value out means the same. */
 function isEmpty(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.keys(value).length === 0;
   return value === false || value === '';

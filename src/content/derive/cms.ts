@@ -13,12 +13,12 @@ export interface CmsField extends Control {
   hint?: string;
   required: boolean;
   fields?: readonly CmsField[];
-  /** Of a list: its single field, where an item is no group of fields. */
+  /** For a list: the field of an item that isn't a group of fields. */
   field?: CmsField;
   types?: readonly CmsType[];
 }
 
-/** One of the groups of fields that an item of a list can be. */
+/** A group of fields that a list item can be. */
 export interface CmsType extends Pick<CmsField, 'name' | 'label'> {
   widget: 'object';
   summary: string;
@@ -42,7 +42,7 @@ export interface CmsCollection {
   [option: string]: unknown;
 }
 
-/** Where the editor saves to: https://decapcms.org/docs/backends-overview/ */
+/** Where the editor saves: https://decapcms.org/docs/backends-overview/ */
 export interface CmsBackend {
   name: 'github' | 'gitlab';
   repo: string;
@@ -56,7 +56,7 @@ export interface CmsSurroundings {
   backend: CmsBackend;
   /** The site's address, without a slash at its end. */
   siteUrl: string;
-  /** Whether an edit waits as a pull request for somebody to publish it. */
+  /** Whether an edit becomes a pull request that somebody publishes. */
   reviewed: boolean;
 }
 
@@ -74,13 +74,12 @@ const words = {
   },
 };
 
-/** The longest side of a picture, in pixels; the widest that the site shows has half of it. */
+/** The longest side of a picture, in pixels: twice the widest that the site shows. */
 const longestSide = 2560;
 
 /**
- * The configuration of the editing UI, derived from the model: plain data, with no option that one of the two
- * engines would refuse. A collection, and the format that `form.ts` and `canonicalText.ts` give it, has the name
- * of the kind of content that it holds.
+ * The configuration of the editing UI, derived from the model: plain data, with only options that both engines accept.
+ * A collection, and its format from `form.ts` and `canonicalText.ts`, has the name of its kind of content.
  */
 export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguration {
   const { backend, siteUrl, reviewed } = surroundings;
@@ -113,7 +112,7 @@ export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguratio
   };
 }
 
-/** By which field an entry gets its name, and by which it is told from others. */
+/** The fields that name a new entry's file, and those that lists of entries show. */
 const naming: Readonly<Partial<Record<ContentKind, { slug: string; summary: string }>>> = {
   pages: { slug: '{{fields.path}}', summary: '{{path}} | {{title}}' },
   policies: { slug: '{{fields.title}}', summary: '{{title}}' },
@@ -147,7 +146,7 @@ function collection(kind: ContentKind): CmsCollection {
   };
 }
 
-/** Where an entry is to be seen on the site, if it has a page of its own. */
+/** The path of an entry's page on the site, if it has one. */
 function previewPath(kind: ContentKind): { preview_path?: string } {
   if (kind === 'pages') return { preview_path: '{{fields.path}}' };
   return kind === 'policies' ? { preview_path: '{{slug}}' } : {};
@@ -206,7 +205,7 @@ function nounFor(item: Shape): string {
   return item.is === 'object' || item.is === 'blocks' ? item.noun : item.label;
 }
 
-/** What is seen of a group of fields that is folded up. */
+/** What a collapsed group of fields shows. */
 function summaryOf({ fields }: ObjectShape): { summary: string } {
   const name = ['title', 'label', 'alt'].find((each) =>
     fields.some((field) => field.name === each),
@@ -222,10 +221,10 @@ function hintOf(shape: Shape): string {
   );
 }
 
-/** The kinds whose control doesn't show what to put there. */
+/** The kinds whose control doesn't show what to enter. */
 const kindsWithExample = new Set(['text', 'markdown', 'address', 'email']);
 
-/** Hints are read as markdown, of which they speak sometimes. */
+/** Escapes markdown, which the engines render in hints and some hints mention. */
 function escaped(hint: string): string {
   return hint.replace(/[*_[\]~]/g, '\\$&');
 }

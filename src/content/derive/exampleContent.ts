@@ -5,8 +5,8 @@ import { type ContentKind, contentModel } from '../model/model';
 import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
 /**
- * Writes a file of a kind with the examples of the model as its words, marked as a sample where the kind
- * knows that mark. Returns undefined where the kind needs something to refer to and there is none.
+ * A file of a kind with the model's examples as its text, marked as a sample if the kind can be. Returns undefined if
+ * the kind must refer to something that doesn't exist.
  */
 export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
   const { schema, place, body } = contentModel[kind];
@@ -41,7 +41,7 @@ function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
   return fields;
 }
 
-/** A list that must not be empty shows one of each of what it can hold; any other is kept short. */
+/** A required list has one item of each type; any other is as short as allowed. */
 function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings) {
   if (item.is === 'blocks' && min > 0) {
     const examples = examplesOfOptions(item.options.values(), surroundings).slice(0, max);

@@ -2,8 +2,8 @@ import { type ContentKind, contentModel } from '../model/model';
 import { objectShapeOf, type Shape } from '../model/shape';
 
 /**
- * The way to a field as the editing form shows it: `sections[2].cards[0].title` becomes
- * `Sections 3 › Cards 1 › Title`. Empty for the whole file.
+ * The path of a field in the form's labels: `sections[2].cards[0].title` becomes `Sections 3 › Cards 1 › Title`.
+ * Empty for the whole file.
  */
 export function fieldLabel(kind: ContentKind, field: string): string {
   const steps = field.match(/[^.[\]"]+/g) ?? [];

@@ -3,13 +3,13 @@ import { anyOf } from '../model/fieldWords';
 import { contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
-/** The lines of content/README.md between which the reference stands. */
+/** The lines of content/README.md around the reference. */
 export const referenceMarks = {
   start: '<!-- The fields, from src/content/model/model.ts. `npm run schemas` writes them. -->',
   end: '<!-- End of the fields -->',
 } as const;
 
-/** Describes every field of every kind of content as markdown: what to put there, its limits, an example. */
+/** Every field of every kind of content, as markdown tables: what to enter, its limits, an example. */
 export function fieldReference(): string {
   const parts: string[] = [];
   const groups = new Map<string, ObjectShape>();
@@ -26,7 +26,7 @@ export function fieldReference(): string {
   return parts.join('\n\n');
 }
 
-/** Puts the reference into the text of a README, between its marks. Throws where it has no marks. */
+/** Replaces the reference in a README, between its marks. Throws if it has none. */
 export function withReference(readme: string): string {
   const [before, rest] = readme.split(referenceMarks.start);
   const after = rest?.split(referenceMarks.end)[1];

@@ -7,29 +7,28 @@ import {
   type Shape,
 } from '../model/shape';
 
-/** The fields of a file, and its markdown; `fields` may break the model, since it may not be finished. */
+/** The fields of a file, and its markdown. `fields` may break the model while somebody is still writing. */
 export interface WrittenContent {
   fields: object;
-  /** The markdown after the front matter; empty where there is none. */
+  /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
-/** The name that the engines know the format of a kind's files by. They demand its ending of markdown files. */
+/** The name of the format of a kind's files in the engines, which require that ending for markdown files. */
 export function formatName(kind: ContentKind): string {
   return contentModel[kind].place.endsWith('.md') ? `${kind}-frontmatter` : kind;
 }
 
 /**
- * Whether the form has a group of fields as a list of at most one: a group to choose from, since in lists alone
- * both engines let one choose, and one that may be missing, since Decap demands its required fields otherwise.
+ * Whether the form has a group of fields as a list of at most one: a group to choose from several, since only lists
+ * offer a choice in both engines, and an optional group, since Decap would insist on its required fields.
  */
 export function isListInForm({ shape, required }: FieldShape): boolean {
   return shape.is === 'blocks' || (shape.is === 'object' && !required);
 }
 
 /**
- * The values of the editing form for a file. They are those of the file, with the body as one more field, and
- * with some groups of fields in a list.
+ * The values of the editing form for a file: its fields, with the body as one more and some groups of fields in lists.
  */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
   const { schema, body: hasBody } = contentModel[kind];
@@ -37,7 +36,7 @@ export function toForm(kind: ContentKind, { fields, body }: WrittenContent): obj
   return hasBody ? { ...values, body } : values;
 }
 
-/** The content of a file, from the values of its form: the inverse of `toForm`. */
+/** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
   const { schema, body: hasBody } = contentModel[kind];
   const fields = group(objectShapeOf(schema), values, (list, inner) =>
@@ -50,7 +49,7 @@ export function fromForm(kind: ContentKind, values: object): WrittenContent {
 
 type Rewrap = (value: unknown, inner: (single: unknown) => unknown) => unknown;
 
-/** Every field of a group, also those that the model doesn't know, with the groups within it rewrapped. */
+/** Every field of a group, including unknown ones, with the groups within it rewrapped. */
 function group(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
   const known = new Map(shape.fields.map((field) => [field.name, field]));
   const fields = Object.entries(value).map(([name, child]) => {

@@ -2,14 +2,14 @@ import { contentKinds } from '../model/entry';
 import { contentModel } from '../model/model';
 import { type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
-/** A GraphQL union, and which of its types a value belongs to by its `type` field. */
+/** A GraphQL union, and the type that a value has by its `type` field. */
 export interface GraphQLUnion {
   name: string;
   typeNames: Record<string, string>;
 }
 
 export interface GraphQLTypes {
-  /** Type definitions in the schema definition language. */
+  /** In the schema definition language. */
   definitions: string[];
   unions: GraphQLUnion[];
 }
@@ -29,7 +29,7 @@ export function graphqlTypes(): GraphQLTypes {
       const type = typeOf(field.shape);
       return `  ${field.name}: ${field.required ? required(type) : type}`;
     });
-    // The gate says there why something is shown that visitors don't see: src/content/model/publication.ts.
+    // The gate sets it on what visitors don't see: src/content/model/publication.ts.
     if (fields.some(({ name }) => name === 'draft')) lines.push('  draftLabel: String');
     return `type ${typeName}${node} @dontInfer {\n${lines.join('\n')}\n}`;
   }

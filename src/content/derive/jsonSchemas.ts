@@ -4,8 +4,8 @@ import { contentModel } from '../model/model';
 import { findShape, objectShapeOf } from '../model/shape';
 
 /**
- * The JSON Schema of each kind of content file, by the name of the schema's file. Editors complete, explain
- * and underline with them: JSON files whole, markdown files by their front matter.
+ * The JSON Schema of each kind of content file, by the schema's file name, with which editors complete, explain and
+ * underline: JSON files as a whole, markdown files in their front matter.
  */
 export function jsonSchemas(): Map<string, string> {
   const schemas = new Map<string, string>();

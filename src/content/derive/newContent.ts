@@ -10,7 +10,7 @@ import { objectShapeOf } from '../model/shape';
 import { isTaken } from '../read/fileSystem';
 import { exampleFile } from './exampleContent';
 
-/** What can be made new, by the word that a writer uses for one of it: `page`, `policy` and so on. */
+/** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
   const kinds = contentKinds.filter((kind) => !isSingle(kind));
   return new Map(kinds.map((kind) => [nounOf(kind), kind]));
@@ -21,9 +21,9 @@ function nounOf(kind: ContentKind): string {
 }
 
 /**
- * Writes a new file into the content folder `root`, with the model's examples as its words, and returns its
- * path. Throws an error in plain words, having written nothing, where the kind is unknown, the name is not
- * fit for a file, or the content would have a problem that it doesn't have without the file.
+ * Writes a new file into the content folder `root`, with the model's examples as its text, and returns its path. Throws
+ * an error for the writer, without writing anything, if the kind is unknown, the name isn't valid for a file, or the file
+ * would add a problem to the content.
  */
 export async function makeNewContent(
   root: string,

@@ -2,9 +2,9 @@ import { renderMarkdown } from '../markdown/markdown';
 import { fillProduct } from '../model/words';
 
 /**
- * What pages get of a field's text: plain words with the product's name in its place, markdown as HTML too,
- * and any other text, such as an address, as it is written. The build and the preview of the editing UI both
- * ask this function, so that they show the same. `prefix` is the path that the site lies below, or nothing.
+ * A field's text as pages get it: text and markdown with the product's name filled in, markdown also as HTML, and any
+ * other value, such as an address, unchanged. The build and the editing preview both use this function, so that they
+ * show the same. `prefix` is the path below which the site is served, if any.
  */
 export function shownText(kind: string, text: string, product: string, prefix = ''): string {
   switch (kind) {
