@@ -16,7 +16,8 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      options: { name: 'content', path: `${__dirname}/checked-content` },
+      // What ends in ~ is about to be renamed.
+      options: { name: 'content', path: `${__dirname}/checked-content`, ignore: ['**/*~'] },
     },
     {
       resolve: 'gatsby-transformer-json',

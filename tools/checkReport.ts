@@ -93,7 +93,7 @@ function summary(result: CheckResult, launch: boolean) {
   const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
   const held =
     unpublished.length === 0 ? '' : ` ${counted(unpublished.length, 'part')} held back today.`;
-  const what = `${counted(entries.length, 'file')} and ${counted(pictures.length, 'picture')}`;
+  const what = `${counted(entries.length, 'file')} and ${counted(pictures.size, 'picture')}`;
   return `content/ is valid: ${what}${besides}.${held}${left}`;
 }
 

@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 /** What a build or a test leaves behind, what is too large to copy, and what no build reads. */
 const leftOut = new Set([
   '.cache',
-  '.checked-content-incoming',
   '.fixture',
   '.git',
   '.inbox',

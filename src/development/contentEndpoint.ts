@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { fieldLabel } from '../content/derive/fieldLabel';
 import { formatProblem, type Problem } from '../content/model/problem';
+import { oneAtATime } from '../content/publish/oneAtATime';
+import { writeWhole } from '../content/publish/writeWhole';
 import { isMissing, isTaken } from '../content/read/fileSystem';
 import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
 import { largestPicture } from '../content/read/readPicture';
@@ -48,13 +50,7 @@ export interface ContentEndpoint {
  */
 export function createContentEndpoint(root: string, checker: Checker): ContentEndpoint {
   const folder = basename(resolve(root));
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    const next = last.then(work);
-    last = next.catch(() => undefined);
-    return next;
-  }
+  const inTurn = oneAtATime();
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
     // The dev server lets the pages of every site read its answers.
@@ -176,19 +172,13 @@ function tagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
-/** Writes a file whole or not at all, and a new one not over one that has appeared meanwhile. */
+/** Writes a file, and a new one not over one that has appeared meanwhile. */
 async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const incoming = join(dirname(path), `.${basename(path)}-${process.pid}`);
   try {
-    await writeFile(incoming, bytes);
-    if (isNew) await link(incoming, path);
-    else await rename(incoming, path);
+    await writeWhole(path, bytes, isNew);
   } catch (error) {
     if (isTaken(error)) throw new Refusal(412, changedMeanwhile);
     throw error;
-  } finally {
-    await rm(incoming, { force: true });
   }
 }
 

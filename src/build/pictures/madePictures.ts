@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { canBeDrawn } from '../../content/read/drawPicture';
+import { canBeDrawn } from '../../content/read/readPicture';
 
 /** As much of gatsby-plugin-sharp as is used here. */
 interface PictureMaker {

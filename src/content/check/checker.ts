@@ -1,12 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Entry } from '../model/entry';
 import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { isMissing, versionOf } from '../read/fileSystem';
+import { versionOf } from '../read/fileSystem';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
-import { largestTextFile } from '../read/sourceText';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
 import type { ReadFile } from './fileResult';
@@ -30,25 +29,19 @@ export interface CheckResult {
   unpublishedFiles: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
-  /** The pictures without problems, by their path within the content folder. */
-  pictures: string[];
-  /** A version for each file, which changes with its bytes, by its path within the content folder. */
-  versions: ReadonlyMap<string, string>;
+  /** The pictures without problems: the version of each, by their path within the content folder. */
+  pictures: ReadonlyMap<string, string>;
 }
 
 export interface Checker {
   /** Checks the folder as it is now, reading only what has changed since the last time. */
   check(): Promise<CheckResult>;
   /** Checks the folder as if a file had these bytes, or, with undefined, didn't exist. */
-  checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult>;
+  checkWith(file: FoundFile, bytes: Buffer | undefined): Promise<CheckResult>;
 }
 
-type Read = { entry: ReadFile } | { picture: ReadPicture };
-
-interface Kept {
-  version: string;
-  read: Read;
-}
+/** What is known of a file, for as long as it stays as it is. */
+type KnownFile = { version: string } & ({ entry: ReadFile } | { picture: ReadPicture });
 
 /**
  * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
@@ -58,82 +51,67 @@ export function createChecker(
   root: string,
   publication: () => Publication = readPublication,
 ): Checker {
-  let kept = new Map<string, Kept>();
+  const folder = basename(resolve(root));
+  let known: ReadonlyMap<string, KnownFile> = new Map();
+
   async function check(): Promise<CheckResult> {
-    const found = await findFiles(root);
-    const now = new Map<string, Kept>();
-    for (const batch of batches(found.files, 64)) {
-      const read = await Promise.all(batch.map((file) => readFound(root, file, kept)));
-      batch.forEach((file, index) => {
-        const one = read[index];
-        if (one !== undefined) now.set(file.place, one);
-      });
+    const { files, problems } = await findFiles(root);
+    const now = new Map<string, KnownFile>();
+    for (const file of files) {
+      const read = await readUnlessKnown(file);
+      if (read !== undefined) now.set(file.place, read);
     }
-    kept = now;
-    return combine(root, found.problems, now, publication().today);
+    known = now;
+    return combine(folder, problems, known, publication().today);
   }
-  async function checkWith(file: FoundFile, bytes: Uint8Array | undefined): Promise<CheckResult> {
+
+  async function checkWith(file: FoundFile, bytes: Buffer | undefined): Promise<CheckResult> {
     const { problems } = await findFiles(root);
-    const changed = new Map(kept);
+    const changed = new Map(known);
     if (bytes === undefined) changed.delete(file.place);
-    else changed.set(file.place, { version: '', read: await readBytes(root, file, bytes) });
-    return combine(root, problems, changed, publication().today);
+    else changed.set(file.place, await readBytes(file, bytes, ''));
+    return combine(folder, problems, changed, publication().today);
   }
+
+  /** Undefined where the file has gone since the folder was listed. */
+  async function readUnlessKnown(file: FoundFile): Promise<KnownFile | undefined> {
+    const path = join(root, file.place);
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined) return undefined;
+    const version = versionOf(stats);
+    const before = known.get(file.place);
+    if (before?.version === version) return before;
+    // Of what is too large nothing but its size is told.
+    const bytes = stats.size > largestPicture ? Buffer.alloc(stats.size) : readFileSync(path);
+    return readBytes(file, bytes, version);
+  }
+
+  async function readBytes({ place, of }: FoundFile, bytes: Buffer, version: string) {
+    if (of !== undefined) return { version, entry: readEntry(of, bytes) };
+    return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
+  }
+
   return { check, checkWith };
 }
 
-async function readBytes(root: string, { place, of }: FoundFile, bytes: Uint8Array): Promise<Read> {
-  if (of !== undefined) return { entry: readEntry(of, bytes) };
-  const file = `${basename(resolve(root))}/${place}`;
-  const readable = bytes.length > largestPicture ? undefined : Buffer.from(bytes);
-  return { picture: await readPicture(file, bytes.length, readable) };
-}
-
-function* batches<Item>(items: readonly Item[], size: number): Generator<Item[]> {
-  for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
-}
-
-/** Reads a file, or takes it from the cache. Undefined if it has disappeared since the folder was listed. */
-async function readFound(
-  root: string,
-  { place, of }: FoundFile,
-  kept: ReadonlyMap<string, Kept>,
-): Promise<Kept | undefined> {
-  const path = join(root, place);
-  try {
-    const stats = await stat(path);
-    const { size } = stats;
-    const version = versionOf(stats);
-    const known = kept.get(place);
-    if (known?.version === version) return known;
-    if (of === undefined) {
-      const bytes = size > largestPicture ? undefined : await readFile(path);
-      const file = `${basename(resolve(root))}/${place}`;
-      return { version, read: { picture: await readPicture(file, size, bytes) } };
-    }
-    const bytes = size > largestTextFile ? new Uint8Array(size) : await readFile(path);
-    return { version, read: { entry: readEntry(of, bytes) } };
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
 function combine(
-  root: string,
+  folder: string,
   placeProblems: Problem[],
-  kept: ReadonlyMap<string, Kept>,
+  known: ReadonlyMap<string, KnownFile>,
   today: string,
 ): CheckResult {
   const files: ReadFile[] = [];
   const pictures = new Map<string, ReadPicture>();
-  const versions = new Map<string, string>();
-  for (const [place, { version, read }] of kept) {
-    versions.set(place, version);
-    if ('entry' in read) files.push(read.entry);
-    else pictures.set(`/${place}`, read.picture);
+  const sound = new Map<string, string>();
+  for (const [place, file] of known) {
+    if ('entry' in file) {
+      files.push(file.entry);
+      continue;
+    }
+    pictures.set(`/${place}`, file.picture);
+    if (file.picture.problem === undefined) sound.set(place, file.version);
   }
-  const site = { folder: basename(resolve(root)), files, pictures };
+  const site = { folder, files, pictures };
   const ofPictures = pictureProblems(site);
   const held = findUnpublished(site, today);
   const otherProblems = [
@@ -156,9 +134,6 @@ function combine(
     unpublished: inReadingOrder(held.list),
     unpublishedFiles: held.files,
     entries: files.flatMap(({ entry }) => entry ?? []),
-    pictures: [...pictures].flatMap(([path, { problem }]) =>
-      problem === undefined ? path.slice(1) : [],
-    ),
-    versions,
+    pictures: sound,
   };
 }

@@ -69,7 +69,7 @@ function surroundingsOf(
     today,
     testimonials: names('testimonials'),
     videos: names('videos'),
-    images: pictures.map((picture) => `/${picture}`),
+    images: [...pictures.keys()].map((picture) => `/${picture}`),
   };
 }
 

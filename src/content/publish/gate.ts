@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { type Checker, type CheckResult, createChecker } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { isMissing, versionOf } from '../read/fileSystem';
+import { versionOf } from '../read/fileSystem';
 import { findFiles } from '../read/findFiles';
+import { oneAtATime } from './oneAtATime';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
+import { writeWhole } from './writeWhole';
 
 interface GateOptions {
   /** Whether a problem in a file that nothing uses is a warning, and keeps back that file alone. */
@@ -35,34 +37,24 @@ export function createGate(
 ): Gate {
   refuseOverlap(root, target);
   const checker = createChecker(root, publication);
-  let passed: ReadonlyMap<string, string> = new Map();
-  let passedOn = '';
-  async function run(tries = 5): Promise<CheckResult> {
+  const inTurn = oneAtATime();
+
+  async function run(): Promise<CheckResult> {
     const checked = await checker.check();
     const result = forgiveUnused ? forgiving(checked) : checked;
     if (result.problems.length > 0) return result;
-    if (!existsSync(target)) passed = new Map();
-    const shown = publication();
-    const files = publishedFiles(result, shown);
-    // The same file is written otherwise on another day.
-    if (shown.today !== passedOn) passed = new Map();
-    const done = await publish(root, target, files, result.versions, passed);
-    if (!done && tries > 0) return run(tries - 1);
-    if (done) {
-      passed = new Map(files.flatMap(({ place }) => versionAt(place, result.versions)));
-      passedOn = shown.today;
+    const files = publishedFiles(result, publication());
+    for (const file of files) {
+      const bytes = bytesOf(root, file);
+      // A picture that has changed since is another one, to be checked first.
+      if (bytes === undefined) return run();
+      await writeWhereDifferent(join(target, file.place), bytes);
     }
+    await removeOthers(target, files);
     return result;
   }
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    checker,
-    pass() {
-      const next = last.then(() => run());
-      last = next.catch(() => undefined);
-      return next;
-    },
-  };
+
+  return { checker, pass: () => inTurn(run) };
 }
 
 function forgiving(checked: CheckResult): CheckResult {
@@ -87,11 +79,6 @@ export async function passGate(
   return createGate(root, target, publication).pass();
 }
 
-function versionAt(place: string, versions: ReadonlyMap<string, string>): [string, string][] {
-  const version = versions.get(place);
-  return version === undefined ? [] : [[place, version]];
-}
-
 function refuseOverlap(root: string, target: string): void {
   for (const [one, other] of [
     [root, target],
@@ -103,55 +90,17 @@ function refuseOverlap(root: string, target: string): void {
   }
 }
 
-/** Brings the target up to date. Returns false, having stopped, where a picture changes at that moment. */
-async function publish(
-  root: string,
-  target: string,
-  files: readonly PublishedFile[],
-  versions: ReadonlyMap<string, string>,
-  passed: ReadonlyMap<string, string>,
-): Promise<boolean> {
-  // Beside the target, hence on the same disk and out of sight of whoever watches the target.
-  const incoming = join(dirname(target), `.${basename(target)}-incoming`);
-  await mkdir(target, { recursive: true });
-  await mkdir(incoming, { recursive: true });
-  try {
-    for (const file of files) {
-      const version = versions.get(file.place);
-      if (version !== undefined && passed.get(file.place) === version) continue;
-      const bytes = await bytesOf(root, file, version);
-      if (bytes === undefined) return false;
-      await put(bytes, join(target, file.place), join(incoming, 'file'));
-    }
-    await removeOthers(target, files);
-    return true;
-  } finally {
-    await rm(incoming, { recursive: true, force: true });
-  }
+/** What is to be published; undefined where it is no longer what the check has read. */
+function bytesOf(root: string, { place, ...file }: PublishedFile): Buffer | undefined {
+  if ('text' in file) return Buffer.from(file.text);
+  const path = join(root, place);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && versionOf(stats) === file.version ? readFileSync(path) : undefined;
 }
 
-async function bytesOf(
-  root: string,
-  { place, write }: PublishedFile,
-  version: string | undefined,
-): Promise<Buffer | undefined> {
-  if (write !== undefined) return Buffer.from(write());
-  try {
-    const bytes = await readFile(join(root, place));
-    return versionOf(await stat(join(root, place))) === version ? bytes : undefined;
-  } catch (error) {
-    if (isMissing(error)) return undefined;
-    throw error;
-  }
-}
-
-/** Writes a file whole or not at all, and not where it is the same already. */
-async function put(bytes: Buffer, path: string, incoming: string): Promise<void> {
-  const present = await readFile(path).catch(() => undefined);
-  if (present?.equals(bytes)) return;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(incoming, bytes);
-  await rename(incoming, path);
+async function writeWhereDifferent(path: string, bytes: Buffer): Promise<void> {
+  // Not in the background: most of hundreds of files are the same, and each wait takes longer than a look.
+  if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
 }
 
 /** Removes content that is no longer wanted; files that are not content are none of the gate's business. */

@@ -3,12 +3,12 @@ import type { Entry } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
 
-export interface PublishedFile {
-  /** The path within the content folder, and within the folder that the site is built from. */
-  place: string;
-  /** Writes the file; undefined for a picture, which is copied as it is. */
-  write: (() => string) | undefined;
-}
+/** A file by its path within the content folder, and within the folder that the site is built from. */
+export type PublishedFile = { place: string } & (
+  | { text: string }
+  /** A picture, which is copied as it was in this version. */
+  | { version: string }
+);
 
 /** What pages name comes before the pages, so that a watcher never sees a name that leads nowhere. */
 const order: readonly ContentKind[] = [
@@ -29,12 +29,12 @@ export function publishedFiles(
   { pictures, entries, unpublishedFiles }: CheckResult,
   publication: Publication,
 ): PublishedFile[] {
-  const files: PublishedFile[] = pictures.map((place) => ({ place, write: undefined }));
+  const files: PublishedFile[] = [...pictures].map(([place, version]) => ({ place, version }));
   for (const kind of order) {
     for (const entry of entries) {
       if (entry.kind !== kind) continue;
       const place = contentModel[kind].place.replace('*', entry.name);
-      files.push({ place, write: () => publishedText(entry, publication) });
+      files.push({ place, text: publishedText(entry, publication) });
     }
   }
   return publication.drafts ? files : files.filter(({ place }) => !unpublishedFiles.has(place));
