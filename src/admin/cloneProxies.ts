@@ -1,6 +1,6 @@
 /**
- * The engine duplicates an item of a list by `structuredClone`, which refuses the proxies that it keeps lists within
- * the item in. The values of a form are plain data, so JSON copies what is refused.
+ * The engine duplicates a list item with `structuredClone`, which throws for the proxies that hold the item's own lists.
+ * Form values are plain data, so JSON can copy them instead.
  */
 const cloneOrRefuse = globalThis.structuredClone;
 

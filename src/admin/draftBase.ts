@@ -1,16 +1,16 @@
 /**
- * The engine keeps a draft of a form in the browser, and offers it again after a reload. What the file was when the
- * draft began is kept beside it, so that a draft taken up again does not overwrite what somebody has changed since.
+ * The engine keeps a draft of a form in the browser, and offers it again after a reload. The version of the file on which
+ * the draft is based is kept beside it, so that a restored draft doesn't overwrite what somebody has changed since.
  */
 
-/** The engine's own name for the place of its drafts, each found by the names of its collection and its entry. */
+/** The engine's name for its store of drafts, whose keys are the names of collection and entry. */
 const draftStore = 'draft-backups';
 const storageKey = 'casegood.draft-bases';
 
 /**
- * From now on, notes what a file was when a draft of it is first kept, and forgets that with the draft.
+ * From now on, keeps the version of a file when its draft is first stored, and deletes it with the draft.
  *
- * @param tags what each file was when it was read last, by its path within the project
+ * @param tags the version of each file when it was last read, by its path within the project
  */
 export function followDrafts(tags: ReadonlyMap<string, string>): void {
   const { put, delete: remove } = IDBObjectStore.prototype;
@@ -24,7 +24,7 @@ export function followDrafts(tags: ReadonlyMap<string, string>): void {
   };
 }
 
-/** What the file was when a draft of it began; undefined where there is no draft, or the draft is of a new file. */
+/** The version on which the draft of a file is based; undefined without a draft, or if the file is new. */
 export function draftBase(path: string): string | undefined {
   return readBases()[draftOf(path)];
 }

@@ -4,7 +4,7 @@ import { contentKinds } from '../content/model/entry';
 import { type ContentKind, contentModel } from '../content/model/model';
 import { parseFile } from '../content/read/parseFile';
 
-/** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */
+/** The part of an engine that is used here; Sveltia CMS and Decap CMS both have it. */
 interface Engine {
   registerCustomFormat(
     name: string,
@@ -14,8 +14,8 @@ interface Engine {
 }
 
 /**
- * Lets an engine read files as the check does, and write them in their canonical form, so that a change of one
- * field changes one line, whatever the engine's own habits.
+ * Makes an engine read files as the check does, and write them in their canonical form, so that editing one field
+ * changes one line, whatever the engine's own format.
  */
 export function registerFormats(engine: Engine): void {
   for (const kind of contentKinds) {

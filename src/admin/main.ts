@@ -5,7 +5,7 @@ import { registerFormats } from './formats';
 import { registerPreview } from './preview/bridge';
 import { openWorkingCopy } from './workingCopy';
 
-/** The bundler puts `true` here for the editing UI of a dev server. */
+/** Set by the bundler: `true` for the editing UI of a dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) await openWorkingCopy();

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// zod makes itself faster by evaluating code, which the policy refuses. To be imported before any schema.
+// zod compiles code to be faster, which the policy blocks. Import this before any schema.
 z.config({ jitless: true });

@@ -1,25 +1,25 @@
 import { draftBase, followDrafts } from './draftBase';
 
-/** The engine works in a folder that somebody picks. Here it gets one whose files the dev server keeps. */
+/** The engine works in a folder that the user picks. Here it gets one whose files are the dev server's. */
 
-/** The names under which the engine remembers who works where: for its repository, as the dev server names it. */
+/** Where the engine remembers the user and, for the repository that the dev server names, the folder. */
 const userKey = 'sveltia-cms.user';
 const handles = { database: 'github:site/working-copy', store: 'file-system-handles' };
 const rootKey = 'root_dir_handle';
 
-/** What each file was when it was read, by its path; so that the server can tell whether it still is. */
+/** The version of each file when it was read, by path, so that the server can tell whether it has changed. */
 const tags = new Map<string, string>();
 
 /**
- * Signs the engine in to the working copy: with the root of the browser's private file system, since such a
- * handle alone can be remembered, whose methods then lead to the server.
+ * Signs the engine in to the working copy. It gets the root of the browser's private file system, since only a real
+ * handle can be remembered, with methods that call the server.
  */
 export async function openWorkingCopy(): Promise<void> {
   Object.assign(FileSystemDirectoryHandle.prototype, {
     ...folderAt(''),
     requestPermission: async () => 'granted',
   });
-  // The engine would write a file under another name first, and then move it.
+  // With it, the engine would write a file under another name first.
   Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
   followDrafts(tags);
   const root = await navigator.storage.getDirectory();
@@ -104,7 +104,7 @@ function keepTag(path: string, response: Response): void {
   tags.set(path, response.headers.get('ETag') ?? '');
 }
 
-/** Asks the dev server. What it refuses is thrown in its words, which the engine shows. */
+/** Sends a request to the dev server. Throws the server's message if it refuses, which the engine shows. */
 async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   const address = new URL(path, document.baseURI);
   const response = await fetch(address, { cache: 'no-store', ...request }).catch(() => {
@@ -118,7 +118,7 @@ function nameOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-/** Puts the handle where the engine looks for the folder that was picked the last time. */
+/** Stores the handle where the engine looks for the folder that was last picked. */
 async function remember(root: FileSystemDirectoryHandle): Promise<void> {
   let database = await done(indexedDB.open(handles.database));
   if (!database.objectStoreNames.contains(handles.store)) {
