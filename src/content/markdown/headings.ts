@@ -5,15 +5,14 @@ export function headingIds(headings: readonly string[]): string[] {
 }
 
 /**
- * The id of a heading, made from its words: `Retention periods` becomes `retention-periods`.
- * `taken` holds the ids that the page already has and is added to; a second heading of the same words
- * gets `-2` at its end.
+ * The id of a heading, made from its words: `Retention periods` becomes `retention-periods`. `taken` has the ids that
+ * the page uses already, and gets this one too; a second heading with the same words ends in `-2`.
  */
 function headingId(words: string, taken: Set<string>): string {
   const base =
     words
       .normalize('NFKD')
-      // An accent by itself is no break between words: Zürich becomes zurich.
+      // An accent doesn't separate words: Zürich becomes zurich.
       .replace(/\p{M}/gu, '')
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')

@@ -11,23 +11,22 @@ import { type PublishedFile, publishedFiles } from './publishedFiles';
 import { writeWhole } from './writeWhole';
 
 interface GateOptions {
-  /** Whether a problem in a file that nothing uses is a warning, and keeps back that file alone. */
+  /** Whether a problem in a file that nothing uses is only a warning, and only that file is left out. */
   forgiveUnused?: boolean;
 }
 
 export interface Gate {
-  /** What looks at the content folder, for others who ask about it. */
+  /** The checker of the content folder, for others to use. */
   checker: Checker;
-  /** Checks the content and, where all of it is valid, lets it through; one call after the other. */
+  /** Checks the content and, if all of it is valid, lets it through. Calls run one after the other. */
   pass(): Promise<CheckResult>;
 }
 
 /**
- * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid
- * content is written there, file by file as it changes; while anything has a problem, `target` stays as it is.
- * What is written is what the check read, not a second look at the files, so nothing unchecked slips in
- * between. What the content no longer has is removed, and what is held back is left out, unless `publication` shows
- * drafts. Throws where one folder lies within the other.
+ * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid content is
+ * written there, file by file as it changes; while anything has a problem, `target` stays as it is. The gate writes what
+ * the check read, without reading the files again, so nothing unchecked gets in. It removes what the content no longer
+ * has, and leaves out what is unpublished, unless `publication` shows drafts. Throws if one folder is within the other.
  */
 export function createGate(
   root: string,
@@ -103,7 +102,7 @@ async function writeWhereDifferent(path: string, bytes: Buffer): Promise<void> {
   if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
 }
 
-/** Removes content that is no longer wanted; files that are not content are none of the gate's business. */
+/** Removes content that is no longer published; other files are left alone. */
 async function removeOthers(target: string, files: readonly PublishedFile[]): Promise<void> {
   const wanted = new Set(files.map(({ place }) => place));
   for (const { place } of (await findFiles(target)).files) {

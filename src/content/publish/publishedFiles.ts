@@ -10,7 +10,7 @@ export type PublishedFile = { place: string } & (
   | { version: string }
 );
 
-/** What pages name comes before the pages, so that a watcher never sees a name that leads nowhere. */
+/** What pages name comes before them, so that a watcher never sees a name that doesn't exist yet. */
 const order: readonly ContentKind[] = [
   'site',
   'request',
@@ -22,8 +22,8 @@ const order: readonly ContentKind[] = [
 ];
 
 /**
- * The files that valid content is published as, in the order in which they are to be written: those that are held
- * back, and what is held back within the others, only where drafts are shown.
+ * The files to publish from valid content, in the order to write them. Unpublished files, and unpublished parts of
+ * others, are included only if drafts are shown.
  */
 export function publishedFiles(
   { pictures, entries, unpublishedFiles }: CheckResult,
@@ -41,8 +41,8 @@ export function publishedFiles(
 }
 
 /**
- * Writes an entry with its fields as JSON, so that no second reader of YAML comes in, which would take its time
- * and might read otherwise than the check. Comments, line ends and the order of fields change nothing.
+ * An entry's text with its fields as JSON, so that no second YAML parser takes its time or reads them differently from the
+ * check. Comments, line endings and the order of fields make no difference.
  */
 export function publishedText({ kind, fields, body }: Entry, publication: Publication): string {
   const json = JSON.stringify(publishedFields(fields, publication));
