@@ -9,15 +9,15 @@ import { createContentEndpoint } from './contentEndpoint';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The editing UI of a dev server saves in the working copy; the engine wants a repository nevertheless. */
+/** The dev server's editing UI saves in the working copy, but the engine requires a repository. */
 const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
 /**
- * Serves the editing UI at /admin/ while developing, and the content that it edits at /admin/content/. It is bundled
- * when it is asked for.
+ * Serves the editing UI of the dev server at /admin/, and the content that it edits at /admin/content/. It is bundled on
+ * demand.
  *
  * @param checker of the content folder
- * @param tell hears of what goes wrong
+ * @param tell called with errors
  */
 export function serveAdmin(
   siteFolder: string,
@@ -66,7 +66,7 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
 }
 
-/** Bundles what has changed; those who ask meanwhile wait for the same. */
+/** Bundles what has changed; requests in the meantime share one bundling. */
 function updater(folder: string, settings: AdminSettings): () => Promise<void> {
   let bundle: Promise<AdminBundle> | undefined;
   let updating: Promise<void> | undefined;

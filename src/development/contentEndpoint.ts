@@ -43,17 +43,16 @@ export interface ContentEndpoint {
 }
 
 /**
- * Lets the editing UI read and write the content folder `root`, and nothing else: files that the site uses, at
- * places that it looks at. A file is written whole, only where it still is what the UI has read, and only where
- * the checker of that folder then has nothing against it. Callers from elsewhere are turned away, since a page of any site can
- * send requests to this machine.
+ * Lets the editing UI read and write the content folder `root`, and only files that the site uses. A file is written
+ * atomically, only if it is unchanged since the UI read it, and only if the checker finds no new problem. Requests from
+ * elsewhere are refused, since a page of any site can send requests to this machine.
  */
 export function createContentEndpoint(root: string, checker: Checker): ContentEndpoint {
   const folder = basename(resolve(root));
   const inTurn = oneAtATime();
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
-    // The dev server lets the pages of every site read its answers.
+    // Gatsby's dev server lets pages of every site read its answers.
     response.removeHeader('Access-Control-Allow-Origin');
     try {
       await answered(request, response, path);
@@ -120,7 +119,7 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     response.end(bytes);
   }
 
-  /** The bytes of a file; undefined where there is none. Whatever leads out of the folder is refused. */
+  /** The bytes of a file; undefined if there is none. Paths that lead out of the folder are refused. */
   async function present(place: string): Promise<Buffer | undefined> {
     const path = join(root, place);
     try {

@@ -7,8 +7,8 @@ const styles = `
 `;
 
 /**
- * Shows the problems of the content over the page, in the words of the check, until they are mended. It listens while
- * the page is in sight: a browser has six connections to a host, for all its tabs together.
+ * Shows the problems of the content over the page, in the words of the check, until they are fixed. It listens only
+ * while the page is visible: a browser has six connections to a host, for all its tabs together.
  */
 export function showContentProblems(): void {
   const panel = document.createElement('pre');
@@ -19,7 +19,7 @@ export function showContentProblems(): void {
   function listenInSight() {
     stream?.close();
     if (document.hidden) return;
-    // The server tells the problems of the moment first.
+    // The server sends the current problems first.
     stream = new EventSource(problemsPath);
     stream.onmessage = ({ data }) => show(JSON.parse(data));
   }

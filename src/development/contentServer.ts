@@ -5,17 +5,17 @@ import { formatProblem } from '../content/check/check';
 import type { Gate } from '../content/publish/gate';
 import { problemsPath } from './problemsPath';
 
-/** Milliseconds after the last event of a save until its file is surely whole. */
+/** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
 
-/** As much of Gatsby's dev server as is used here. */
+/** The part of Gatsby's dev server that is used here. */
 interface DevServer {
   get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
 }
 
 /**
- * Watches the folder `content` while developing. What passes the check goes through the gate, and so to the open
- * browser; problems go to the terminal and, as server-sent events, to the panel in every open page.
+ * Watches the folder `content` of a dev server. What passes the check goes through the gate, and so to the open browser;
+ * problems go to the terminal and, as server-sent events, to the panel in every open page.
  */
 export function serveContentProblems(
   content: string,
@@ -24,7 +24,7 @@ export function serveContentProblems(
 ): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
-  /** What was told when the dev server started is not told again. */
+  /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
   let running: Promise<void> | undefined;
   let again = false;
@@ -46,7 +46,7 @@ export function serveContentProblems(
     if (isNew.length > 0) reporter.warn(`About the content:\n\n${isNew.join('\n\n')}\n`);
   }
 
-  /** One pass at a time; what changes during it is looked at in one more. */
+  /** Runs one pass at a time, and one more for changes during it. */
   function onChange(): void {
     if (running) {
       again = true;
@@ -64,8 +64,8 @@ export function serveContentProblems(
       });
   }
 
-  // A save is seen as it begins, and the events that follow within milliseconds are folded into the first:
-  // one more look shortly after sees what the first may have read too early.
+  // The first event arrives when a save begins, and those within milliseconds are merged into it: one more pass
+  // shortly after sees what the first may have read too early.
   let settled: NodeJS.Timeout | undefined;
   watch(content, { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
@@ -75,7 +75,7 @@ export function serveContentProblems(
   onChange();
 
   app.get(problemsPath, (_request, response) => {
-    // Without no-transform the dev server's compression would hold the events back.
+    // Without no-transform the dev server's compression would delay the events.
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
- * Lets no browser keep a left page of the dev server for Back: a kept page keeps its event streams, Gatsby's own among
- * them, and as a browser has six connections to a host, the third page would wait a minute for one.
+ * Keeps pages of the dev server out of the back/forward cache: a cached page keeps its event streams, including Gatsby's
+ * own, and since a browser has six connections to a host, the third page would wait a minute for one.
  */
 export function disableBackForwardCache(
   request: IncomingMessage,

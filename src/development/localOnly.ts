@@ -4,9 +4,9 @@ const loopback = /^(?:127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3})$/;
 const ownNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Why a request to the dev server is not to be answered; undefined where it comes from a page of this very
- * server, on this machine. Decided by what a page of another site cannot choose: its origin, the name that it
- * has asked for, and where the caller is.
+ * Why a request to the dev server must be refused; undefined if it comes from a page of this server, on this machine.
+ * It depends on what a page of another site can't choose: its origin, the host name in the request, and the caller's
+ * address.
  */
 export function localOnly({ socket, headers, method }: IncomingMessage): string | undefined {
   if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works on this machine alone.';

@@ -2,15 +2,15 @@ import type { Store } from 'gatsby';
 import { startInboxBeside } from '../../tools/inbox/inbox';
 
 export interface LocalAddresses {
-  /** Of the dev server, such as `http://localhost:8000`. */
+  /** The dev server's, such as `http://localhost:8000`. */
   site: string;
   /** Where the request inbox shows what has arrived. */
   inbox: string;
 }
 
 /**
- * Starts the request inbox beside the dev server, and lets the site send its requests there. To be called in
- * `onPreInit`: Gatsby reads the site's metadata soon after, and every page has the inbox's address.
+ * Starts the request inbox beside the dev server, and makes the site send its requests there. Call it in `onPreInit`:
+ * Gatsby reads the site's metadata soon after, and every page has the inbox's address.
  *
  * @throws when the port that INBOX_PORT names is busy
  */

@@ -14,7 +14,7 @@ export function tellAddresses(
       isCompiled = true;
       const { onLogAction } = await import('gatsby-cli/lib/reporter/redux');
       const stop = onLogAction(({ type, payload }) => {
-        // Gatsby waits a second for its next step before it says so.
+        // Gatsby reports this only after a second without a further step.
         if (type !== 'SET_STATUS' || payload !== 'SUCCESS') return;
         stop();
         reporter.log(`
