@@ -9,15 +9,15 @@ import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
 import { type Rules, ruleNames, styleText } from './src/build/html/siteStyles';
 import { ToastBox } from './src/islands/request/Toast';
 
-/** goober hands its styles out once; the pages after the first need them too. */
+/** goober returns its styles only once, but every page needs them. */
 let toastStyles: string | undefined;
 
 /**
- * Renders a page with its styles gathered in the head, so that none stand between its elements.
+ * Renders a page with its styles collected in the head instead of between its elements.
  *
- * Helmet gathers what pages put into the head in one place for all of them, and pages are rendered side by
- * side: it must be read in the same tick as the rendering, before gatsby-plugin-react-helmet has its turn,
- * or a page may end up with another page's title.
+ * Helmet collects what goes into the head in one place for all pages, and pages are rendered concurrently: it must be
+ * read in the same tick as the rendering, before gatsby-plugin-react-helmet runs, or a page may get another page's
+ * title.
  */
 export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   bodyComponent,
@@ -26,11 +26,11 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   setHtmlAttributes,
 }) => {
   const cache = createCache({ key: 'css' });
-  // Otherwise emotion writes each style beside its element.
+  // Otherwise emotion renders each style beside its element.
   cache.compat = true;
   const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
   const helmet = Helmet.renderStatic();
-  // No page has a toast yet, but the styles of one.
+  // No page has a toast yet, but all have its styles.
   renderToString(
     <CacheProvider value={cache}>
       <ToastBox variant="success" message="" />
@@ -56,8 +56,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 };
 
 /**
- * Leaves out all that Gatsby would run in the browser: the islands are the site's only script, and wait in a
- * `<template>` for a visitor who wants something. (While developing, Gatsby needs its scripts.)
+ * Leaves out everything that Gatsby would run in the browser: the islands are the site's only script, and wait in a
+ * `<template>` until a visitor needs them. (In development, Gatsby needs its scripts.)
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -67,7 +67,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   if (process.env.NODE_ENV === 'development') return;
   const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
-  // What is empty here, finishPage fills, once all pages and the scripts are there.
+  // finishPage fills the empty elements once all pages and scripts exist.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="content-security-policy" content="" />,
     ...getHeadComponents().filter((node) => !isFor(node, /^gatsby-image-style/)),
@@ -80,12 +80,12 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   ]);
 };
 
-/** Whether this is what Gatsby or a plugin of it has put there under such a key. */
+/** Whether Gatsby or one of its plugins rendered this, by its key. */
 function isFor(node: ReactNode, key: RegExp): boolean {
   return isValidElement(node) && key.test(node.key ?? '');
 }
 
-/** What emotion has rendered; a style that no class is registered for is a global one. */
+/** The styles that emotion has rendered; one without a registered class is global. */
 function rules({ inserted }: EmotionCache, belongs: (className: string) => boolean): Rules {
   const found: Rules = new Map();
   for (const [id, css] of Object.entries(inserted)) {
