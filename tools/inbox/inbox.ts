@@ -30,21 +30,21 @@ export interface ReceivedRequest {
 }
 
 export interface Inbox {
-  /** Where the inbox shows what arrived, for example `http://127.0.0.1:9100`. */
+  /** The address of the page that shows what arrived, for example `http://127.0.0.1:9100`. */
   address: string;
   /** Where forms are sent. */
   endpoint: string;
-  /** What was accepted, oldest first. */
+  /** The accepted requests, oldest first. */
   requests: ReceivedRequest[];
-  /** Every POST that arrived whole and readable, including those that met a fault. */
+  /** Every POST that arrived complete and readable, including those that a fault affected. */
   arrivals: ReceivedRequest[];
   /** How many preflights arrived. */
   preflights: number;
   /** Replaces all faults; `{}` ends them. */
   setFaults(faults: Faults): void;
-  /** Answers, as if nothing were wrong, those that hang. */
+  /** Answers hanging requests as if nothing were wrong. */
   release(): void;
-  /** Forgets all requests and counts, and deletes the file. Faults stay. */
+  /** Clears all requests and counts, and deletes the file. Faults stay. */
   clear(): void;
   /** Stops listening and ends every connection at once, so that a new one is refused. */
   close(): Promise<void>;
@@ -56,17 +56,16 @@ interface InboxOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: string;
-  /** Where accepted requests are kept, one JSON line each; null keeps them in memory alone. */
+  /** The file for accepted requests, one JSON line each; null keeps them only in memory. */
   file?: string | null;
 }
 
-/** The port of the inbox, and how many after it are tried where nobody has asked for one. */
+/** The default port, and how many after it are tried if none was asked for. */
 const USUAL_PORT = 9100;
 const TRIED = 20;
 
 /**
- * Starts the request inbox on `INBOX_PORT`, or on 9100; where that one was not asked for and is taken, on the next
- * that is free, and says so.
+ * Starts the request inbox on `INBOX_PORT`, or else on 9100 or the next free port, which it then prints.
  *
  * @throws when the port that was asked for is busy
  */
@@ -87,7 +86,7 @@ export async function startInboxBeside(): Promise<Inbox> {
 }
 
 /**
- * Starts the request inbox: the stand-in for the external form service.
+ * Starts the request inbox, which stands in for the form service.
  *
  * @returns the running inbox
  * @throws when the port is busy, or the file cannot be written
@@ -114,11 +113,10 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
   };
 
   const server = createServer((request, response) => {
-    // A reused connection that breaks makes a browser send the request a second time by itself,
-    // which would spoil every count.
+    // When a reused connection breaks, browsers send the request again by themselves, which would falsify every count.
     response.setHeader('Connection', 'close');
     handle(request, response).catch((error: unknown) => {
-      // A visitor who leaves while sending ends the connection; that is no fault of the inbox.
+      // A visitor who leaves while sending closes the connection, which is no error of the inbox.
       if (response.socket?.destroyed ?? true) return;
       const message = error instanceof Error ? error.message : String(error);
       send(response, error instanceof BadRequest ? error.status : 500, { error: message });
@@ -174,7 +172,7 @@ export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
     if (allowOrigin(request, response)) {
       response.setHeader('Access-Control-Allow-Methods', 'POST');
       response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
-      // Otherwise browsers remember the answer for seconds, and a fault set since would not show.
+      // Otherwise browsers cache the answer for seconds, and a new fault would have no effect.
       response.setHeader('Access-Control-Max-Age', '0');
     }
     return send(response, 204);
@@ -274,7 +272,7 @@ async function readBody(request: IncomingMessage, slowMs = 0): Promise<string> {
   for await (const chunk of request) {
     length += chunk.length;
     if (length <= LARGEST_BODY) chunks.push(chunk);
-    // By its share of the whole: a busy machine hands over fewer and larger chunks.
+    // In proportion to the whole: a busy machine delivers fewer, larger chunks.
     const share = (slowMs * chunk.length) / whole;
     left -= share;
     if (share > 0) await wait(share);
@@ -340,7 +338,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): boolea
   return true;
 }
 
-/** The origin that the visitor came from, if it can be led back to. */
+/** The origin that the visitor came from, if a link can lead back to it. */
 function siteOrigin(request: IncomingMessage): string | null {
   const referer = request.headers.referer ?? '';
   if (!URL.canParse(referer)) return null;

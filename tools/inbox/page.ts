@@ -19,7 +19,7 @@ dd { margin: 0; white-space: pre-wrap; }
 @media (max-width: 30rem) { dl { display: block; } dd { margin-bottom: 0.75rem; } }
 `;
 
-/** The only styles that the inbox's pages may use; they run no script at all. */
+/** Allows only the styles of the inbox's pages, and no scripts. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
@@ -29,13 +29,13 @@ export const PAGE_POLICY = [
 
 interface InboxPageOptions {
   requests: readonly ReceivedRequest[];
-  /** Where the requests are kept, as a person would name it; null if they are not kept. */
+  /** The file of the requests, as shown on the page; null if there is none. */
   file: string | null;
   /** Whether the page reloads itself. */
   live: boolean;
 }
 
-/** The page that shows what arrived, newest first. Returns HTML with everything escaped. */
+/** The page with what arrived, newest first, as HTML with everything escaped. */
 export function inboxPage({ requests, file, live }: InboxPageOptions): string {
   const count = requests.length === 1 ? '1 request' : `${requests.length} requests`;
   const kept =
@@ -56,7 +56,7 @@ ${requests.toReversed().map(article).join('\n') || '<p>Nothing has arrived yet.<
 /**
  * The page that a visitor without JavaScript sees after sending the form.
  *
- * @param back the origin to lead back to, or null where it is not known
+ * @param back the origin to link back to, or null if it isn't known
  */
 export function thanksPage(back: string | null): string {
   return html({

@@ -1,13 +1,13 @@
 /** Something that is not as it should be, at an address. */
 export interface Miss {
-  /** The path, or the whole address of another site. */
+  /** The path, or the full address on another site. */
   path: string;
-  /** What is wrong, to be read after the address: `answers 404, not 200`. */
+  /** What is wrong, as it reads after the address: `answers 404, not 200`. */
   what: string;
 }
 
 /**
- * The misses as sentences. What all pages have in common is told once, with the other paths where it is found.
+ * The misses as sentences. One that all pages share is reported once, with the other paths that have it.
  *
  * @param pages the paths of all pages
  */

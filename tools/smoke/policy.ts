@@ -1,7 +1,7 @@
 /** A directive of a content security policy whose sources differ between two policies. */
 interface Difference {
   directive: string;
-  /** Such as `'self'`; undefined where the policy doesn't name the directive. */
+  /** Such as `'self'`; undefined if the policy doesn't have the directive. */
   found: string | undefined;
   expected: string | undefined;
 }

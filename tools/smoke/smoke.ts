@@ -5,11 +5,11 @@ import { differingDirectives } from './policy';
 import { type Answer, type Ask, ask, attributeOf, locationsIn } from './visit';
 
 export interface SmokeOptions {
-  /** Where visitors reach the site, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The redirects that were built. */
   redirects?: readonly Redirect[];
-  /** False for a host that lets nobody set headers, such as GitHub Pages. */
+  /** False for a host without custom headers, such as GitHub Pages. */
   headers?: boolean;
   /** Sends one marked request to the form service. */
   send?: boolean;
@@ -17,13 +17,13 @@ export interface SmokeOptions {
 }
 
 export interface SmokeResult {
-  /** How many things were looked at. */
+  /** How many addresses were requested. */
   looked: number;
-  /** What is not as it should be, each as a sentence with the address and what is wrong there. */
+  /** Everything that is wrong, each as a sentence with its address. */
   misses: string[];
 }
 
-/** What every build of this site has, whatever the sitemap says. */
+/** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const hidden = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
@@ -44,7 +44,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   const policy = attributeOf(html, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
   if (policy === undefined) miss('/', 'has no content security policy of its own');
 
-  // Where the editing UI is part of the site, pages keep their policy to themselves: see src/build/hosting/headers.ts.
+  // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
   const editing = await look('/admin/', async ({ status, headers: got }) =>
     status === 200 && headers && !got.get('x-robots-tag')?.includes('noindex')
       ? ['lets the editing UI be found: it sends no X-Robots-Tag']
@@ -102,7 +102,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     misses.push({ path, what });
   }
 
-  /** Asks for a path, or an address, and keeps what is wrong with the answer. */
+  /** Requests a path or an address, and records what is wrong with the answer. */
   async function look(
     path: string,
     combine: (answer: Answer) => Promise<string[]>,
@@ -119,7 +119,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     }
   }
 
-  /** The paths that the sitemap lists. */
+  /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
     const robots = await look('/robots.txt', async (answer) => answers(answer, 200));
     const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
@@ -278,7 +278,7 @@ function answers({ status }: Answer, expected: number): string[] {
   return status === expected ? [] : [`answers ${status}, not ${expected}`];
 }
 
-/** Hosts write the same in several ways: in another order, or with other spaces. */
+/** Compares two values of a header; hosts vary their order and spaces. */
 function same(name: string, found: string | null, expected: string): boolean {
   if (found === null) return false;
   const parts = (value: string) => value.toLowerCase().split(/,\s*/).sort().join();

@@ -1,14 +1,14 @@
-/** What a request was answered with. */
+/** The answer to a request. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: Buffer;
 }
 
-/** Sends a request, and follows no redirect. Throws where nothing answers. */
+/** Sends a request without following redirects. Throws if nothing answers. */
 export type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
 
-/** How long a host may take before it counts as silent. */
+/** How long to wait for a host. */
 const PATIENCE_MS = 20_000;
 
 export const ask: Ask = async (address, init = {}) => {
@@ -26,14 +26,14 @@ export const ask: Ask = async (address, init = {}) => {
   }
 };
 
-/** The value of an attribute of the first element that matches, as a build of this site writes elements. */
+/** The value of an attribute of the first matching element, in HTML as this site's build writes it. */
 export function attributeOf(html: string, element: RegExp, name: string): string | undefined {
   const tag = element.exec(html)?.[0] ?? '';
   const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
   return value?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** The addresses that a sitemap, or an index of sitemaps, lists. */
+/** The addresses in a sitemap or a sitemap index. */
 export function locationsIn(xml: string): string[] {
   return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
 }
