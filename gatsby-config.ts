@@ -8,7 +8,7 @@ lowerAvifEffort();
 
 const config: GatsbyConfig = {
   siteMetadata: { siteUrl, formEndpoint },
-  // An address such as https://host/site puts every page below /site.
+  // With an address such as https://host/site, every page is below /site.
   pathPrefix: new URL(siteUrl).pathname,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
@@ -26,7 +26,7 @@ const config: GatsbyConfig = {
     'gatsby-plugin-image',
     {
       resolve: 'gatsby-plugin-sharp',
-      // The plugin doesn't pass it on, but processes pictures anew where it has changed.
+      // The plugin doesn't pass it on, but processes pictures again when it changes.
       options: { defaults: { avifOptions: { effort: avifEffort } } },
     },
     'gatsby-transformer-sharp',
@@ -35,14 +35,14 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sitemap',
       options: {
-        // robots.txt tells where it is.
+        // robots.txt links to it.
         createLinkInHead: false,
-        // Gatsby lists pages in the order in which it happened to read them.
+        // Gatsby lists pages in no fixed order.
         query: `{
           site { siteMetadata { siteUrl } }
           allSitePage(sort: { path: ASC }) { nodes { path } }
         }`,
-        // How often a page changes, and how much it counts, is not known.
+        // Change frequency and priority aren't known.
         serialize: ({ path }: { path: string }) => ({ url: path }),
       },
     },

@@ -1,12 +1,12 @@
 /** Written by tools/fonts.ts (npm run fonts): change it there. */
 
-/** What the browser should fetch first. */
+/** The typefaces that every page preloads. */
 export const fontFiles = [
   '/fonts/newsreader-9dd24c455d.woff2',
   '/fonts/instrument-sans-df7b1836b3.woff2',
 ];
 
-/** The rules of the typefaces, where the address of a path of the site is what the function tells. */
+/** The @font-face rules. The function turns a path of the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return `
 @font-face {

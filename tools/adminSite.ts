@@ -11,8 +11,8 @@ export interface AdminSite {
 }
 
 /**
- * Serves the editing UI as the dev server does, with the content of the working folder, and nothing else of the
- * site but its static files. Throws in words for a person where the port is busy.
+ * Serves the editing UI as the dev server does, with the content of the working folder and the static files, but
+ * without the rest of the site. Throws if the port is busy, with what to do.
  *
  * @param port 0 takes any free port
  */

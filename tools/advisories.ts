@@ -1,9 +1,9 @@
 import type { IslandPackage } from '../src/build/islands/islandFiles';
 
-/** What `npm audit --json` says of one package: https://docs.npmjs.com/cli/commands/npm-audit */
+/** An entry for one package from `npm audit --json`: https://docs.npmjs.com/cli/commands/npm-audit */
 interface Vulnerability {
   name: string;
-  /** Advisories about the package itself; a name alone means that only a dependency of it has one. */
+  /** Advisories about the package itself; a name means that only that dependency has one. */
   via: readonly (string | Advisory)[];
   /** Where it is installed, for example `node_modules/a/node_modules/b`. */
   nodes: readonly string[];
@@ -20,17 +20,17 @@ export interface KnownProblem extends Advisory {
 }
 
 export interface KnownProblems {
-  /** In what browsers get. */
+  /** In code that browsers get. */
   shipped: KnownProblem[];
-  /** In what runs while building or testing alone. */
+  /** In code that runs only while building or testing. */
   buildOnly: KnownProblem[];
 }
 
 /**
- * Splits what npm knows of problems by who meets them.
+ * Splits the known problems by who is affected.
  *
- * @param answer the text that `npm audit --json` has written
- * @throws when it holds no report, as where npm reached no registry
+ * @param answer the output of `npm audit --json`
+ * @throws when it contains no report, as when npm can't reach a registry
  */
 export function splitKnownProblems(
   answer: string,

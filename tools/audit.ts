@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readIslands } from '../src/build/islands/islandFiles';
 import { type KnownProblem, splitKnownProblems } from './advisories';
 
-/** Ends with 1 where browsers get a known problem, and with 2 where nothing could be checked. */
+/** Exits with 1 if browsers get a known problem, and with 2 if nothing could be checked. */
 function main(): void {
   const { packages } = readIslands();
-  // npm ends with a failure for any problem, build-only ones included: what it has written counts.
+  // npm fails for any problem, even a build-only one, so only its output counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
     shell: process.platform === 'win32',

@@ -24,7 +24,7 @@ interface CheckReport {
 /**
  * Checks the content of a working folder, as `npm run check` does.
  *
- * @param words what stands after the command
+ * @param words the arguments of the command
  */
 export async function checkReport(words: string[], folder = '.'): Promise<CheckReport> {
   const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a build or a test leaves behind, what is too large to copy, and what no build reads. */
+/** Output of builds and tests, what is too large to copy, and what no build reads. */
 const leftOut = new Set([
   '.cache',
   '.fixture',
@@ -17,12 +17,12 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** What an earlier build has left in a copy, and makes the next one faster. */
+/** Output of an earlier build in a copy, which makes the next build faster. */
 const kept = new Set(['.cache', 'checked-content', 'hosting', 'public']);
 
 /**
- * Copies the project into a folder, with other content if that is named. The packages are linked; what an earlier
- * build has left in the folder stays.
+ * Copies the project into a folder, with its own content or other. The packages are linked; output of an earlier build in
+ * the folder stays.
  */
 export function copyProject(folder: string, content = 'content'): void {
   mkdirSync(folder, { recursive: true });

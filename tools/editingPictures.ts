@@ -5,13 +5,13 @@ import { serveAdminSite } from './adminSite';
 
 const folder = 'docs/images';
 
-/** What docs/editing.md shows: the name of a picture, and where it is taken. */
+/** The pictures in docs/editing.md: the name of each, and the part of the editing UI that it shows. */
 const pictures = [
   { name: 'editing-list', path: 'pages' },
   { name: 'editing-form', path: 'pages/entries/dealers' },
 ];
 
-/** Takes the pictures of docs/editing.md anew, of the editing UI with the content as it is. */
+/** Takes the pictures of docs/editing.md again, with the content as it is. */
 async function main(): Promise<void> {
   const admin = await serveAdminSite();
   const browser = await chromium.launch({

@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 
 /**
- * Cuts the two typefaces down to what English pages use, into static/fonts/, and writes
- * src/fontFaces.ts: their @font-face rules, each with a fallback of the same measure,
- * so that text keeps its place when the typeface arrives. Share pictures are drawn with
- * one weight of each, uncompressed, from src/build/share/fonts/.
+ * Subsets the two typefaces to what English pages use, into static/fonts/, and writes src/fontFaces.ts: their @font-face
+ * rules, each with a fallback of the same width, so that text doesn't move when the typeface loads. For share pictures
+ * it writes one weight of each, uncompressed, into src/build/share/fonts/.
  */
 
 type Axes = Record<string, number | { min: number; max: number }>;
@@ -23,7 +22,7 @@ type SubsetFont = (
   },
 ) => Promise<Buffer>;
 
-/** System fonts of one measure, by their full names, as `local()` wants them: the average width of their letters in 2048ths of an em, as capsize tells it. */
+/** System fonts of one width, by their full names for `local()`, with the average width of their letters in 2048ths of an em, from capsize. */
 interface StandIn {
   names: readonly [string, ...string[]];
   averageWidth: number;
@@ -38,11 +37,11 @@ interface Typeface {
   source: string;
   axes: Axes;
   weights: readonly [least: number, most: number];
-  /** The weight that most of its text has; the fallback is measured against it. */
+  /** The weight of most of its text, which the fallback must match. */
   usual: number;
-  /** The weight that share pictures are drawn with. */
+  /** The weight in share pictures. */
   shared: number;
-  /** System fonts that stand in, the likeliest first. */
+  /** System fonts to fall back on, the most likely first. */
   standIns: readonly StandIn[];
 }
 
@@ -53,9 +52,8 @@ const folder = join(root, 'static/fonts');
 const sharedFolder = join(root, 'src/build/share/fonts');
 
 /**
- * English with its typographic punctuation, and the accented letters that names bring.
- * Every letter also costs its kerning, and the two files together are to stay within 42 KB:
- * a sign that isn't here comes from the fallback. (The packages hold no → and no ₂ at all.)
+ * English with typographic punctuation, and the accented letters of names. Every letter also costs its kerning, and both
+ * files together must stay within 42 KB: any other character comes from the fallback. (The packages have no → and no ₂.)
  */
 const letters = `${range('a', 'z')}${range('A', 'Z')}${range('0', '9')}ÄÅÇÉÖØÜáàâäåçéèêëíïñóôöøúü`;
 const punctuation = '‘’“”–—…·×©™\u00a0';
@@ -68,7 +66,7 @@ const typefaces: readonly Typeface[] = [
     keepFeatures: ['kern', 'liga'],
     package: '@fontsource-variable/newsreader',
     source: 'newsreader-latin-opsz-normal.woff2',
-    // One weight for all headings: a variable one would double the file.
+    // One weight for all headings: a variable font would double the file.
     axes: { opsz: 40, wght: 450 },
     weights: [400, 600],
     usual: 450,
@@ -79,9 +77,9 @@ const typefaces: readonly Typeface[] = [
         names: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Tinos Regular'],
         averageWidth: 832,
       },
-      // Android's, which has neither of those above.
+      // Android has neither of those above.
       { names: ['Noto Serif', 'Noto Serif Regular'], averageWidth: 985 },
-      // Often the only one on a plain Linux.
+      // Often the only one on a minimal Linux.
       { names: ['DejaVu Serif'], averageWidth: 1058 },
     ],
   },
@@ -161,7 +159,7 @@ function faces(typeface: Typeface, file: string, font: Metrics): string {
   ].join('\n');
 }
 
-/** A system font stretched and set so that it takes the room of the typeface it stands in for. */
+/** A system font scaled to take up the same room as the typeface that it replaces. */
 function standInFace(family: string, font: Metrics, { names, averageWidth }: StandIn): string {
   const size = font.xWidthAvg / font.unitsPerEm / (averageWidth / 2048);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
@@ -177,7 +175,7 @@ function standInFace(family: string, font: Metrics, { names, averageWidth }: Sta
 }
 
 async function buildAll(): Promise<void> {
-  // A file's name changes with its content, so that browsers may keep it for good.
+  // A file's name changes with its content, so that browsers can cache it forever.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   mkdirSync(sharedFolder, { recursive: true });
@@ -192,11 +190,11 @@ async function buildAll(): Promise<void> {
 function moduleText(files: string, css: string): string {
   return `/** Written by tools/fonts.ts (npm run fonts): change it there. */
 
-/** What the browser should fetch first. */
+/** The typefaces that every page preloads. */
 export const fontFiles = [${files}
 ];
 
-/** The rules of the typefaces, where the address of a path of the site is what the function tells. */
+/** The @font-face rules. The function turns a path of the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return \`
 ${css}

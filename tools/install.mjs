@@ -20,7 +20,7 @@ export async function ensureInstalled() {
     );
   }
   if (isInstalled()) return;
-  // npm would empty the folder that the link leads to, which is somebody else's.
+  // npm would empty the linked folder, which belongs to somebody else.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(
       'The packages do not match package-lock.json, and node_modules is a link to those of another folder. ' +
@@ -38,7 +38,7 @@ function isInstalled() {
   if (!existsSync(list)) return false;
   const installed = packagesIn(list);
   return Object.entries(packagesIn('package-lock.json')).every(
-    // What is optional may be for another system.
+    // An optional package may be for another system.
     ([place, { version, optional, devOptional }]) =>
       place === '' || optional || devOptional || installed[place]?.version === version,
   );

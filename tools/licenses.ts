@@ -1,6 +1,6 @@
 import { readIslands } from '../src/build/islands/islandFiles';
 
-/** Lists the packages of which something is in the scripts that browsers get. */
+/** Lists the packages that are part of the scripts for browsers. */
 function main(): void {
   const { packages } = readIslands();
   const width = Math.max(...packages.map(({ name, version }) => name.length + version.length + 1));

@@ -23,7 +23,7 @@ export function readPort(variable: string, fallback: number): number {
   return port;
 }
 
-/** Another program listens on a port already. */
+/** Another program is already listening on the port. */
 export class PortInUse extends Error {}
 
 interface ListenOptions {

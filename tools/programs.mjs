@@ -3,11 +3,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// What the tests need of the system.
+// Programs of the system that the tests need.
 
 const { env, platform } = process;
 
-/** The Debian packages that bring each program. */
+/** The Debian packages of each program. */
 const packages = {
   Chromium: ['chromium'],
   Firefox: ['firefox-esr'],
@@ -16,10 +16,10 @@ const packages = {
 };
 
 /**
- * The path of a Chromium, Chrome or Edge; where there is none, one is installed.
+ * The path of a Chromium, Chrome or Edge; if there is none, it installs one.
  *
  * @returns {string}
- * @throws {Error} where none could be installed, or CHROMIUM_PATH names none, saying what to do
+ * @throws {Error} if none could be installed, or CHROMIUM_PATH is wrong, with what to do
  */
 export function findChromium() {
   const chosen = env.CHROMIUM_PATH;
@@ -74,7 +74,7 @@ function installChromium() {
     ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
     { stdio: ['ignore', process.stderr, 'pipe'], encoding: 'utf8' },
   );
-  // Playwright tells each try with the stack of its code; the first line says why.
+  // Playwright prints a stack for each attempt; the first line has the reason.
   const reason = /^Error: .*/m.exec(stderr)?.[0];
   if (reason !== undefined) console.error(reason);
   return playwrightChromium();
@@ -111,7 +111,7 @@ export function findNginx() {
 const finders = { Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
 
 /**
- * What to tell who lacks a program.
+ * The message for somebody who doesn't have a program.
  *
  * @param {keyof typeof finders} name
  */
@@ -123,7 +123,7 @@ export function isMissing(name) {
 }
 
 /**
- * Installs a program where it is missing and that is possible.
+ * Installs a program if it is missing and can be installed.
  *
  * @param {keyof typeof finders} name
  * @returns {boolean} whether it is there
@@ -144,13 +144,13 @@ export function ensureProgram(name) {
  */
 function installPackages(name) {
   const canInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
-  // Where systemd runs, nginx starts a server on port 80, which nobody wants from a test.
+  // With systemd, installing nginx starts a server on port 80, which a test must not do.
   if (!canInstall || (name === 'nginx' && existsSync('/run/systemd/system'))) return false;
   console.error(`No ${name} found; installing ${packages[name].join(' and ')}...`);
   return [['update'], ['install', '-y', '--no-install-recommends', ...packages[name]]].every(
     (words) => {
       const { status } = spawnSync('apt-get', words, {
-        // The output of a tool is often data.
+        // A tool's standard output is often data.
         stdio: ['ignore', process.stderr, process.stderr],
         env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       });

@@ -1,4 +1,4 @@
-/** Lets a Chromium do nothing of its own accord, and keeps whatever a page asks for on this machine. */
+/** Flags that stop Chromium's own activity, and keep all requests of pages on this machine. */
 export const quietChromium = [
   '--no-sandbox',
   '--disable-gpu',

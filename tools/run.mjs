@@ -4,7 +4,7 @@ import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Nothing here may need a package: none may be installed yet.
+// Nothing here may use a package, since none may be installed yet.
 
 /**
  * Runs a script with Node, and waits for it. Its output is passed on.
@@ -56,7 +56,7 @@ async function run(command, args, { label, env, shell }) {
     shell,
     env: { ...process.env, ...homeForCommands(), ...env },
   });
-  // A signal to this process alone must not leave the command running.
+  // A signal to this process must not leave the command running.
   const stop = () => child.kill('SIGTERM');
   process.on('SIGINT', stop).on('SIGTERM', stop);
   try {
@@ -72,8 +72,8 @@ async function run(command, args, { label, env, shell }) {
 let home;
 
 /**
- * What to add to the environment of commands, so that they have a home folder: npm, Gatsby and browsers keep files in
- * it, and fail with a stack trace where it takes none. The one that is made lasts as long as this process.
+ * Variables that give commands a writable home folder: npm, Gatsby and browsers keep files there, and fail with a stack
+ * trace without one. A temporary one lasts as long as this process.
  *
  * @returns {Record<string, string>}
  */

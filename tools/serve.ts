@@ -20,14 +20,14 @@ interface SiteServerOptions {
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
-  /** The path that the site was built to lie below, such as `/site`. */
+  /** The path below which the site was built to be, such as `/site`. */
   prefix?: string;
 }
 
 /**
- * Serves the built site as its host would: files by their exact path, pages with and without a
- * trailing slash, the 404 page with status 404, nothing hidden, and with what the site's `_headers`
- * and `_redirects` say. It reads the list of files once, so start it after the build.
+ * Serves the built site as its host would: files by their exact path, pages with and without a trailing slash, the 404
+ * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It reads the list of files once, so
+ * start it after the build.
  *
  * @returns the running server
  * @throws when there is no built site, or the port is busy
@@ -42,7 +42,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
     brotli: true,
     gzip: true,
     extensions: ['html'],
-    // sirv would leave the header out otherwise, and then browsers guess.
+    // Otherwise sirv would omit the header, and browsers would guess.
     setHeaders: (response, path) => {
       response.setHeader(
         'Cache-Control',
@@ -126,7 +126,7 @@ function readRedirects(root: string): RedirectRule[] {
   return existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
 }
 
-/** The decoded path, or null where it is not well formed. */
+/** The decoded path, or null if it is malformed. */
 function pathOf(request: IncomingMessage): string | null {
   try {
     return decodeURIComponent(request.url?.split('?')[0] ?? '/');
@@ -135,7 +135,7 @@ function pathOf(request: IncomingMessage): string | null {
   }
 }
 
-/** Where the home page of the built site says that it lies: the address that it was built for. */
+/** The address that the site was built for, from its home page. */
 function readSiteUrl(root: string): URL {
   const file = join(root, 'index.html');
   const html = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -9,7 +9,7 @@ runMain(async () => {
   const { serveSite } = await tsImport('./serve.ts', import.meta.url);
 
   const port = readPort('PORT', 9000);
-  // The build takes a while: better to hear of a busy port before it than after.
+  // The build takes a while, so report a busy port before it.
   await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
   const siteUrl = `http://localhost:${port}`;
   const inbox = await startInboxBeside();

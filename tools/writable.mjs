@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Makes sure that this account may write where a command will. What another account has made, such as root, is in the
- * way of later ones.
+ * Makes sure that this account can write where a command will: files that another account, such as root, has created
+ * are in the way.
  *
- * @param {string[]} places those that are not there yet are passed over
+ * @param {string[]} places those that don't exist yet are skipped
  * @throws {Error} with what to do
  */
 export function assertWritable(places) {
