@@ -1,22 +1,22 @@
 /** A section of one of two pages, or the same section of both. */
 export interface AlignedSection {
-  /** Its place in the page before; undefined where it is new. */
+  /** Its index in the earlier page; undefined if it is new. */
   before: number | undefined;
-  /** Its place in the page after; undefined where it is gone. */
+  /** Its index in the later page; undefined if it is gone. */
   after: number | undefined;
-  /** Whether it stands before or after another section than it did. */
+  /** Whether its order among the sections changed. */
   moved: boolean;
 }
 
-/** Two sections that have nothing in common are one that was rewritten, rather than one that came and one that went. */
+/** The least that a pair counts: two sections with nothing in common are one that was rewritten. */
 const leastAlike = 0.1;
-/** From here on a section that is elsewhere is the same one. */
+/** At this likeness or more, a section in another place is the same one, moved. */
 const sameSection = 0.6;
 
 /**
- * Finds for each section of a page the one that it was before, by the words of both.
+ * Matches each section of a page with the one that it was before, by their words.
  *
- * @returns the sections in the order of the page after, each that is gone where it stood
+ * @returns the sections in the order of the later page, with removed ones where they were
  */
 export function alignSections(
   before: readonly (readonly string[])[],
@@ -37,7 +37,7 @@ export function alignSections(
   return found.filter((section) => section.after !== undefined || gone.includes(section));
 }
 
-/** The pairs that are alike the most, without one that crosses another. */
+/** The pairs with the greatest likeness, none of which cross. */
 function inOrder(alike: readonly number[][], rows: number, columns: number): AlignedSection[] {
   const best: number[][] = Array.from({ length: rows + 1 }, () => Array(columns + 1).fill(0));
   const at = (row: number, column: number) => best[row]?.[column] ?? 0;
@@ -63,7 +63,7 @@ function inOrder(alike: readonly number[][], rows: number, columns: number): Ali
   return found;
 }
 
-/** From 0, no word in common, to 1, the same words. */
+/** From 0 (no word in common) to 1 (the same words). */
 function likeness(before: readonly string[], after: readonly string[]): number {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   if (old.length + now.length === 0) return 1;

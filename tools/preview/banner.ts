@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { formatProblem, type Problem } from '../../src/content/model/problem';
 
 interface BannerParts {
-  /** The commit that is shown, and whether something is changed since. */
+  /** The commit in the preview, and whether anything has changed since. */
   commit: string;
   builtAt: Date;
-  /** What the check lists as held back. */
+  /** What the check lists as unpublished. */
   drafts: readonly Problem[];
 }
 
@@ -16,7 +16,7 @@ const styles =
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-/** Puts the banner on top of a built page, and asks search engines to leave it alone. */
+/** Adds the banner to the top of a built page, and asks search engines not to index it. */
 export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts): string {
   const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
   const list =
@@ -31,7 +31,7 @@ export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts
     .replace(/<body[^>]*>/, (body) => body + banner);
 }
 
-/** Lets the content security policy, in a page or in the file of headers, have the banner's styles. */
+/** Allows the banner's styles in the content security policy of a page or a headers file. */
 export function allowBanner(text: string): string {
   return text.replace(/style-src /g, `style-src ${styleHash} `);
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { addBanner, allowBanner } from './banner';
 
-/** Puts the banner on every page of a built site, and lets its headers say that it is not for search engines. */
+/** Adds the banner to every page of a built site, and a header that tells search engines not to index it. */
 export function bannerAll(folder: string, parts: Parameters<typeof addBanner>[1]): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const place = join(entry.parentPath, entry.name);

@@ -77,7 +77,7 @@ async function builtPair({ against, before, after }: Values, say: (words: string
   return { before: { ...old, name }, after: now, head: readHead(commit) };
 }
 
-/** A built site, with what the check has said in `check.json` beside it if that is there. */
+/** A built site, with the check's output from `check.json` beside it, if that exists. */
 function givenFolder(folder: string): Built {
   return { name: folder, folder, checked: resolve(folder, '..', 'check.json') };
 }

@@ -5,10 +5,10 @@ import type { Surrounding } from './parts';
 import type { BuiltSite, SitePage } from './site';
 import { changedLines, changedWords, type Part } from './words';
 
-/** What the check has against a site's content. */
+/** The problems and warnings of a site's content. */
 export type FileResult = Pick<Checked, 'problems' | 'warnings'>;
 
-/** The lines of a section in which words came or went, and where it was and is. */
+/** A section's position in both pages, and the lines in which words changed. */
 export interface ComparedSection extends AlignedSection {
   name: string;
   words: Part[][];
@@ -16,23 +16,23 @@ export interface ComparedSection extends AlignedSection {
 
 export interface ChangedPage {
   path: string;
-  /** All of its sections, in the order of the page. What differs may be seen but not read. */
+  /** All of its sections, in page order. A difference can be visual only. */
   sections: ComparedSection[];
-  /** The lines around the sections in which words came or went. */
+  /** The lines around the sections in which words changed. */
   surroundings: Record<Surrounding, Part[][]>;
   title: Part[];
   description: Part[];
-  /** The files of the share picture, below each built site, where it isn't the same picture. */
+  /** The share picture's file in each built site, if the picture differs. */
   sharePicture: { before: string | undefined; after: string | undefined } | undefined;
 }
 
 export interface Comparison {
   added: { path: string; title: string }[];
-  /** Without a redirect, who has the old address finds nothing any more. */
+  /** Without a redirect, the old address leads to the 404 page. */
   removed: { path: string; title: string; redirected: boolean }[];
-  /** Pages whose HTML differs. What differs may be for machines alone, or be seen but not read. */
+  /** Pages whose HTML differs. A difference can be visual only, or invisible. */
   changed: ChangedPage[];
-  /** Links to addresses of this site that lead nowhere, and didn't before. */
+  /** Links within the site that are broken now and weren't before. */
   brokenLinks: { path: string; href: string }[];
   newProblems: Problem[];
   newWarnings: Problem[];
@@ -43,7 +43,7 @@ interface Side {
   result: FileResult;
 }
 
-/** Tells what a change does to the site, from a build before it and one after. */
+/** Compares the builds before and after a change. */
 export function compareSites(before: Side, after: Side): Comparison {
   const [old, now] = [before.site, after.site];
   const changed = [...now.pages.values()].flatMap((page) => {
@@ -106,7 +106,7 @@ function findBroken({ pages, redirects }: BuiltSite): { path: string; href: stri
   );
 }
 
-/** Those that stood nowhere before; that one has moved to another line doesn't make it new. */
+/** The problems that weren't there before, on any line. */
 function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
   const known = new Set(before.map(keyOf));
   return after.filter((problem) => !known.has(keyOf(problem)));

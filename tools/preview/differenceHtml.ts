@@ -2,7 +2,7 @@ import { type Difference, type ReportedSection, type SeenDifference, viewsOf } f
 import type { View } from './views';
 import type { Part } from './words';
 
-/** A section or a state, by its name, with what differs in it; `what` tells of whom the pictures are. */
+/** A section or a state with what differs in it; `what` says what the pictures show. */
 export function changedPart({ name, how, ...shown }: ReportedSection, what: string): string {
   return `<h3>${escapeHtml(name)} <span class="how">${hows[how]}</span></h3>\n${difference(shown, what)}`;
 }
@@ -14,15 +14,15 @@ const hows: Record<ReportedSection['how'], string> = {
   moved: 'has another place',
 };
 
-/** The words that came and went, and the pictures. */
+/** The changed words, and the pictures. */
 export function difference({ words, looks }: Difference, what: string): string {
-  // The picture of a section that came or went shows all of its words.
+  // The picture of a new or removed section shows all of its words.
   const isShown = looks.some(({ before, after }) => !before || !after);
   const lines = isShown ? [] : words.map((line) => `<p class="words">${diff(line)}</p>`);
   return [...lines, pictures(looks, what)].join('\n');
 }
 
-/** Most changes are seen at once on a phone and on a desktop by day, so the other views are folded up. */
+/** Most changes show on a phone and a desktop in light mode, so the other views are collapsed. */
 export function pictures(looks: readonly SeenDifference[], what: string): string {
   const [first] = looks;
   if (first === undefined) return '';
@@ -36,7 +36,7 @@ export function pictures(looks: readonly SeenDifference[], what: string): string
 <details><summary>Also ${viewsOf(others)}</summary>${pairs(others)}</details>`;
 }
 
-/** A picture before and after, side by side where there is room. */
+/** A picture before and after, side by side if there is room. */
 export function pair(
   what: string,
   { before, after }: { before: Buffer | undefined; after: Buffer | undefined },
@@ -56,13 +56,13 @@ function figure(when: string, what: string, picture: Buffer | undefined, view?: 
   return `<figure><figcaption>${when}${where}</figcaption>${image}</figure>`;
 }
 
-/** A line in which words came or went. */
+/** A line in which words changed. */
 export function diff(parts: readonly Part[]): string {
   const tags = { added: 'ins', removed: 'del' };
   return parts
     .map(({ kind, text }) => {
       if (kind === 'same') return escapeHtml(text);
-      // A line under or through the space beside a word would look like part of it.
+      // Underlining or striking out the space beside a word would make it look like part of the word.
       const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
       return `${before}<${tags[kind]}>${escapeHtml(words)}</${tags[kind]}>${after}`;
     })

@@ -18,7 +18,7 @@ import {
 import { styles } from './reportStyles';
 import { contentWords } from './revision';
 
-/** The report as one file that needs nothing else: styles and pictures stand in it. */
+/** The report as one self-contained file, with its styles and pictures. */
 export function asHtml(report: Report): string {
   const { added, changed, shared, states, removed, brokenLinks, newProblems, newWarnings } = report;
   return `<!doctype html>

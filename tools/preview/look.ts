@@ -10,7 +10,7 @@ import type { Pixels } from './regions';
 import type { State } from './states';
 import type { View } from './views';
 
-/** A page, whole and in its parts. A part that takes no space has no picture. */
+/** Screenshots of a page, whole and in parts. A part without a size has none. */
 export interface Screenshots {
   whole: Pixels;
   header: Pixels | undefined;
@@ -19,11 +19,11 @@ export interface Screenshots {
 }
 
 export interface Onlooker {
-  /** Opens a page of a built site, and tells how it looks. */
+  /** Takes screenshots of a page. */
   look(path: string, view: View): Promise<Screenshots>;
-  /** What lies over a page in a state, in every view; undefined where the state can't be reached. */
+  /** Takes a screenshot of a state's overlay in every view; undefined if the state can't be reached. */
   lookOver(path: string, state: State): Promise<ReadonlyMap<View, Pixels> | undefined>;
-  /** The compressed bodies of a first view of a page on a phone. */
+  /** The compressed bytes of a page's first view on a phone. */
   weigh(path: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -33,12 +33,11 @@ export interface Onlookers {
   after: Onlooker;
 }
 
-/** Opens a browser for several built sites. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: findChromium(), args: quietChromium });
 }
 
-/** Serves the built site in a folder, and looks at its pages. */
+/** Serves the built site in a folder, for screenshots of its pages. */
 export async function openOnlooker(browser: Browser, folder: string): Promise<Onlooker> {
   const server: SiteServer = await serveSite({ port: 0, root: folder });
   return {
@@ -75,8 +74,8 @@ interface Box {
 }
 
 /**
- * Tells where the parts of a page are. Each is made a whole number of pixels high: what stands below one that has
- * grown by half a pixel would look different all the way down.
+ * Measures where the parts of a page are. Each is rounded to a whole number of pixels in height: otherwise everything
+ * below one that grew by half a pixel would look different.
  */
 async function measureParts(page: Page) {
   const boxes = await page.evaluate(({ header, sections, footer }) => {
@@ -103,7 +102,7 @@ async function measureParts(page: Page) {
   return { header: header[0], sections, footer: footer[0] };
 }
 
-/** Lets the pictures come that wait until they are near, and the typefaces with them. */
+/** Loads the lazy pictures and the typefaces. */
 async function bringPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';

@@ -5,7 +5,7 @@ import type { BuiltSite, SitePage } from './site';
 import { type State, states } from './states';
 import { views } from './views';
 
-/** Compares what can lie over the pages of two sites, each state on the first page that can be brought into it. */
+/** Compares the overlays of two sites, each state on the first page that can reach it. */
 export async function lookAtStates(
   old: BuiltSite,
   now: BuiltSite,

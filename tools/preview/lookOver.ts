@@ -4,15 +4,15 @@ import type { Pixels } from './regions';
 import { answerForOthers, type State } from './states';
 import { type View, views } from './views';
 
-/** Of the window: more than the longest dialog takes. */
+/** The height of the window: more than the longest dialog needs. */
 const height = 1600;
-/** How long one step on the way to a state may take, in milliseconds. */
+/** The limit for each step on the way to a state, in milliseconds. */
 const patience = 10_000;
 
 /**
  * Brings a page of a site into a state.
  *
- * @returns what lies over the page then, in every view; undefined where the state can't be reached
+ * @returns a screenshot of the overlay in every view; undefined if the state can't be reached
  */
 export async function lookOver(
   browser: Browser,
@@ -39,18 +39,18 @@ export async function lookOver(
 async function takeScreenshots(page: Page, overlay: Locator): Promise<ReadonlyMap<View, Pixels>> {
   await overlay.evaluate(async (element) => {
     await document.fonts.ready;
-    // The page behind has pictures of its own, and would be seen at round corners.
+    // The page behind it is compared separately, and would show at round corners.
     document.body.style.visibility = 'hidden';
     if (!(element instanceof HTMLElement)) return;
     element.style.visibility = 'visible';
-    // All of it is looked at, also what would have to be scrolled to.
+    // Show all of it, including what would have to be scrolled to.
     element.style.maxHeight = 'none';
   });
   const pictures = new Map<View, Pixels>();
   for (const view of views) {
     await page.emulateMedia({ colorScheme: view.colorScheme });
     await page.setViewportSize({ width: view.width, height });
-    // Wherever the pointer was left, something else may lie now.
+    // Something else may be under the pointer now.
     await overlay.hover({ position: { x: 8, y: 8 } });
     const box = await overlay.boundingBox();
     const screen = await readPixels(await page.screenshot({ animations: 'disabled' }));

@@ -21,7 +21,7 @@ import { type LookedAtPage, sharedChanges } from './sharedChanges';
 import { type BuiltSite, readSite } from './site';
 import { views } from './views';
 
-/** Compares two built sites, and looks at every page that differs. */
+/** Compares two built sites, with screenshots of every page that differs. */
 export async function makeReport(
   before: Built,
   after: Built,
@@ -110,7 +110,7 @@ function howOf({ before, after, moved }: ChangedPage['sections'][number]): Repor
 
 type PictureOf = (screenshots: Screenshots) => Pixels | undefined;
 
-/** A part of a page, among all that is seen of the page. */
+/** A part of a page, in the screenshots of the page. */
 interface SeenPart {
   before: PictureOf;
   after: PictureOf;
@@ -120,7 +120,7 @@ function same(picture: PictureOf): SeenPart {
   return { before: picture, after: picture };
 }
 
-/** Looks at a page in one view after the other, since the pictures of all would take much memory. */
+/** Compares a page in one view after the other, since all screenshots together would take much memory. */
 async function compareParts(
   path: string,
   onlookers: Onlookers,

@@ -13,7 +13,7 @@ import {
 import { contentWords } from './revision';
 import type { Part } from './words';
 
-/** The report as a comment for a pull request: all that is words. */
+/** The text of the report as a comment for a pull request. */
 export function asMarkdown(report: Report): string {
   const { added, removed, changed, shared, states, brokenLinks, newProblems, newWarnings } = report;
   const blocks = [
@@ -105,7 +105,7 @@ function inline(parts: readonly Part[]): string {
     .join('');
 }
 
-/** Content may hold what Markdown or HTML would obey. */
+/** Content may contain Markdown or HTML syntax. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_~[\]<>#|@]/g, '\\$&');
 }

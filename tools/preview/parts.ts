@@ -1,6 +1,6 @@
 /**
- * Where the parts of a page are, for `querySelector` in a built file and in a browser alike. A page's own part is a
- * list of sections; what stands around them is the same on every page.
+ * The selectors of a page's parts, for built files and browsers alike. A page's own part is a list of sections; what
+ * surrounds them is the same on every page.
  */
 export const selectors = {
   header: 'header',
@@ -8,6 +8,6 @@ export const selectors = {
   footer: 'body footer',
 } as const;
 
-/** What stands around the sections. Dialogs are closed, so they are read but not seen. */
+/** What surrounds the sections. Dialogs are closed, so their text is compared but not their looks. */
 export type Surrounding = 'header' | 'footer' | 'dialogs';
 export const surroundings: readonly Surrounding[] = ['header', 'footer', 'dialogs'];

@@ -2,32 +2,32 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 import { equalRows, type Pixels, type Region, regionsOf } from './regions';
 
-/** Part of a page as it looked before and after, cut to what differs. Both are WebP. */
+/** Part of a page before and after, cropped to what differs. Both are WebP. */
 export interface PicturePair {
-  /** Undefined where it is new. */
+  /** Undefined if the part is new. */
   before: Buffer | undefined;
-  /** Undefined where it is gone. */
+  /** Undefined if the part is gone. */
   after: Buffer | undefined;
-  /** How many places are outlined. */
+  /** How many regions are outlined. */
   regions: number;
 }
 
 /** Rows of the part that are shown above and below what differs. */
 const margin = 96;
-/** How far an outline stands from what it is around. */
+/** The distance of an outline from what it surrounds. */
 const gap = 8;
-/** The regions of a part that was laid out anew: so many outlines would hide it. */
+/** A part with more regions has a new layout, which so many outlines would hide. */
 const mostOutlines = 40;
 const outlineColor = '#d4552b';
 
-/** How far two colours may lie apart, from 0 to 1, and be the same. */
+/** How much two colours may differ, from 0 to 1, and count as the same. */
 const threshold = 0.02;
-/** The same where few pixels differ: a picture that was drawn elsewhere on the page has other seams between its tiles. */
+/** The same where few pixels differ: a picture elsewhere on the page is rendered with other seams between its tiles. */
 const seamThreshold = 0.1;
-/** A region that is no wider and no higher, in pixels, may be such a seam. */
+/** A region of at most this width and height, in pixels, may be such a seam. */
 const seamSize = 64;
 
-/** Outlines what differs between two screenshots of the same width; undefined where nothing does. */
+/** Outlines what differs between two screenshots of the same width; undefined if nothing does. */
 export async function comparePictures(
   before: Pixels | undefined,
   after: Pixels | undefined,
@@ -70,7 +70,7 @@ function anyPixel(
   return false;
 }
 
-/** Makes a picture of a report small. */
+/** Compresses a picture for the report. */
 export function asWebp({ data, width, height }: Pixels): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 4 } })
     .webp({ quality: 70 })
@@ -85,7 +85,7 @@ export async function readPixels(picture: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-/** So many rows of a picture from one on; undefined where it has none of them. */
+/** Crops a picture to `count` rows from `top` on; undefined if it has none of them. */
 export function cutRows(
   { data, width, height }: Pixels,
   top: number,
@@ -96,7 +96,7 @@ export function cutRows(
   return { data: data.subarray(top * width * 4, bottom * width * 4), width, height: bottom - top };
 }
 
-/** So many rows from one on; where the picture ends before, the rest is transparent. */
+/** The pixels of `count` rows; those beyond the picture are transparent. */
 function rows({ data, width }: Pixels, from: number, count: number): Uint8Array {
   const found = new Uint8Array(width * count * 4);
   found.set(data.subarray(from * width * 4, (from + count) * width * 4));

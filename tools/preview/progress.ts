@@ -1,7 +1,7 @@
 /**
- * Tells what is being done and since when, on the error stream, so that the report may go to the other one.
+ * Shows the current step and its duration on standard error, which leaves standard output to the report.
  *
- * @returns what says the next step
+ * @returns a function that shows the next step
  */
 export function startProgress(): (words: string) => void {
   const start = performance.now();

@@ -1,4 +1,4 @@
-/** A part of a picture, in pixels from its upper left corner. */
+/** A part of a picture, in pixels from its top left corner. */
 export interface Region {
   left: number;
   top: number;
@@ -13,12 +13,12 @@ export interface Pixels {
   height: number;
 }
 
-/** Differences that lie no farther apart than this are one region. */
+/** Differences no farther apart than this, in pixels, are one region. */
 const nearness = 24;
 
 /**
- * The rows in which two pictures of the same width differ, as the number of equal rows above and below: where a
- * paragraph grows, what stands below it has moved, but not changed.
+ * The number of equal rows at the top and the bottom of two pictures of the same width: when a paragraph grows, what is
+ * below it has moved, but not changed.
  */
 export function equalRows(before: Pixels, after: Pixels): { above: number; below: number } {
   const most = Math.min(before.height, after.height);
@@ -41,7 +41,7 @@ function sameRow(before: Pixels, row: number, after: Pixels, otherRow: number): 
   );
 }
 
-/** The boxes around all pixels that differ, those near each other in one. */
+/** The boxes around all differing pixels, with one box for those near each other. */
 export function regionsOf(
   differs: (x: number, y: number) => boolean,
   { width, height }: { width: number; height: number },
@@ -69,7 +69,7 @@ export function regionsOf(
   return regions.sort((one, other) => one.top - other.top || one.left - other.left);
 }
 
-/** Takes a cell, and all that touch it or one of them, out of the set. */
+/** Takes a cell, and all connected to it, out of the set. */
 function takeGroup(cells: Set<number>, first: number, columns: number): number[] {
   const group: number[] = [];
   const waiting = [first];

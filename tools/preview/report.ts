@@ -5,36 +5,36 @@ import type { Head } from './revision';
 import type { View } from './views';
 import type { Part } from './words';
 
-/** How a part of a page looks before and after, where that differs. */
+/** A visual difference in a part of a page, in some views. */
 export interface SeenDifference extends PicturePair {
   view: View;
 }
 
 /** What differs in a part of a page. */
 export interface Difference {
-  /** The lines in which words came or went. */
+  /** The lines in which words changed. */
   words: Part[][];
   /** In the order of the views. */
   looks: SeenDifference[];
 }
 
-/** A section that is different or elsewhere, or a state of what lies over the pages. */
+/** A section that has changed or moved, or a changed state of an overlay. */
 export interface ReportedSection extends Difference {
   name: string;
   how: 'changed' | 'added' | 'removed' | 'moved';
 }
 
-/** What a report shows of a page that is different. */
+/** What a report shows of a changed page. */
 export interface ReportedPage extends Pick<ChangedPage, 'path' | 'title' | 'description'> {
   sections: ReportedSection[];
   sharePictures: { before: Buffer | undefined; after: Buffer | undefined } | undefined;
 }
 
-/** What differs around the sections of pages, in all of them in the same way. */
+/** A difference around the sections that several pages share. */
 export interface SharedChange extends Difference {
   where: Surrounding;
   paths: string[];
-  /** Whether these are all pages. */
+  /** Whether all pages share it. */
   everywhere: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface AddedPage {
   looks: SeenDifference[];
 }
 
-/** The compressed bytes of a first view of a page on a phone. */
+/** The compressed bytes of a page's first view on a phone. */
 export interface Weight {
   path: string;
   before: number;
@@ -53,37 +53,36 @@ export interface Weight {
 }
 
 export interface Report extends Omit<Comparison, 'changed' | 'added'>, Head {
-  /** What was compared: commits, or folders. */
+  /** What was compared: a commit or a folder. */
   before: string;
   after: string;
   added: AddedPage[];
   changed: ReportedPage[];
   shared: SharedChange[];
-  /** Of the menu, the dialogs and the toasts. */
+  /** The changed states of the menu, the dialogs and the toasts. */
   states: ReportedSection[];
-  /** Of all pages whose HTML differs. */
+  /** The weights of all pages whose HTML differs. */
   weights: Weight[];
 }
 
-/** Bytes that are no difference: a header of an answer compresses a little better or worse. */
+/** Bytes that don't count as a difference, since compression varies a little. */
 const noDifference = 16;
 
 export function hasDifference({ words, looks }: Difference): boolean {
   return words.length > 0 || looks.length > 0;
 }
 
-/** Whether anybody sees or reads what is a page's own and differs. */
+/** Whether a visitor can see or read any of a page's own differences. */
 export function isSeen({ title, description, sections, sharePictures }: ReportedPage): boolean {
   const reads = [title, description].some(isChange);
   return reads || sections.length > 0 || sharePictures !== undefined;
 }
 
-/** Whether words came or went in a line. */
 export function isChange(line: readonly Part[]): boolean {
   return line.some(({ kind }) => kind !== 'same');
 }
 
-/** The pages that weigh more or less than before. */
+/** The pages whose weight changed. */
 export function changedWeights({ weights }: Report): Weight[] {
   return weights.filter(({ before, after }) => Math.abs(after - before) > noDifference);
 }

@@ -12,22 +12,22 @@ import { join, resolve } from 'node:path';
 import { copyProject } from '../copyProject';
 import { runIn } from './runIn';
 
-/** Where previews keep what they build; Git ignores it. */
+/** The folder for what previews build; Git ignores it. */
 export const previewFolder = '.preview';
 
-/** Both builds of a comparison are of the same address, so that it is no difference between them. */
+/** Both builds of a comparison have the same address, so that it makes no difference. */
 const buildSettings = {
   SITE_URL: 'http://localhost:9000',
   GATSBY_FORM_ENDPOINT: 'http://localhost:9100/requests',
   SHOW_DRAFTS: '1',
   CI: '1',
-  // Making them takes most of a first build's time, and the builds of this folder have done it already.
+  // Making pictures takes most of a first build's time, and this folder's builds have made them already.
   MADE_PICTURES: resolve('public'),
 };
 
-/** What was done between two versions. */
+/** What happened between two versions. */
 export interface Head {
-  /** The newest first. */
+  /** Newest first. */
   commits: { hash: string; subject: string }[];
   /** The files of `content/` that differ. */
   contentFiles: { file: string; how: keyof typeof contentWords }[];
@@ -36,16 +36,16 @@ export interface Head {
 export const contentWords = { A: 'is new', M: 'changes', D: 'is gone' } as const;
 
 export interface Built {
-  /** What to call it in a report. */
+  /** Its name in the report. */
   name: string;
   /** The built site. */
   folder: string;
-  /** What `npm run check -- --json` says. */
+  /** The output of `npm run check -- --json`. */
   checked: string;
 }
 
 /**
- * The full name of the commit that a revision means.
+ * The full hash of a revision's commit.
  *
  * @throws when there is none
  */
@@ -60,13 +60,13 @@ export function commitOf(revision: string): string {
   }
 }
 
-/** What the working folder holds, in words: its commit, and whether something is changed since. */
+/** The working folder's commit in words, and whether anything has changed since. */
 function describeWorkingFolder(): string {
   const commit = git('rev-parse', '--short', 'HEAD');
   return git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
 }
 
-/** What was done in the working folder since a commit, saved only or committed. */
+/** What happened in the working folder since a commit, committed or only saved. */
 export function readHead(commit: string): Head {
   const log = git('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
   const changed = git('diff', '--name-status', '--no-renames', commit, '--', 'content');
@@ -87,7 +87,7 @@ export function readHead(commit: string): Head {
   };
 }
 
-/** Builds a commit in a folder of its own, or takes the build that an earlier run has left there. */
+/** Builds a commit in a folder of its own, or reuses the build of an earlier run. */
 export async function buildCommit(commit: string, say: (words: string) => void): Promise<Built> {
   const name = commit.slice(0, 8);
   const kept = resolve(previewFolder, 'builds', commit);
@@ -96,7 +96,7 @@ export async function buildCommit(commit: string, say: (words: string) => void):
     say(`${name}: built before`);
     return built;
   }
-  // It stays from one run to the next, and with it Gatsby's cache: most pictures are made once.
+  // It is kept between runs, with Gatsby's cache, so that most pictures are made only once.
   const worktree = resolve(previewFolder, 'worktree');
   if (!existsSync(join(worktree, '.git'))) {
     git('worktree', 'prune');
@@ -109,7 +109,7 @@ export async function buildCommit(commit: string, say: (words: string) => void):
   return built;
 }
 
-/** Builds a copy of the working folder as it is, with what it holds and Git doesn't know yet. */
+/** Builds a copy of the working folder as it is, including untracked files. */
 export async function buildWorkingFolder(
   say: (words: string) => void,
   settings: Partial<typeof buildSettings> = {},
@@ -123,18 +123,18 @@ export async function buildWorkingFolder(
   rmSync(kept, { recursive: true, force: true });
   const copy = resolve(previewFolder, 'working');
   copyProject(copy);
-  // The history that the check asks is that of the folder itself.
+  // The check needs the history of the folder itself.
   const check = await checkIn(resolve('.'), built, say);
   await buildIn(copy, built, check, say, settings);
   return built;
 }
 
-/** What the check says of the content of a folder. */
+/** The check's output for the content of a folder. */
 function checkIn(root: string, { name }: Built, say: (words: string) => void): Promise<string> {
   say(`${name}: checking the content`);
   return runIn(root, ['node_modules/tsx/dist/cli.mjs', 'tools/check.ts', '--json'], {
     env: buildSettings,
-    // The check fails where there are problems, and they are what is asked for.
+    // The check fails if there are problems, which are what is wanted here.
     mayFail: true,
   });
 }
@@ -150,11 +150,11 @@ async function buildIn(
   await runIn(root, ['tools/build.mjs'], { env: { ...buildSettings, ...settings }, onLine: say });
   mkdirSync(built.folder, { recursive: true });
   cpSync(join(root, 'public'), built.folder, { recursive: true });
-  // Last, since it tells that the rest is whole.
+  // Last, since its presence means that the rest is complete.
   writeFileSync(built.checked, check);
 }
 
-/** The packages of this folder serve another commit too, if it locks the same ones. */
+/** Uses this folder's packages for another commit if it locks the same ones. */
 async function providePackages(worktree: string, say: (words: string) => void): Promise<void> {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const packages = join(worktree, 'node_modules');
@@ -176,7 +176,7 @@ function lines(text: string): string[] {
 }
 
 function git(...args: string[]): string {
-  // Names stand in a report as they are.
+  // Reports show names unescaped.
   return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],

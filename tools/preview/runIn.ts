@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 
 interface RunOptions {
   env: Record<string, string>;
-  /** Gets each line that tells of a step that Gatsby has finished. */
+  /** Called with each line that reports a finished step of Gatsby. */
   onLine?: (line: string) => void;
-  /** Whether its exit status is of no interest. */
+  /** Whether to ignore the exit status. */
   mayFail?: boolean;
 }
 
 /**
  * Runs a script with Node in a folder.
  *
- * @returns what it has written to its output
- * @throws with the end of what it has written, when it fails
+ * @returns its standard output
+ * @throws with the end of its output, when it fails
  */
 export function runIn(
   folder: string,

@@ -5,7 +5,7 @@ import { bannerAll } from './bannerAll';
 import { readChecked } from './checked';
 import { buildWorkingFolder } from './revision';
 
-/** Builds the site with its drafts, puts the banner on every page of a copy, and serves that. */
+/** Builds the site with its drafts, adds the banner to every page of a copy, and serves that. */
 export async function servePreview(say: (words: string) => void): Promise<void> {
   const port = readPort('PORT', 9000);
   const inbox = await startInboxBeside();

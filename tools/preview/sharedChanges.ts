@@ -1,7 +1,7 @@
 import { surroundings } from './parts';
 import { type Difference, hasDifference, type ReportedPage, type SharedChange } from './report';
 
-/** A page that was looked at before and after. */
+/** A page with its screenshots before and after. */
 export interface LookedAtPage {
   page: ReportedPage;
   /** What differs around its sections. */
@@ -11,9 +11,9 @@ export interface LookedAtPage {
 }
 
 /**
- * What differs around the sections, once for all pages in which the same words do; the first of them is its picture.
+ * What differs around the sections, once for all pages whose words differ in the same way, with a picture of the first.
  *
- * @param common how many pages there are before and after
+ * @param common how many pages exist both before and after
  */
 export function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedChange[] {
   const found = new Map<string, SharedChange>();

@@ -6,34 +6,34 @@ import { JSDOM } from 'jsdom';
 import { type Surrounding, selectors } from './parts';
 import { visibleText } from './visibleText';
 
-/** A section of a page: its heading, or its first words, and what a visitor reads, one line for each block. */
+/** A section of a page: its heading or first words, and its visible text, one line per block. */
 export interface SiteSection {
   name: string;
   text: string[];
 }
 
-/** A page of a built site, as far as a report compares it. */
+/** What a report compares of a built page. */
 export interface SitePage {
   path: string;
   title: string;
   description: string;
-  /** The file that other sites show beside a link, below the built site, with the digest of its content. */
+  /** The share picture's path in the built site, and the digest of its content. */
   sharePicture: { place: string; digest: string } | undefined;
   sections: SiteSection[];
-  /** What a visitor reads around the sections. */
+  /** The visible text around the sections. */
   surroundings: Record<Surrounding, string[]>;
-  /** The ids of what opens over the page, and the same for two pages over which it looks the same. */
+  /** The ids of the page's overlays, with a digest that is equal for pages whose overlays look the same. */
   overlays: { ids: string[]; digest: string };
-  /** The addresses on this site that the page links to, as paths. */
+  /** The paths of this site that the page links to. */
   links: string[];
-  /** The same for two pages that look and read the same, whatever their scripts are called. */
+  /** Equal for pages that look and read the same, whatever the names of their scripts. */
   digest: string;
 }
 
 export interface BuiltSite {
   folder: string;
   pages: ReadonlyMap<string, SitePage>;
-  /** The paths that lead elsewhere, by the host's redirects. */
+  /** The paths with a redirect. */
   redirects: ReadonlySet<string>;
 }
 
@@ -60,7 +60,7 @@ export async function readSite(folder: string): Promise<BuiltSite> {
   };
 }
 
-/** What identifies the scripts and the build, and changes without any change that a visitor could see. */
+/** The hashes in names of scripts, which change without a visible change. */
 const scriptNames = /-[0-9a-f]{20}(?=\.js)/g;
 
 async function readPage(folder: string, place: string): Promise<SitePage> {
@@ -82,7 +82,7 @@ async function readPage(folder: string, place: string): Promise<SitePage> {
   };
 }
 
-/** All that opens over a page is made of, with the names of the scripts, which tell what is in them. */
+/** What overlays consist of, including the names of scripts, which change with their content. */
 const overlayParts = 'style, script:not([type="application/ld+json"]), template, dialog, [popover]';
 
 function readOverlays(document: Document): SitePage['overlays'] {
@@ -96,7 +96,7 @@ function readOverlays(document: Document): SitePage['overlays'] {
   };
 }
 
-/** Takes the document apart; a page without a list of sections is a single one. */
+/** Splits the document; a page without a list of sections counts as a single section. */
 function readParts(document: Document): Pick<SitePage, 'sections' | 'surroundings'> {
   const header = takeText(document.querySelector(selectors.header));
   const footer = takeText([...document.querySelectorAll(selectors.footer)].at(-1));
@@ -109,7 +109,7 @@ function readParts(document: Document): Pick<SitePage, 'sections' | 'surrounding
   return { sections, surroundings: { header, footer, dialogs: takeText(document.body) } };
 }
 
-/** What is read in an element, which is then no part of what is read around it. */
+/** The visible text of an element, which is removed so that it doesn't count for what surrounds it. */
 function takeText(element: Element | null | undefined): string[] {
   const text = element ? visibleText(element) : [];
   element?.replaceChildren();
@@ -133,7 +133,7 @@ function localLinks(document: Document): string[] {
   return [...new Set(paths)].sort();
 }
 
-/** Netlify's and Cloudflare's file of redirects, which the build writes: one `from to status` a line. */
+/** Reads the `_redirects` file of the build: one `from to status` per line. */
 async function readRedirects(folder: string): Promise<Set<string>> {
   const text = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

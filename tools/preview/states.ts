@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 import { elementId } from '../../src/components/elementId';
 
-/** Something that a visitor can bring to lie over a page. */
+/** A state of an overlay (menu, dialog or toast) that a visitor can reach. */
 export interface State {
   /** Such as `Demo dialog, sending`. */
   name: string;
-  /** How the id of what opens begins. */
+  /** The start of the overlay's id. */
   id: string;
-  /** The status that the form service answers with; without one it never does. */
+  /** The status of the form service's answer; without one it never answers. */
   answer?: number;
   /**
-   * Brings a page on a desktop into the state, by what its elements are and not by what they say.
+   * Brings a page at desktop width into the state, without relying on its words.
    *
-   * @returns what lies over the page then
+   * @returns the overlay
    */
   reach(page: Page): Promise<Locator>;
 }
@@ -44,7 +44,7 @@ const video: State = {
   },
 };
 
-/** The two forms differ in words alone, so one is taken through all states, and the other opened and sent. */
+/** The two forms differ only in words, so one goes through all states, and the other is only opened and sent. */
 export const states: readonly State[] = [
   menu,
   ...requestStates('demo'),
@@ -98,7 +98,7 @@ function requestStates(type: 'demo' | 'contact'): State[] {
         const dialog = await submit(page, id, typed);
         await dialog.waitFor({ state: 'hidden' });
         const toast = page.getByRole('alert').first();
-        // Held by the pointer, it stays for as long as it is looked at.
+        // With the pointer on it, it stays.
         await toast.hover();
         return toast;
       },
@@ -116,7 +116,7 @@ async function open(page: Page, id: string): Promise<Locator> {
 
 async function submit(page: Page, id: string, fields: Record<string, string>): Promise<Locator> {
   await open(page, id);
-  // Once it is sent it isn't open any more.
+  // Once the form is sent the dialog isn't open any more.
   const dialog = page.locator(`#${id}`);
   for (const [name, value] of Object.entries(fields)) {
     await dialog.locator(`[name="${name}"]`).fill(value);
@@ -125,7 +125,7 @@ async function submit(page: Page, id: string, fields: Record<string, string>): P
   return dialog;
 }
 
-/** Keeps what a page asks others for on this machine: forms get the answer, if any, and the rest a stand-in page. */
+/** Keeps requests to other hosts on this machine: the form service's get the answer, if any, the rest a dummy page. */
 export async function answerForOthers(page: Page, site: string, answer?: number): Promise<void> {
   await page.route(
     ({ origin }) => origin !== site,

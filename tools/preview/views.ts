@@ -1,4 +1,4 @@
-/** What pages are looked at through: a phone, a tablet and a desk, in CSS pixels, by day and by night. */
+/** A phone, a tablet and a desktop, by their width in CSS pixels, each light and dark. */
 export const views = [
   { name: 'phone', width: 390, colorScheme: 'light' },
   { name: 'tablet', width: 768, colorScheme: 'light' },

@@ -1,10 +1,10 @@
-/** What no visitor reads. */
+/** Elements without visible text. */
 const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG']);
 const inline = new Set(
   'A ABBR B BDI CITE CODE EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '),
 );
 
-/** The text of an element, one line for each block of it; a picture's alternative text stands in brackets. */
+/** The text of an element, one line per block, with the alternative text of pictures in brackets. */
 export function visibleText(root: Element): string[] {
   const lines: string[] = [];
   let line = '';

@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** Words that stayed, came or went. */
+/** Words that were kept, added or removed. */
 export interface Part {
   kind: 'same' | 'added' | 'removed';
   text: string;
 }
 
-/** The lines in which words came or went, each with the words that stayed beside them. */
+/** The lines in which words changed, each with the words that were kept. */
 export function changedLines(before: readonly string[], after: readonly string[]): Part[][] {
   const lines: Part[][] = [[]];
   for (const { value, added, removed } of diffWordsWithSpace(before.join('\n'), after.join('\n'))) {
@@ -19,12 +19,12 @@ export function changedLines(before: readonly string[], after: readonly string[]
   return lines.filter((line) => line.some(({ kind }) => kind !== 'same')).map(joinNeighbours);
 }
 
-/** One line's words that stayed, came or went. */
+/** The words of one line that were kept, added or removed. */
 export function changedWords(before: string, after: string): Part[] {
   return changedLines([before], [after]).flat();
 }
 
-/** Words in a row that changed are read as one change, not as many with a space between them. */
+/** Merges changed words in a row into one change. */
 function joinNeighbours(line: readonly Part[]): Part[] {
   const joined: Part[] = [];
   let gone = '';
