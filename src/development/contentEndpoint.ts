@@ -171,7 +171,7 @@ function tagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 
-/** Writes a file, and a new one not over one that has appeared meanwhile. */
+/** Writes a file; a new one never replaces one that has appeared since. */
 async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
   try {
     await writeWhole(path, bytes, isNew);

@@ -26,7 +26,7 @@ interface Seo {
   /** Such as `/clients`. */
   path: string;
   share: SharePicture;
-  /** The heading of a page that lies below the home page. */
+  /** The heading of a page below the home page, for its breadcrumb. */
   breadcrumb?: string;
   videos?: readonly Queries.VideoFactsFragment[];
 }

@@ -81,7 +81,7 @@ export function createChecker(
     const version = versionOf(stats);
     const before = known.get(file.place);
     if (before?.version === version) return before;
-    // Of what is too large nothing but its size is told.
+    // For a file that is too large, only its size matters.
     const bytes = stats.size > largestPicture ? Buffer.alloc(stats.size) : readFileSync(path);
     return readBytes(file, bytes, version);
   }

@@ -45,7 +45,7 @@ export function createGate(
     const files = publishedFiles(result, publication());
     for (const file of files) {
       const bytes = bytesOf(root, file);
-      // A picture that has changed since is another one, to be checked first.
+      // The picture has changed since, so it must be checked first.
       if (bytes === undefined) return run();
       await writeWhereDifferent(join(target, file.place), bytes);
     }
@@ -89,7 +89,7 @@ function refuseOverlap(root: string, target: string): void {
   }
 }
 
-/** What is to be published; undefined where it is no longer what the check has read. */
+/** The bytes to publish; undefined if the picture has changed since the check read it. */
 function bytesOf(root: string, { place, ...file }: PublishedFile): Buffer | undefined {
   if ('text' in file) return Buffer.from(file.text);
   const path = join(root, place);
@@ -98,7 +98,7 @@ function bytesOf(root: string, { place, ...file }: PublishedFile): Buffer | unde
 }
 
 async function writeWhereDifferent(path: string, bytes: Buffer): Promise<void> {
-  // Not in the background: most of hundreds of files are the same, and each wait takes longer than a look.
+  // Synchronously: most of hundreds of files are the same, and each await takes longer than the comparison.
   if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
 }
 

@@ -1,4 +1,4 @@
-/** Makes a queue: what is handed to it runs one after the other, whether the one before failed or not. */
+/** Makes a queue that runs work one after the other, whether or not the work before failed. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -49,7 +49,7 @@ export function publishedText({ kind, fields, body }: Entry, publication: Public
   return contentModel[kind].place.endsWith('.md') ? `---\n${json}\n---\n${body}` : `${json}\n`;
 }
 
-/** Reads the text that a markdown file is published as. Throws where it is another text. */
+/** Reads the published text of a markdown file. Throws if it has another form. */
 export function readPublished(text: string): { fields: object; body: string } {
   const [, json = '', , ...body] = text.split('\n');
   const fields: unknown = JSON.parse(json);

@@ -2,12 +2,12 @@ import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file whole or not at all, so that nobody who watches its folder reads half of it. Where it is to be
- * new (`isNew`), throws an error with the code EEXIST if there is a file of that name already.
+ * Writes a file atomically, so that watchers of its folder never read half of it. With `isNew` it throws an error with
+ * the code EEXIST if the file exists already.
  */
 export async function writeWhole(path: string, bytes: Buffer, isNew = false): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  // Watchers and the check take a name that begins and ends so for an editor's.
+  // Watchers and the check ignore such names, which editors use for temporary files.
   const incoming = join(dirname(path), `.${basename(path)}~`);
   try {
     await writeFile(incoming, bytes);
