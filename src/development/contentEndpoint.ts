@@ -7,7 +7,7 @@ import { fieldLabel } from '../content/derive/fieldLabel';
 import { formatProblem, type Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { writeWhole } from '../content/publish/writeWhole';
-import { isMissing, isTaken } from '../content/read/fileSystem';
+import { errorCode } from '../content/read/fileSystem';
 import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
 import { largestPicture } from '../content/read/readPicture';
 import { largestTextFile } from '../content/read/sourceText';
@@ -128,7 +128,7 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
       if (!isOwn) throw new Refusal(400, `${folder}/${place} is not a file of its own but a link.`);
       return await readFile(path);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (errorCode(error) === 'ENOENT') return undefined;
       throw error;
     }
   }
@@ -176,7 +176,7 @@ async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
   try {
     await writeWhole(path, bytes, isNew);
   } catch (error) {
-    if (isTaken(error)) throw new Refusal(412, changedMeanwhile);
+    if (errorCode(error) === 'EEXIST') throw new Refusal(412, changedMeanwhile);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { formatProblem } from '../content/check/check';
 import type { Gate } from '../content/publish/gate';
+import { oneAtATime } from '../content/publish/oneAtATime';
 import { problemsPath } from './problemsPath';
 
 /** Milliseconds after the last event of a save by which the file is complete. */
@@ -26,8 +27,8 @@ export function serveContentProblems(
   let latest: string[] = [];
   /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
-  let running: Promise<void> | undefined;
-  let again = false;
+  const inTurn = oneAtATime();
+  let isWaiting = false;
 
   async function pass(): Promise<void> {
     const { problems, warnings } = await gate.pass();
@@ -48,20 +49,12 @@ export function serveContentProblems(
 
   /** Runs one pass at a time, and one more for changes during it. */
   function onChange(): void {
-    if (running) {
-      again = true;
-      return;
-    }
-    running = pass()
-      .catch((error: Error) => {
-        reporter.error('The content could not be checked.', error);
-      })
-      .finally(() => {
-        running = undefined;
-        if (!again) return;
-        again = false;
-        onChange();
-      });
+    if (isWaiting) return;
+    isWaiting = true;
+    inTurn(() => {
+      isWaiting = false;
+      return pass();
+    }).catch((error: Error) => reporter.error('The content could not be checked.', error));
   }
 
   // The first event arrives when a save begins, and those within milliseconds are merged into it: one more pass

@@ -13,7 +13,7 @@ import { badSections } from '../../../test/contentCases/sections';
 import { badSyntax } from '../../../test/contentCases/syntax';
 import { badValues } from '../../../test/contentCases/values';
 import { formatProblem } from '../model/problem';
-import { passGate } from '../publish/gate';
+import { createGate } from '../publish/gate';
 
 const cases = [
   ...badEncodings,
@@ -30,7 +30,7 @@ const cases = [
 
 test('the good content is good', async () => {
   const { root, target } = await makeContentFolder(goodContent);
-  const { problems, warnings, entries } = await passGate(root, target);
+  const { problems, warnings, entries } = await createGate(root, target).pass();
   expect([...problems, ...warnings]).toEqual([]);
   expect(entries).toHaveLength(7);
 });
@@ -42,7 +42,7 @@ test('at least 60 kinds of bad input are in the table, each by a name of its own
 
 test.each(cases)('$name', async ({ files, expected }) => {
   const { root, target } = await makeContentFolder(files);
-  const { problems, warnings } = await passGate(root, target);
+  const { problems, warnings } = await createGate(root, target).pass();
   const told = [problems, besidesForm(warnings)];
   const [found = [], others] = expected.warning ? told.reverse() : told;
   expect(others).toEqual([]);

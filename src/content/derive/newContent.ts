@@ -7,7 +7,7 @@ import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { formatProblem, type Problem } from '../model/problem';
 import { objectShapeOf } from '../model/shape';
-import { isTaken } from '../read/fileSystem';
+import { errorCode } from '../read/fileSystem';
 import { exampleFile } from './exampleContent';
 
 /** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
@@ -78,7 +78,7 @@ async function write(path: string, file: string, text: string): Promise<void> {
   try {
     await writeFile(path, text, { flag: 'wx' });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
     throw new Error(`${file} exists already. Choose another name, or edit that file.`);
   }
 }

@@ -9,7 +9,7 @@ import {
   policy,
   video,
 } from '../../../test/contentCases/goodContent';
-import { createGate, passGate } from './gate';
+import { createGate } from './gate';
 import { readPublished } from './publishedFiles';
 
 const page = 'pages/clients.md';
@@ -30,7 +30,7 @@ async function places(path: string): Promise<string[]> {
 }
 
 test('valid content passes whole, and nothing else is left beside it', async () => {
-  await passGate(folder.root, folder.target);
+  await createGate(folder.root, folder.target).pass();
   expect(await places(folder.target)).toEqual([...goodContent.keys()].sort());
   expect(await readFile(join(folder.target, 'images/portal.png'))).toEqual(png(40, 30));
   expect((await readdir(dirname(folder.root))).sort()).toEqual(['content', 'passed']);
@@ -63,12 +63,12 @@ test('a file that an editor empties before it writes it is never empty behind th
 });
 
 test('only what has changed is written, by a new gate too', async () => {
-  await passGate(folder.root, folder.target);
+  await createGate(folder.root, folder.target).pass();
   const times = async () =>
     Promise.all([...goodContent.keys()].map((at) => stat(join(folder.target, at))));
   const before = await times();
   await folder.write([[page, clientsPage.replace('sections:', '# A note for writers\nsections:')]]);
-  await passGate(folder.root, folder.target);
+  await createGate(folder.root, folder.target).pass();
   expect((await times()).map(({ ino }) => ino)).toEqual(before.map(({ ino }) => ino));
 });
 
@@ -101,7 +101,7 @@ test('what is published is read as the check read it', async () => {
     .replace('title: Privacy Policy', 'title: 1_000 nights, 12:30, yes & no')
     .replace('description: What', 'description: "\\t0o17 010 ~ \\" # {product} — ‘ü’ 😀 What');
   await folder.write([['policies/privacy-policy.md', written.replace('and why.', 'and why."')]]);
-  const { entries, problems } = await passGate(folder.root, folder.target);
+  const { entries, problems } = await createGate(folder.root, folder.target).pass();
   expect(problems).toEqual([]);
   for (const entry of entries) {
     if (entry.kind !== 'pages' && entry.kind !== 'policies') continue;
@@ -129,7 +129,7 @@ test('a target that somebody removed is written again', async () => {
 test('a byte order mark and the line ends of Windows do not pass', async () => {
   const written = `\uFEFF${policy.replaceAll('\n', '\r\n')}`;
   await folder.write([['policies/privacy-policy.md', written]]);
-  expect((await passGate(folder.root, folder.target)).warnings).toHaveLength(2);
+  expect((await createGate(folder.root, folder.target).pass()).warnings).toHaveLength(2);
   expect(await passed('policies/privacy-policy.md')).not.toMatch(/[\uFEFF\r]/);
 });
 
@@ -166,13 +166,17 @@ describe('a gate that forgives files that nothing uses', () => {
     expect(await passed(page)).toContain('each piece');
     expect(existsSync(join(folder.target, place))).toBe(false);
     // A build stops at it.
-    expect((await passGate(folder.root, folder.target)).problems).not.toEqual([]);
+    expect((await createGate(folder.root, folder.target).pass()).problems).not.toEqual([]);
   });
 
-  test('keeps all back for a problem in what a page uses', async () => {
-    await open().pass();
+  test('keeps the last good picture where it is replaced by one that is none, or removed', async () => {
+    const gate = open();
+    await gate.pass();
     await folder.write([['images/portal.png', 'text']]);
-    expect((await open().pass()).problems).toMatchObject([{ file: 'content/images/portal.png' }]);
+    expect((await gate.pass()).problems).toMatchObject([{ file: 'content/images/portal.png' }]);
+    await rm(join(folder.root, 'images/portal.png'));
+    expect((await gate.pass()).problems).not.toEqual([]);
+    expect(await readFile(join(folder.target, 'images/portal.png'))).toEqual(png(40, 30));
   });
 
   test('keeps all back where a page names a picture that has a wrong name', async () => {

@@ -69,15 +69,6 @@ function forgiving(checked: CheckResult): CheckResult {
   };
 }
 
-/** Passes the gate between two folders once. */
-export async function passGate(
-  root: string,
-  target: string,
-  publication?: () => Publication,
-): Promise<CheckResult> {
-  return createGate(root, target, publication).pass();
-}
-
 function refuseOverlap(root: string, target: string): void {
   for (const [one, other] of [
     [root, target],

@@ -12,7 +12,7 @@ import {
 import { checkContent, formatProblem } from '../check/check';
 import { holdOf, type Publication, readPublication } from '../model/publication';
 import { findFiles } from '../read/findFiles';
-import { createGate, passGate } from './gate';
+import { createGate } from './gate';
 
 const production = { today: '2027-01-15', drafts: false };
 const preview = { today: '2027-01-15', drafts: true };
@@ -87,7 +87,7 @@ async function passed(target: string): Promise<Map<string, string>> {
 
 test('nothing that is held back passes the gate, nor what it alone names', async () => {
   const { root, target } = await contentWithDrafts();
-  const { problems, warnings } = await passGate(root, target, () => production);
+  const { problems, warnings } = await createGate(root, target, () => production).pass();
   expect(besidesForm([...problems, ...warnings]).map(formatProblem)).toEqual([]);
   const files = await passed(target);
   expect([...files.keys()]).toEqual([...goodContent.keys()].sort());
@@ -96,7 +96,7 @@ test('nothing that is held back passes the gate, nor what it alone names', async
 
 test('where drafts are shown, all passes, and says why visitors do not see it', async () => {
   const { root, target } = await contentWithDrafts();
-  await passGate(root, target, () => preview);
+  await createGate(root, target, () => preview).pass();
   const files = await passed(target);
   expect(files.size).toBe(goodContent.size + 5);
   expect(files.get('pages/architects.md')).toContain('"draftLabel":"Draft"');

@@ -1,11 +1,10 @@
-import type { Dirent } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { contentKinds, type FileOfContent } from '../model/entry';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import type { Problem } from '../model/problem';
-import { isMissing } from './fileSystem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {
@@ -34,7 +33,8 @@ const litter = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|
 export async function findFiles(root: string): Promise<FoundFiles> {
   const folder = basename(resolve(root));
   const found: FoundFiles = { files: [], problems: [] };
-  for (const dirent of await readFolder(root)) {
+  if (!existsSync(root)) return found;
+  for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
     const place = join(dirent.parentPath.slice(root.length), dirent.name)
       .replaceAll('\\', '/')
       .replace(/^\//, '');
@@ -58,15 +58,6 @@ export async function findFiles(root: string): Promise<FoundFiles> {
 export function foundFileAt(folder: string, place: string): FoundFile | undefined {
   const isUsed = !beside.test(place) && !litter.test(place) && placeProblem(place) === undefined;
   return isUsed ? { place, of: contentOf(place, `${folder}/${place}`) } : undefined;
-}
-
-async function readFolder(root: string): Promise<Dirent[]> {
-  try {
-    return await readdir(root, { recursive: true, withFileTypes: true });
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
 }
 
 function contentOf(place: string, file: string): FileOfContent | undefined {
