@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 import { contentKinds, type FileOfContent } from '../model/entry';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import type { Problem } from '../model/problem';
+import type { Problem, ProblemText } from '../model/problem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {
@@ -35,9 +35,7 @@ export async function findFiles(root: string): Promise<FoundFiles> {
   const found: FoundFiles = { files: [], problems: [] };
   if (!existsSync(root)) return found;
   for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const place = join(dirent.parentPath.slice(root.length), dirent.name)
-      .replaceAll('\\', '/')
-      .replace(/^\//, '');
+    const place = relative(root, join(dirent.parentPath, dirent.name)).replaceAll('\\', '/');
     if (dirent.isDirectory() || beside.test(place) || litter.test(place)) continue;
     const file = `${folder}/${place}`;
     const wrong = dirent.isFile() ? placeProblem(place) : notAFile;
@@ -72,14 +70,12 @@ function contentOf(place: string, file: string): FileOfContent | undefined {
   return undefined;
 }
 
-type Wrong = Pick<Problem, 'message' | 'advice'>;
-
-const notAFile: Wrong = {
+const notAFile: ProblemText = {
   message: 'is not a file of its own but a link to one',
   advice: 'Put the file itself in its place.',
 };
 
-function placeProblem(place: string): Wrong | undefined {
+function placeProblem(place: string): ProblemText | undefined {
   const steps = place.split('/');
   const name = steps.at(-1) ?? '';
   const inFolder = steps.length === 2;
@@ -91,7 +87,7 @@ function placeProblem(place: string): Wrong | undefined {
   return { message: 'is not used', advice: unusedAdvice(place, steps[0] ?? '', inFolder) };
 }
 
-function nameProblem(name: string, example: string): Wrong | undefined {
+function nameProblem(name: string, example: string): ProblemText | undefined {
   if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(name)) return undefined;
   const message = 'has a name with capital letters, spaces or other characters';
   return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };
@@ -106,6 +102,9 @@ function unusedAdvice(place: string, folder: string, inFolder: boolean): string 
   if (own !== undefined) {
     return `${inFolder ? '' : 'There are no folders within folders. '}Files here are named ${own}.`;
   }
-  const guess = didYouMean(place, [...places.filter((one) => !one.includes('*'))]);
+  const guess = didYouMean(
+    place,
+    places.filter((one) => !one.includes('*')),
+  );
   return `${guess}Move it to where it belongs, or remove it. Content is ${places.join(', ')}.`;
 }

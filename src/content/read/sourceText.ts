@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { LineProblem, ProblemText } from '../model/problem';
 import { hasInvisible, invisibleWords } from './invisible';
 
@@ -17,15 +18,6 @@ function unreadable(line: number, message: string, advice: string): SourceText {
   return { text: undefined, problems: [{ line, message, advice }], warnings: [] };
 }
 
-/** What is said of a text file that is larger than a content file may be. */
-export function tooLargeText(bytes: number): LineProblem {
-  return {
-    line: 1,
-    message: `is ${megabytes(bytes)} MB large`,
-    advice: 'A content file has up to 0.1 MB. Pictures and the like belong in content/images.',
-  };
-}
-
 export function megabytes(bytes: number): string {
   return (bytes / 1_000_000).toFixed(1);
 }
@@ -33,15 +25,18 @@ export function megabytes(bytes: number): string {
 /** Turns the bytes of a content file into text; every way in which that can fail has its own words. */
 export function readSourceText(bytes: Uint8Array): SourceText {
   if (bytes.length > largestTextFile) {
-    const { line, message, advice } = tooLargeText(bytes.length);
-    return unreadable(line, message, advice);
+    const advice =
+      'A content file has up to 0.1 MB. Pictures and the like belong in content/images.';
+    return unreadable(1, `is ${megabytes(bytes.length)} MB large`, advice);
   }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unreadable(1, 'is saved as UTF-16', saveAsUtf8);
   }
-  const decoded = decode(bytes);
-  if (decoded === undefined) {
-    return unreadable(firstWrongLine(bytes), 'has letters that are not saved as UTF-8', saveAsUtf8);
+  const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  if (!isUtf8(bytes)) {
+    // The decoder puts this in the place of what it can't read.
+    const { length } = (decoded.split('\uFFFD')[0] ?? '').split('\n');
+    return unreadable(length, 'has letters that are not saved as UTF-8', saveAsUtf8);
   }
   if (decoded.replace(/^\uFEFF/, '').trim() === '') {
     const advice = 'Write its fields, or remove it. "npm run new" makes a file to start from.';
@@ -52,23 +47,6 @@ export function readSourceText(bytes: Uint8Array): SourceText {
   return conflicts.length > 0
     ? { text: undefined, problems: conflicts, warnings }
     : { text, problems: findLines(text, hasInvisible, invisibleWords), warnings };
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-function firstWrongLine(bytes: Uint8Array): number {
-  let start = 0;
-  for (let line = 1; ; line += 1) {
-    const end = bytes.indexOf(0x0a, start);
-    if (end === -1 || decode(bytes.subarray(start, end)) === undefined) return line;
-    start = end + 1;
-  }
 }
 
 /** What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published. */
