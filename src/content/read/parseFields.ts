@@ -83,7 +83,11 @@ export function parseJson(text: string): ParsedFields {
     return brokenFields([jsonProblem(text, document)]);
   }
   const problems: LineProblem[] = [];
-  visit(document, { Map: (_key, map) => void problems.push(...repeatedNames(map, lineAt)) });
+  visit(document, {
+    Map(_key, map) {
+      problems.push(...repeatedNames(map, lineAt));
+    },
+  });
   return { value, problems, broken: false, lineOf };
 }
 
