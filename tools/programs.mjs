@@ -61,7 +61,7 @@ function systemChromium() {
 
 /** @returns {string | null} the one that Playwright has fetched */
 function playwrightChromium() {
-  const path = createRequire(import.meta.url)('@playwright/test').chromium.executablePath();
+  const path = createRequire(`${process.cwd()}/`)('@playwright/test').chromium.executablePath();
   return existsSync(path) ? path : null;
 }
 
