@@ -12,7 +12,7 @@ const config: GatsbyConfig = {
   pathPrefix: new URL(siteUrl).pathname,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
-  graphqlTypegen: { generateOnBuild: true },
+  graphqlTypegen: { generateOnBuild: true, documentSearchPaths: ['./src/build/*/*.ts'] },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',

@@ -9,11 +9,6 @@ import { publicFolder, siteFolder } from '../siteFolder';
 import { robotsText } from './robotsText';
 import { iconName, iconSizes, webManifest } from './webManifest';
 
-interface SiteWords {
-  product: string;
-  language: string;
-}
-
 /** Of what iPhones show on a home screen. */
 const APPLE_SIZE = 180;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
@@ -21,9 +16,9 @@ const DENSITY = 1200;
 
 /** Writes what tells machines about the site, and what they show for it: robots.txt, the manifest, and icons. */
 export async function writeDiscovery(args: BuildArgs, { siteUrl }: Settings): Promise<void> {
-  const { siteWords } = await queryData<{ siteWords: SiteWords }>(
+  const { siteWords } = await queryData<Queries.DiscoveredSiteQuery>(
     args.graphql,
-    'query DiscoveredSite { siteWords { product language } }',
+    /* GraphQL */ `query DiscoveredSite { siteWords { product language } }`,
   );
   const folder = publicFolder(args);
   await Promise.all([

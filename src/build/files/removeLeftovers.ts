@@ -16,19 +16,16 @@ interface BuiltSite {
   scripts: readonly string[];
 }
 
-interface ListedFiles {
-  allFile: { nodes: { internal: { contentDigest: string } }[] };
-}
-
-const filesQuery = 'query ListedFiles { allFile { nodes { internal { contentDigest } } } }';
-
 /**
  * Removes from the folder of the site what visitors must not find, or have no use for. A visitor may have a page of an
  * earlier build open, yet its scripts go: most hosts get each build as a fresh folder, so keeping them here would help
  * on some hosts only. Such a page is complete without them.
  */
 export async function removeLeftovers(args: BuildArgs): Promise<void> {
-  const { allFile } = await queryData<ListedFiles>(args.graphql, filesQuery);
+  const { allFile } = await queryData<Queries.ListedFilesQuery>(
+    args.graphql,
+    /* GraphQL */ `query ListedFiles { allFile { nodes { internal { contentDigest } } } }`,
+  );
   const left = await findLeftovers(publicFolder(args), {
     paths: await pagePaths(args),
     digests: allFile.nodes.map(({ internal }) => internal.contentDigest),

@@ -2,15 +2,11 @@ import type { BuildArgs } from 'gatsby';
 import { embedAddress } from '../../content/model/embedAddress';
 import { queryData } from '../queryData';
 
-interface ListedVideos {
-  allVideo: { nodes: { address: string }[] };
-}
-
 /** The origins of the video players that the content uses. */
 export async function playerOrigins({ graphql }: Pick<BuildArgs, 'graphql'>): Promise<string[]> {
-  const { allVideo } = await queryData<ListedVideos>(
+  const { allVideo } = await queryData<Queries.ListedVideosQuery>(
     graphql,
-    'query ListedVideos { allVideo { nodes { address } } }',
+    /* GraphQL */ `query ListedVideos { allVideo { nodes { address } } }`,
   );
   const origins = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.origin ?? []);
   return [...new Set(origins)].sort();

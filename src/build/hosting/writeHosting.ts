@@ -8,11 +8,10 @@ import type { Settings } from '../settings';
 import { siteFolder } from '../siteFolder';
 import { writeHostingFiles } from './hostingFiles';
 import { playerOrigins } from './playerOrigins';
-import type { Redirect } from './redirects';
 import { securityText } from './securityText';
 import { notFoundPath } from './unservedPaths';
 
-const query = `
+const query = /* GraphQL */ `
   query HostedSite {
     siteWords {
       email
@@ -33,12 +32,6 @@ const query = `
   }
 `;
 
-interface HostedSite {
-  siteWords: { email: string; language: string };
-  securityPolicy: { nodes: { slug: string }[] };
-  redirects: { redirects: Redirect[] } | null;
-}
-
 /**
  * Tells each kind of host what it needs to know about the site.
  *
@@ -50,7 +43,7 @@ export async function writeHosting(
   settings: Settings,
   policy: string,
 ): Promise<void> {
-  const data = await queryData<HostedSite>(args.graphql, query);
+  const data = await queryData<Queries.HostedSiteQuery>(args.graphql, query);
   const { siteUrl, noindex } = settings;
   const backend = readBackend(process.env);
   const [securityPolicy] = data.securityPolicy.nodes;

@@ -1,7 +1,7 @@
-import { type ListedPages, pagesIn } from './listPages';
+import { pagesIn } from './listPages';
 
 const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
-const listed: ListedPages = {
+const listed: Queries.ListedPagesQuery = {
   siteWords: { product: 'Casegood', policy: { updated: 'Last updated' } },
   allLandingPage: {
     nodes: [

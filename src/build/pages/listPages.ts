@@ -3,7 +3,7 @@ import { dayInWords } from '../../content/model/words';
 import { queryData } from '../queryData';
 import type { ShareContent } from '../share/sharePath';
 
-const query = `
+const query = /* GraphQL */ `
   query ListedPages {
     siteWords {
       product
@@ -42,19 +42,6 @@ const query = `
   }
 `;
 
-export interface ListedPages {
-  siteWords: { product: string; policy: { updated: string } };
-  allLandingPage: { nodes: { id: string; path: string; sections: Partial<ListedHero>[] }[] };
-  allPolicy: { nodes: { id: string; slug: string; title: string; updated: string }[] };
-}
-
-/** Sections of other types have none of this. */
-interface ListedHero {
-  badge: string | null;
-  title: string;
-  picture: { file: { absolutePath: string; internal: { contentDigest: string } } } | null;
-}
-
 /** A page that the content has, with what its share picture shows. */
 export interface ListedPage {
   id: string;
@@ -67,14 +54,20 @@ export interface ListedPage {
 export async function listPages({
   graphql,
 }: Pick<CreatePagesArgs, 'graphql'>): Promise<ListedPage[]> {
-  return pagesIn(await queryData<ListedPages>(graphql, query));
+  return pagesIn(await queryData<Queries.ListedPagesQuery>(graphql, query));
 }
 
 /** A landing page is shared with its hero, a policy with its title and day. */
-export function pagesIn({ siteWords, allLandingPage, allPolicy }: ListedPages): ListedPage[] {
+export function pagesIn({
+  siteWords,
+  allLandingPage,
+  allPolicy,
+}: Queries.ListedPagesQuery): ListedPage[] {
   const { product, policy } = siteWords;
   const landing = allLandingPage.nodes.map(({ id, path, sections }): ListedPage => {
-    const { title = product, badge, picture } = sections[0] ?? {};
+    const [first] = sections;
+    const hero = first && 'title' in first ? first : undefined;
+    const { title = product, badge, picture } = hero ?? {};
     const file = picture?.file;
     return {
       id,
