@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { recordEnd, recordStart, whyStartOver } from './lastBuild';
 
-const settings = { SITE_URL: 'https://www.casegood.example', 'the path prefix': '' };
-const inputs = { settings, code: 'one' };
+const inputs = {
+  SITE_URL: 'https://www.casegood.example',
+  'the path prefix': '',
+  'the code': 'one',
+};
 let folder: string;
 
 beforeEach(() => {
@@ -17,9 +20,9 @@ test('the data of a build that was finished is used by one of the same inputs al
   recordStart(folder);
   recordEnd(folder, inputs);
   expect(whyStartOver(folder, inputs)).toBeUndefined();
-  expect(whyStartOver(folder, { ...inputs, code: 'two' })).toBe('the code changed');
+  expect(whyStartOver(folder, { ...inputs, 'the code': 'two' })).toBe('the code changed');
   const elsewhere = { SITE_URL: 'https://casegood.example/site', 'the path prefix': '/site' };
-  expect(whyStartOver(folder, { ...inputs, settings: elsewhere })).toBe(
+  expect(whyStartOver(folder, { ...inputs, ...elsewhere })).toBe(
     'SITE_URL and the path prefix changed',
   );
 });
@@ -30,6 +33,6 @@ test('the data of a build that was not finished is used by none', () => {
   recordStart(folder);
   expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
   recordEnd(folder, inputs);
-  writeFileSync(join(folder, '.cache/last-build.json'), '{"settings":{"SITE_URL');
+  writeFileSync(join(folder, '.cache/last-build.json'), '{"SITE_URL');
   expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
 });

@@ -2,14 +2,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 
-/** What a build depends on, apart from the content, which Gatsby watches by itself. */
-export interface BuildInputs {
-  settings: Readonly<Record<string, string>>;
-  /** Changes with the code and the packages: see `digestOfCode`. */
-  code: string;
-}
-
-const buildInputs = z.object({ settings: z.record(z.string(), z.string()), code: z.string() });
+/** What a build depends on, by its name, apart from the content, which Gatsby watches by itself. */
+const buildInputs = z.record(z.string(), z.string());
+export type BuildInputs = z.infer<typeof buildInputs>;
 
 /** There only while no build runs, and only where the last one was finished. */
 const record = '.cache/last-build.json';
@@ -24,11 +19,9 @@ const record = '.cache/last-build.json';
 export function whyStartOver(siteFolder: string, inputs: BuildInputs): string | undefined {
   const last = readRecord(join(siteFolder, record));
   if (last === undefined) return 'the last run was not a finished build';
-  const names = Object.keys({ ...last.settings, ...inputs.settings });
-  const changed = names.filter((name) => last.settings[name] !== inputs.settings[name]);
-  if (changed.length > 0) return `${changed.join(' and ')} changed`;
-  if (last.code !== inputs.code) return 'the code changed';
-  return undefined;
+  const names = Object.keys({ ...last, ...inputs });
+  const changed = names.filter((name) => last[name] !== inputs[name]);
+  return changed.length > 0 ? `${changed.join(' and ')} changed` : undefined;
 }
 
 /** To be called before anything is written that a later build may read. */

@@ -20,12 +20,10 @@ export function startBuild(args: ParentSpanPluginArgs, settings: Settings): void
   const { store, reporter, basePath } = args;
   const folder = siteFolder(args);
   inputs = {
-    settings: {
-      SITE_URL: settings.siteUrl,
-      GATSBY_FORM_ENDPOINT: settings.formEndpoint,
-      'the path prefix': basePath,
-    },
-    code: digestOfCode(folder),
+    SITE_URL: settings.siteUrl,
+    GATSBY_FORM_ENDPOINT: settings.formEndpoint,
+    'the path prefix': basePath,
+    'the code': digestOfCode(folder),
   };
   const reason = whyStartOver(folder, inputs);
   recordStart(folder);
