@@ -32,6 +32,7 @@ import { tellAddresses } from './src/development/tellAddresses';
 const settings = settingsOfCommand();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
 const content = join(__dirname, 'content');
+const publicFolder = join(__dirname, 'public');
 const gate = createGate(
   content,
   join(__dirname, 'checked-content'),
@@ -44,7 +45,7 @@ let local: LocalAddresses;
 const { MADE_PICTURES: made } = process.env;
 // Before Gatsby loads what uses it.
 if (made) {
-  takeMadePictures(require('gatsby-plugin-sharp/process-file'), made, join(__dirname, 'public'));
+  takeMadePictures(require('gatsby-plugin-sharp/process-file'), made, publicFolder);
 }
 
 /** Only content that passes the check reaches the folder that Gatsby reads. */
@@ -94,6 +95,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   await bundleAdmin(args, settings);
   await writeHosting(args, settings, policy);
   await verifyBuild(args, settings, policy);
-  await compressSite(args);
+  await compressSite(publicFolder);
   endBuild(args);
 };

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { compressFiles } from '../../src/build/files/compress';
+import { compressSite } from '../../src/build/files/compress';
 import { startInbox } from '../inbox/inbox';
 import { serveSite } from '../serve';
 import { measureActs } from './acts';
@@ -120,7 +120,7 @@ async function makeCopy(change: (folder: string) => Promise<void>): Promise<stri
   await cp('public', folder, { recursive: true });
   await Promise.all((await filesOf(folder, /\.html\.(?:br|gz)$/)).map((path) => rm(path)));
   await change(folder);
-  await compressFiles(folder);
+  await compressSite(folder);
   return folder;
 }
 

@@ -41,6 +41,11 @@ export function finishPage(html: string, parts: PageParts): string {
   return finished;
 }
 
+/** Whether an earlier build has finished this page. */
+export function isFinished(html: string): boolean {
+  return !html.includes('<script data-loader=""></script>');
+}
+
 /** Gatsby's wrapper, which takes the focus, and the words that it announces pages with: links are plain ones here. */
 function withoutGatsbysOwn(html: string): string {
   return html
