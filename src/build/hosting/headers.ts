@@ -4,7 +4,7 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-interface HeaderParts {
+export interface HeaderParts {
   /** The content security policy of the pages. */
   policy: string;
   /** The origins of the video players that the content uses. */

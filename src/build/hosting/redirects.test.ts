@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { writePageFiles, writeRedirectPages } from './fileHosts';
 import {
   locationOf,
   readRedirectsFile,
@@ -17,7 +13,7 @@ const redirects = [
 ];
 
 test('redirects are for good or for now, with and without a slash, below the path of the site', () => {
-  expect(redirectRules(redirects, '/site', [])).toEqual([
+  expect(redirectRules(redirects, '/site')).toEqual([
     { from: '/site/old', to: '/site/clients#why', status: 301 },
     { from: '/site/old/', to: '/site/clients#why', status: 301 },
     { from: '/site/app', to: 'https://app.example/?a=1&b=2', status: 302 },
@@ -25,12 +21,8 @@ test('redirects are for good or for now, with and without a slash, below the pat
   ]);
 });
 
-test('a page goes before a redirect', () => {
-  expect(redirectRules(redirects, '', ['/old']).map(({ from }) => from)).toEqual(['/app', '/app/']);
-});
-
 test('the file for Netlify and Cloudflare Pages reads as it was written', () => {
-  const rules = redirectRules(redirects, '', []);
+  const rules = redirectRules(redirects, '');
   expect(writeRedirectsFile(rules).split('\n')[0]).toBe('/old /clients#why 301');
   expect(readRedirectsFile(writeRedirectsFile(rules))).toEqual(rules);
 });
@@ -60,26 +52,4 @@ test('where there are only files, a page leads on, and is not to be found', () =
   );
   expect(document.querySelector('a')?.textContent).toBe('https://name.example/site/clients');
   expect(redirectPage('https://a.example/?a=1&b="', '')).toContain('?a=1&amp;b=&quot;"');
-});
-
-test('hosts of files get one for every page and every redirect, and nothing of an earlier build', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'github-'));
-  try {
-    for (const place of ['public', 'public/clients', 'public/a/b', 'out/gone']) {
-      mkdirSync(join(folder, place), { recursive: true });
-      writeFileSync(join(folder, place, 'index.html'), place);
-    }
-    const site = { paths: ['/', '/clients', '/a/b'], redirects, siteUrl: 'https://a.example' };
-    writePageFiles(join(folder, 'public'), join(folder, 'out'), site.paths);
-    writeRedirectPages(join(folder, 'led'), site);
-    const html = (place: string) =>
-      readdirSync(join(folder, place), { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html'))
-        .sort();
-    expect(html('out')).toEqual(['a/b.html', 'clients.html']);
-    expect(html('led')).toEqual(['app.html', 'app/index.html', 'old.html', 'old/index.html']);
-    expect(readFileSync(join(folder, 'out/clients.html'), 'utf8')).toBe('public/clients');
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

@@ -20,22 +20,13 @@ const LONGEST_LINE = 1000;
  * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone.
  *
  * @param prefix the path that the site lies below, such as `/site`, or nothing
- * @param paths the pages that the site has: a page goes before a redirect, which waits for it to go
  */
-export function redirectRules(
-  redirects: readonly Redirect[],
-  prefix: string,
-  paths: readonly string[],
-): RedirectRule[] {
-  return redirects
-    .filter(({ from }) => !paths.includes(from))
-    .flatMap(({ from, to, permanent }) => {
-      const target = to.startsWith('/') ? prefix + to : to;
-      const status = permanent ? 301 : 302;
-      return [from, `${from}/`].map(
-        (path) => ({ from: prefix + path, to: target, status }) as const,
-      );
-    });
+export function redirectRules(redirects: readonly Redirect[], prefix: string): RedirectRule[] {
+  return redirects.flatMap(({ from, to, permanent }) => {
+    const target = to.startsWith('/') ? prefix + to : to;
+    const status = permanent ? 301 : 302;
+    return [from, `${from}/`].map((path) => ({ from: prefix + path, to: target, status }) as const);
+  });
 }
 
 /**
