@@ -6,8 +6,8 @@ import { type HeaderRule, headersFor, revalidate } from '../src/build/hosting/he
 import { readHeadersFile } from '../src/build/hosting/headersFile';
 import { locationOf, type RedirectRule, readRedirectsFile } from '../src/build/hosting/redirects';
 import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
+import { attributeOf } from '../src/build/html/markup';
 import { listen, readPort } from './ports';
-import { attributeOf } from './smoke/visit';
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */

@@ -1,8 +1,9 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
 import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
+import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import { type Miss, tellMisses } from './misses';
 import { differingDirectives } from './policy';
-import { type Answer, type Ask, ask, attributeOf, locationsIn } from './visit';
+import { type Answer, type Ask, ask } from './visit';
 
 export interface SmokeOptions {
   /** The site's address, without a trailing slash. */

@@ -25,15 +25,3 @@ export const ask: Ask = async (address, init = {}) => {
     throw new Error(cause instanceof Error ? cause.message : String(cause));
   }
 };
-
-/** The value of an attribute of the first matching element, in HTML as this site's build writes it. */
-export function attributeOf(html: string, element: RegExp, name: string): string | undefined {
-  const tag = element.exec(html)?.[0] ?? '';
-  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-  return value?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
-}
-
-/** The addresses in a sitemap or a sitemap index. */
-export function locationsIn(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-}

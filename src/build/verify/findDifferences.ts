@@ -3,9 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { robotsText } from '../discovery/robotsText';
 import { notFoundPath } from '../hosting/unservedPaths';
+import { attributesOf, locationsIn } from '../html/markup';
 
 /** What a built site has to agree with. */
-export interface Agreement {
+export interface Expected {
   /** Where visitors reach the site, without a slash at its end. */
   siteUrl: string;
   formEndpoint: string;
@@ -26,110 +27,82 @@ export interface Difference {
   expected: string;
 }
 
+type Unplaced = Omit<Difference, 'place'>;
+
 /**
  * Reads the files of a built site, and returns what doesn't agree with the settings of the build. What a build has left
  * as it was, since it took it for unchanged, is read like the rest.
  */
 export async function findDifferences(
   publicFolder: string,
-  agreement: Agreement,
+  expected: Expected,
 ): Promise<Difference[]> {
-  const { paths, siteUrl } = agreement;
-  const found: Difference[] = [];
+  const { paths, siteUrl, policy, policyIsSent } = expected;
+  const read = (place: string) => readFile(join(publicFolder, place), 'utf8').catch(() => '');
+  const isThere = (place: string) => existsSync(join(publicFolder, place));
+  const differences: Difference[] = [];
   for (const path of paths) {
     const place = path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1);
-    const html = await read(publicFolder, place);
-    const address = isNotFound(path) ? undefined : siteUrl + path;
-    found.push(...inPage(html, address, publicFolder, agreement).map((one) => ({ place, ...one })));
+    const address = hasAddress(path) ? siteUrl + path : undefined;
+    differences.push(...inPage(await read(place), address, expected, isThere).map(at(place)));
   }
-  found.push(...(await inOtherFiles(publicFolder, agreement)));
-  return found;
+  const sitemaps = (await readdir(publicFolder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+  const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsIn);
+  const indexed = locationsIn(await read('sitemap-index.xml'));
+  const sent = policyIsSent && !(await read('_headers')).includes(policy) ? 'another' : policy;
+  return [
+    ...differences,
+    ...different('its text', [await read('robots.txt')], robotsText(siteUrl)).map(at('robots.txt')),
+    ...listedOtherwise(
+      indexed,
+      sitemaps.map((name) => `${siteUrl}/${name}`),
+    ).map(at('sitemap-index.xml')),
+    ...listedOtherwise(
+      listed,
+      paths.filter(hasAddress).map((path) => siteUrl + path),
+    ).map(at('sitemap-0.xml')),
+    ...different('the content security policy', [sent], policy).map(at('_headers')),
+  ];
 }
-
-type Unplaced = Omit<Difference, 'place'>;
 
 function inPage(
   html: string,
   address: string | undefined,
-  publicFolder: string,
-  { siteUrl, formEndpoint, policy }: Agreement,
+  { siteUrl, formEndpoint, policy }: Expected,
+  isThere: (place: string) => boolean,
 ): Unplaced[] {
-  const metas = tags(html, 'meta');
-  const contents = (name: string, key = 'property') =>
-    metas.filter((meta) => meta[key] === name).map((meta) => meta.content);
-  const links = tags(html, 'link').filter(({ rel }) => rel === 'canonical');
-  const differences = [
-    ...different(
-      'the content security policy',
-      contents('content-security-policy', 'http-equiv'),
-      policy,
-    ),
-    ...different(
-      'the action of a form',
-      tags(html, 'form').map(({ action }) => action),
-      formEndpoint,
-    ),
+  const meta = (name: string) =>
+    attributesOf(html, new RegExp(`<meta[^>]*(?:property|http-equiv)="${name}"[^>]*>`), 'content');
+  const always = [
+    ...different('the content security policy', meta('content-security-policy'), policy),
+    ...different('the action of a form', attributesOf(html, /<form[^>]*>/, 'action'), formEndpoint),
   ];
-  if (address === undefined) return differences;
-  differences.push(
-    ...different(
-      'the canonical address',
-      links.map(({ href }) => href),
-      address,
-    ),
-    ...different('og:url', contents('og:url'), address),
-  );
-  const pictures = contents('og:image');
+  if (address === undefined) return always;
+  const canonical = attributesOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href');
+  const pictures = meta('og:image');
   const folder = `${siteUrl}/share/`;
-  const isThere = (picture: string | undefined) =>
-    picture?.startsWith(folder) && existsSync(join(publicFolder, picture.slice(siteUrl.length)));
-  if (pictures.length === 0 || !pictures.every(isThere)) {
-    differences.push({
-      what: 'og:image',
-      found: pictures.join(' and ') || 'missing',
-      expected: `a file of the site, below ${folder}`,
-    });
-  }
-  return differences;
-}
-
-async function inOtherFiles(
-  publicFolder: string,
-  { siteUrl, formEndpoint, policy, policyIsSent, paths }: Agreement,
-): Promise<Difference[]> {
-  const robots = await read(publicFolder, 'robots.txt');
-  const sitemaps = (await readdir(publicFolder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  const texts = await Promise.all(sitemaps.map((name) => read(publicFolder, name)));
-  const index = await read(publicFolder, 'sitemap-index.xml');
-  const { origin } = new URL(formEndpoint);
-  const headers = await read(publicFolder, '_headers');
-  const addresses = paths.filter((path) => !isNotFound(path)).map((path) => siteUrl + path);
-  const indexed = sitemaps.map((name) => `${siteUrl}/${name}`);
+  const areThere =
+    pictures.length > 0 &&
+    pictures.every((each) => each?.startsWith(folder) && isThere(each.slice(siteUrl.length)));
   return [
-    ...different('its text', [robots], robotsText(siteUrl)).map(at('robots.txt')),
-    ...listedOtherwise(locations(index), indexed).map(at('sitemap-index.xml')),
-    ...listedOtherwise(texts.flatMap(locations), addresses).map(at('sitemap-0.xml')),
-    ...['connect-src', 'form-action'].flatMap((name) => {
-      const directive = policy.split('; ').find((one) => one.startsWith(`${name} `)) ?? 'missing';
-      if (directive.split(' ').includes(origin)) return [];
-      return {
-        place: '_headers',
-        what: name,
-        found: directive,
-        expected: `${name} with ${origin}`,
-      };
-    }),
-    ...different(
-      'the content security policy',
-      [headers.includes(policy) || !policyIsSent ? policy : 'another'],
-      policy,
-    ).map(at('_headers')),
+    ...always,
+    ...different('the canonical address', canonical, address),
+    ...different('og:url', meta('og:url'), address),
+    ...(areThere
+      ? []
+      : [
+          {
+            what: 'og:image',
+            found: pictures.join(' and ') || 'missing',
+            expected: `a file of the site, below ${folder}`,
+          },
+        ]),
   ];
 }
 
 /** Pages for unknown addresses have none of their own. */
-function isNotFound(path: string): boolean {
-  return notFoundPath().test(path);
+function hasAddress(path: string): boolean {
+  return !notFoundPath().test(path);
 }
 
 function at(place: string) {
@@ -159,27 +132,4 @@ function different(
   return [...new Set(found)]
     .filter((value) => value !== expected)
     .map((value) => ({ what, found: value ?? 'missing', expected }));
-}
-
-/** The attributes of all elements with a name. */
-function tags(html: string, name: string): Record<string, string | undefined>[] {
-  return [...html.matchAll(new RegExp(`<${name}\\b((?:[^>"]|"[^"]*")*)>`, 'g'))].map(
-    ([, attributes = '']) =>
-      Object.fromEntries(
-        [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [
-          key,
-          value.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&'),
-        ]),
-      ),
-  );
-}
-
-function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    address.replaceAll('&amp;', '&'),
-  );
-}
-
-function read(publicFolder: string, place: string): Promise<string> {
-  return readFile(join(publicFolder, place), 'utf8').catch(() => '');
 }
