@@ -45,8 +45,7 @@ export const fragment = graphql`
     ... on VideoAction {
       label
       video {
-        ...VideoDialog
-        ...VideoFacts
+        slug
       }
     }
     ... on LinkAction {

@@ -16,7 +16,13 @@ function renderWith(stars: number) {
     draftLabel: null,
     testimonial,
   };
-  render(<Testimonial id="why" section={section} starsText="{stars} out of 5 stars" />);
+  render(
+    <Testimonial
+      id="why"
+      section={section}
+      words={{ testimonial: { stars: '{stars} out of 5 stars' } }}
+    />,
+  );
 }
 
 test.each([1, 4, 5])('%d stars are drawn and told to screen readers', (stars) => {

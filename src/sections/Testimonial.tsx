@@ -9,12 +9,11 @@ import { theme } from '../theme';
 interface TestimonialProps {
   id: string;
   section: Queries.TestimonialSectionFragment;
-  /** The stars in words, for screen readers; `{stars}` becomes their number. */
-  starsText: string;
+  words: Queries.TestimonialWordsFragment;
 }
 
 /** A quote of a partner or a client, beside a list of reasons. */
-export function Testimonial({ id, section, starsText }: TestimonialProps) {
+export function Testimonial({ id, section, words }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
   const { quote, role, company, stars, draftLabel } = testimonial;
   return (
@@ -22,7 +21,7 @@ export function Testimonial({ id, section, starsText }: TestimonialProps) {
       <Columns>
         <figure>
           {draftLabel && <DraftMark words={draftLabel} />}
-          <Stars role="img" aria-label={starsText.replace('{stars}', String(stars))}>
+          <Stars role="img" aria-label={words.testimonial.stars.replace('{stars}', String(stars))}>
             {Array.from({ length: stars }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike and never change places
               <Icon key={index} name="star" size={20} filled />
@@ -61,6 +60,13 @@ export const fragment = graphql`
       company
       stars
       draftLabel
+    }
+  }
+
+  fragment TestimonialWords on SiteWords {
+    testimonial {
+      # What the stars say to screen readers; {stars} becomes their number.
+      stars
     }
   }
 `;

@@ -19,7 +19,7 @@ test('a card that is held back says so, and no other does', () => {
 
 test.each(['Shown from January 1, 2027', null])('a testimonial says %j', (draftLabel) => {
   const shown = { ...section, testimonial: { ...testimonial, draftLabel } };
-  render(<Testimonial id="why" section={shown} starsText="{stars}" />);
+  render(<Testimonial id="why" section={shown} words={{ testimonial: { stars: '{stars}' } }} />);
   const marks = screen.queryAllByText(/^Shown from/).map(({ textContent }) => textContent);
   expect(marks).toEqual(draftLabel === null ? [] : [draftLabel]);
 });

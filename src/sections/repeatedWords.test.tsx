@@ -53,7 +53,7 @@ test.each([
       key="testimonial"
       id="id"
       section={{ title: 'A title', reasons: ['Same', 'Same'], draftLabel: null, testimonial }}
-      starsText="{stars}"
+      words={{ testimonial: { stars: '{stars}' } }}
     />,
   ],
 ])('%s of the same words are shown both', (_name, section) => {

@@ -1,10 +1,10 @@
-import LandingPage from '../../templates/landing';
-import PolicyPage from '../../templates/policy';
+import LandingPage, { query as landingQuery } from '../../templates/landing';
+import PolicyPage, { query as policyQuery } from '../../templates/policy';
 import type { ContentFile, SiteView } from './messages';
-import type { PageData } from './pageData';
 import { RequestPreview } from './RequestPreview';
 import { SitePreview } from './SitePreview';
 import type { SiteContent } from './siteContent';
+import { TemplatePreview } from './TemplatePreview';
 import { TestimonialPreview } from './TestimonialPreview';
 import { VideoPreview } from './VideoPreview';
 
@@ -12,29 +12,25 @@ export interface PreviewProps {
   /** The file that is being edited; the content holds it as well. */
   entry: ContentFile;
   content: SiteContent;
-  data: PageData;
   view: SiteView;
 }
 
-/** Nothing of a share picture is seen on a page. */
-export const pageContext = { share: { path: '', words: '' } };
-
 /** What a visitor would see of the file that is being edited. */
 export function Preview(props: PreviewProps) {
-  const { entry, data } = props;
-  switch (entry.kind) {
+  const { kind, name } = props.entry;
+  switch (kind) {
     case 'pages':
-      return <LandingPage data={data.landing(entry)} pageContext={pageContext} />;
+      return <TemplatePreview template={LandingPage} query={landingQuery} id={name} />;
     case 'policies':
-      return <PolicyPage data={data.policy(entry)} pageContext={pageContext} />;
+      return <TemplatePreview template={PolicyPage} query={policyQuery} id={name} />;
     case 'testimonials':
       return <TestimonialPreview {...props} />;
     case 'videos':
-      return <VideoPreview {...props} />;
+      return <VideoPreview name={name} />;
     case 'site':
       return <SitePreview {...props} />;
     case 'request':
-      return <RequestPreview {...props} />;
+      return <RequestPreview />;
     case 'redirects':
       return <p>Redirects stand on no page.</p>;
   }

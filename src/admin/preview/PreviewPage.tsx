@@ -1,13 +1,12 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { ErrorBoundary } from './ErrorBoundary';
-import { LayoutData } from './gatsby';
+import { PreviewedContent } from './gatsby';
 import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
 import { notesOn } from './notesOn';
 import { Preview } from './Preview';
-import { type FindPicture, PageData } from './pageData';
 import { showScheme } from './scheme';
-import { SiteContent } from './siteContent';
+import { type FindPicture, SiteContent } from './siteContent';
 
 /** What the editing UI has told so far. */
 export interface Shown {
@@ -27,15 +26,14 @@ export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
     if (scheme !== undefined) showScheme(document, scheme);
   });
   if (content === undefined || entry === undefined) return null;
-  const site = new SiteContent(content).with(entry);
-  const data = new PageData(site, findPicture);
+  const site = new SiteContent(content, findPicture).with(entry);
   return (
     <>
       <Notes notes={notes} />
       <ErrorBoundary attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
-        <LayoutData value={data.layout(location.origin)}>
-          <Preview entry={entry} content={site} data={data} view={view} />
-        </LayoutData>
+        <PreviewedContent value={site}>
+          <Preview entry={entry} content={site} view={view} />
+        </PreviewedContent>
       </ErrorBoundary>
     </>
   );

@@ -6,13 +6,29 @@ import { RequestField } from '../../islands/request/RequestField';
 import { ToastBox } from '../../islands/request/Toast';
 import { GlobalStyles } from '../../layout/GlobalStyles';
 import { theme } from '../../theme';
-import type { PreviewProps } from './Preview';
+import { graphql, useStaticQuery } from './gatsby';
 import { Unfolded } from './Unfolded';
 
+interface RequestData {
+  words: Queries.RequestDialogsFragment;
+  site: { email: string };
+}
+
+const query = graphql`
+  query RequestPreview {
+    words: requestWords {
+      ...RequestDialogs
+    }
+    site: siteWords {
+      email
+    }
+  }
+`;
+
 /** Both forms, and below them what they say in the states that they come into. */
-export function RequestPreview({ data }: PreviewProps) {
-  const words = data.request();
-  const { email } = data.layout('').site;
+export function RequestPreview() {
+  const { words, site } = useStaticQuery<RequestData>(query);
+  const { email } = site;
   const shared = { words, email, endpoint: '' };
   const field = {
     form: 'state',

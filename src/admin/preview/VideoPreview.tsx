@@ -1,15 +1,33 @@
 import { VideoDialog } from '../../islands/video/VideoDialog';
 import { Layout } from '../../layout/Layout';
-import type { PreviewProps } from './Preview';
+import { graphql, useStaticQuery } from './gatsby';
 import { Unfolded } from './Unfolded';
 
+interface VideoData {
+  video: Queries.VideoDialogFragment;
+  site: { video: Queries.VideoWordsFragment };
+}
+
+const query = graphql`
+  query VideoPreview($id: String!) {
+    video(id: { eq: $id }) {
+      ...VideoDialog
+    }
+    site: siteWords {
+      video {
+        ...VideoWords
+      }
+    }
+  }
+`;
+
 /** A video's dialog, without its player: a preview asks no provider for anything. */
-export function VideoPreview({ entry, data }: Pick<PreviewProps, 'entry' | 'data'>) {
-  const video = data.videoDialog(entry);
+export function VideoPreview({ name }: { name: string }) {
+  const { video, site } = useStaticQuery<VideoData>(query, { id: name });
   return (
     <Layout title={video.title} description="">
       <Unfolded>
-        <VideoDialog video={video} words={data.video.video} />
+        <VideoDialog video={video} words={site.video} />
       </Unfolded>
     </Layout>
   );

@@ -1,7 +1,7 @@
 import { elementId } from '../../components/elementId';
-import { childOf } from '../../content/model/shape';
+import { contentModel } from '../../content/model/model';
+import { branchOf, childOf, shapeOf } from '../../content/model/shape';
 import type { ContentFile } from './messages';
-import { isKnownSection } from './pageData';
 
 /** In which part of the page the fields of a kind of content stand: selectors, each with the first of its fields. */
 const parts: Partial<Record<ContentFile['kind'], readonly (readonly [string, string])[]>> = {
@@ -46,6 +46,9 @@ function sectionOf(clicked: Element, fields: unknown): string | undefined {
   if (shown === null || !Array.isArray(sections)) return undefined;
   const shownSections = shown.parentElement?.querySelectorAll(':scope > section') ?? [];
   const place = [...shownSections].indexOf(shown);
-  const known = [...sections.keys()].filter((index) => isKnownSection(sections[index]));
+  const section = shapeOf(contentModel.pages.schema.shape.sections.element);
+  const known = [...sections.keys()].filter(
+    (index) => section.is === 'blocks' && branchOf(section, sections[index]) !== undefined,
+  );
   return known[place] === undefined ? undefined : `sections.${known[place]}.title`;
 }

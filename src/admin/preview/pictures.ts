@@ -1,12 +1,10 @@
-import type { FindPicture } from './pageData';
+import type { FindPicture } from './siteContent';
 
 interface Known {
   address: string;
   width: number;
   height: number;
 }
-
-const nothing = { childImageSharp: null };
 
 /** The pictures that the preview shows, as they are in the working copy or in the form. */
 export class Pictures {
@@ -23,13 +21,13 @@ export class Pictures {
 
   /** What pages get of a picture; nothing until it is here, and it is asked for the first time. */
   find: FindPicture = (path) => {
-    if (path === '') return nothing;
+    if (path === '') return null;
     const known = this.known.get(path);
     if (known === undefined) {
       this.known.set(path, null);
       this.ask(path);
     }
-    return known ? { childImageSharp: { gatsbyImageData: imageData(known) } } : nothing;
+    return known ? imageData(known) : null;
   };
 
   /** Takes what the editing UI has answered. */

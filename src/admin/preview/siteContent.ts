@@ -1,57 +1,75 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { shownText } from '../../content/derive/shownText';
+import { isSingle } from '../../content/model/entry';
 import { type ContentKind, contentModel } from '../../content/model/model';
 import { publishedFields } from '../../content/model/publication';
-import { childOf, objectShapeOf } from '../../content/model/shape';
-import { Fields } from './fields';
+import { objectShapeOf } from '../../content/model/shape';
 import type { ContentFile } from './messages';
+import { shownFields, today } from './shownFields';
+
+/** Finds a picture by the path that a field names it with; null while it is not there. */
+export type FindPicture = (path: string) => IGatsbyImageData | null;
 
 /** All content of the site as it would be if the form were saved now. */
 export class SiteContent {
   private readonly product: string;
 
-  constructor(private readonly files: readonly ContentFile[]) {
-    const product = childOf(this.file('site')?.fields, 'product');
-    this.product = typeof product === 'string' ? product : '';
+  constructor(
+    private readonly files: readonly ContentFile[],
+    readonly findPicture: FindPicture,
+  ) {
+    this.product = String(this.shown('site').product);
   }
 
   /** The same content with a file in the place of the one of its name, or added. */
   with(entry: ContentFile): SiteContent {
     const { kind, name } = entry;
     const others = this.files.filter((file) => file.kind !== kind || file.name !== name);
-    return new SiteContent([...others, entry]);
+    return new SiteContent([...others, entry], this.findPicture);
   }
 
   all(kind: ContentKind): ContentFile[] {
     return this.files.filter((file) => file.kind === kind);
   }
 
-  /** The file of this name; of a kind with one file, that one. */
-  file(kind: ContentKind, name?: string): ContentFile | undefined {
-    return this.all(kind).find((file) => name === undefined || file.name === name);
+  /** What pages can show of a file; of one that is missing, what stands in for its words. */
+  shown(kind: ContentKind, name = ''): Record<string, unknown> {
+    const files = this.all(kind);
+    const file = isSingle(kind) ? files[0] : files.find((each) => each.name === name);
+    return shownFile(file ?? { kind, name, fields: {}, body: '' });
   }
 
-  /** The fields of a file, as pages show them. */
-  fieldsOf(kind: ContentKind, file: ContentFile | undefined): Fields {
-    return new Fields(objectShapeOf(contentModel[kind].schema), marked(file?.fields), this.product);
+  allShown(kind: ContentKind): Record<string, unknown>[] {
+    return this.all(kind).map(shownFile);
   }
 
-  /** The HTML of a markdown text, such as a policy's. */
-  html(markdown: string): string {
-    return shownText('markdown', markdown, this.product);
+  /** A text, or each of a list, as pages have it: with the product’s name, and markdown as HTML. */
+  text(kind: 'text' | 'markdown', written: unknown): string | string[] {
+    if (Array.isArray(written)) return written.map((each) => this.oneText(kind, each));
+    return this.oneText(kind, written);
   }
+
+  private oneText(kind: 'text' | 'markdown', written: unknown): string {
+    return shownText(kind, String(written), this.product);
+  }
+}
+
+/** From one key to the next most files stay the same. */
+const known = new WeakMap<ContentFile, Record<string, unknown>>();
+
+function shownFile(file: ContentFile): Record<string, unknown> {
+  const { kind, name, fields, body } = file;
+  const shown = known.get(file) ?? {
+    ...marked(shownFields(objectShapeOf(contentModel[kind].schema), fields)),
+    id: name,
+    slug: name,
+    body,
+  };
+  known.set(file, shown);
+  return shown;
 }
 
 /** The same fields, with marks where something is held back today. */
-function marked(fields: unknown): unknown {
-  try {
-    return publishedFields(fields, { today: today(), drafts: true });
-  } catch {
-    // One of the days is no day yet.
-    return fields;
-  }
-}
-
-/** The day that it is, as the build has it. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
+function marked(fields: Record<string, unknown>): object {
+  return Object(publishedFields(fields, { today: today(), drafts: true }));
 }

@@ -1,6 +1,7 @@
 import type { CreateSchemaCustomizationArgs, NodePluginSchema } from 'gatsby';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { shownText } from '../../content/derive/shownText';
+import { videosOnPage } from '../../content/derive/videosOnPage';
 import { embedAddress } from '../../content/model/embedAddress';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
@@ -67,10 +68,16 @@ const contentFile: Resolver = async (source, _args, { nodeModel }, { fieldName }
 function reference(type: string): Resolver {
   return async (source, _args, { nodeModel }, { fieldName }) => {
     const slug = textOf(source, fieldName);
-    if (slug === null) return null;
-    return nodeModel.findOne({ type, query: { filter: { slug: { eq: slug } } } });
+    return slug === null ? null : findBySlug(nodeModel, type, slug);
   };
 }
+
+function findBySlug(nodeModel: ResolverContext['nodeModel'], type: string, slug: string) {
+  return nodeModel.findOne({ type, query: { filter: { slug: { eq: slug } } } });
+}
+
+const videos: Resolver = (source, _args, { nodeModel }) =>
+  Promise.all(videosOnPage(source).map((slug) => findBySlug(nodeModel, 'Video', slug)));
 
 /** The slug of a JSON file's node is the name of its file. */
 function fileSlug(getNode: CreateSchemaCustomizationArgs['getNode']): Resolver {
@@ -86,7 +93,7 @@ function playerField(read: (address: string) => string | undefined): Resolver {
 
 /**
  * Declares every type of the content to Gatsby: those derived from the model, and beside them the few fields
- * that the site computes (a video's player, a policy's HTML). Nothing is inferred from the files.
+ * that the site computes (a page's videos, a video's player, a policy's HTML). Nothing is inferred from the files.
  */
 export function createContentSchema({
   actions,
@@ -131,6 +138,10 @@ function computedTypes(
   const player = playerField((address) => embedAddress(address)?.player);
   const provider = playerField((address) => embedAddress(address)?.provider);
   return [
+    schema.buildObjectType({
+      name: 'LandingPage',
+      fields: { videos: { type: '[Video!]!', resolve: videos } },
+    }),
     schema.buildObjectType({
       name: 'Video',
       fields: {

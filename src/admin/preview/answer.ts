@@ -1,0 +1,127 @@
+import {
+  type DocumentNode,
+  defaultFieldResolver,
+  type ExecutionResult,
+  executeSync,
+  type GraphQLFieldResolver,
+  getNamedType,
+} from 'graphql';
+import { videosOnPage } from '../../content/derive/videosOnPage';
+import { embedAddress } from '../../content/model/embedAddress';
+import { childOf } from '../../content/model/shape';
+import { kindOfType, schema, singular, typeInUnion } from './schema';
+import type { SiteContent } from './siteContent';
+
+/** A file as queries see it. */
+type Node = Readonly<Record<string, unknown>>;
+
+/** The arguments of a question for all files of a kind, such as `{ label: { ne: null } }` and `{ path: 'ASC' }`. */
+interface Choice {
+  filter?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  sort?: Readonly<Record<string, string>>;
+}
+
+/**
+ * Answers a query of the site as the build does, from the content of the form.
+ *
+ * @throws where it can't be answered whole
+ */
+export function answer<Data>(
+  document: DocumentNode,
+  variableValues: Readonly<Record<string, string | undefined>>,
+  content: SiteContent,
+): Data {
+  // The caller names the type, as for Gatsby’s own useStaticQuery.
+  const { data, errors = [] } = executeSync({
+    schema,
+    document,
+    variableValues,
+    rootValue,
+    contextValue: content,
+    fieldResolver,
+    typeResolver: (value, _content, _info, union) =>
+      typeInUnion(union.name, childOf(value, 'type')),
+  }) as ExecutionResult<Data>;
+  const [error] = errors;
+  if (error || !data) throw error ?? new Error('A query has no answer.');
+  return data;
+}
+
+/** What queries can ask for. */
+const rootValue: Node = {
+  // Nothing is ever sent from a preview.
+  site: () => ({ siteMetadata: { siteUrl: location.origin, formEndpoint: location.origin } }),
+  ...Object.fromEntries(
+    [...kindOfType].flatMap(([type, kind]) => [
+      [
+        singular(type),
+        ({ id }: { id?: { eq: string } }, content: SiteContent) => content.shown(kind, id?.eq),
+      ],
+      [
+        `all${type}`,
+        (choice: Choice, content: SiteContent) => ({
+          nodes: choose(content.allShown(kind), choice),
+        }),
+      ],
+    ]),
+  ),
+};
+
+function choose(nodes: readonly Node[], { filter = {}, sort = {} }: Choice): Node[] {
+  const chosen = nodes.filter((node) =>
+    Object.entries(filter).every(([field, wanted]) => passes(node[field] ?? null, wanted)),
+  );
+  const [[field = '', direction] = []] = Object.entries(sort);
+  const sign = direction === 'DESC' ? -1 : 1;
+  return chosen.sort((one, other) => sign * order(String(one[field]), String(other[field])));
+}
+
+function passes(value: unknown, wanted: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(wanted).every(([operator, other]) => {
+    if (operator === 'eq') return value === other;
+    if (operator === 'ne') return value !== other;
+    throw new Error(`The preview knows no filter "${operator}". Add it in answer.ts.`);
+  });
+}
+
+/** The order in which the build sorts texts. */
+function order(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** What the build computes, by type and field. A picture file is its path here. */
+const computed: Record<string, (source: unknown, content: SiteContent) => unknown> = {
+  'LandingPage.videos': (page, content) =>
+    videosOnPage(page).map((name) => content.shown('videos', name)),
+  'Policy.html': (policy, content) => content.text('markdown', childOf(policy, 'body')),
+  'Video.player': (video) => embedAddress(String(childOf(video, 'address')))?.player ?? '',
+  'File.childImageSharp': (path, content) => {
+    const gatsbyImageData = content.findPicture(String(path));
+    return gatsbyImageData && { gatsbyImageData };
+  },
+  // Search engines alone are told of it.
+  'File.publicURL': () => null,
+};
+
+/** What pages get of a field: of a text and a reference, what the model’s directive says. */
+const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (source, args, content, info) => {
+  const { parentType, fieldName, returnType } = info;
+  const compute = computed[`${parentType.name}.${fieldName}`];
+  if (compute !== undefined) return compute(source, content);
+  const value = defaultFieldResolver(source, args, content, info);
+  if (value === undefined || value === null) return null;
+  const [directive] = parentType.getFields()[fieldName]?.astNode?.directives ?? [];
+  switch (directive?.name.value) {
+    case 'words':
+      return content.text('text', value);
+    case 'markdown':
+      return content.text('markdown', value);
+    case 'reference': {
+      const kind = kindOfType.get(getNamedType(returnType).name);
+      return kind && content.shown(kind, String(value));
+    }
+    default:
+      return value;
+  }
+};

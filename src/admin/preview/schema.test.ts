@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { KnownArgumentNamesRule, parse, specifiedRules, validate } from 'graphql';
+import { schema } from './schema';
+
+/** Every query and fragment of the site's modules. */
+const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+  .map((file) => readFileSync(join('src', file), 'utf8'))
+  .flatMap((code) => [...code.matchAll(/\bgraphql`(\n[^`]*)`/g)].map(([, text = '']) => text));
+
+// The build alone makes pictures, as the arguments say.
+const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
+
+test('the preview can answer all that the site asks', () => {
+  expect(written.join()).toContain('query LandingPage');
+  expect(validate(schema, parse(written.join('\n')), rules)).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { graphql } from 'gatsby';
+import type { ReactNode } from 'react';
+import { DraftMark } from '../components/DraftMark';
+import { Cards } from './Cards';
+import { Hero } from './Hero';
+import { Showcase } from './Showcase';
+import { Testimonial } from './Testimonial';
+
+/** What each type of section is given, by the name of its GraphQL type. */
+type Sections = { [Each in Queries.SectionFragment as Each['__typename']]: Each };
+type Name = keyof Sections;
+
+interface SectionProps<Of extends Name = Name> {
+  /** Made from the title, so that links can lead to the section. */
+  id: string;
+  section: Sections[Of];
+  words: Queries.SectionWordsFragment;
+}
+
+/** The register of sections. A type of section needs its component here, and its fragment below. */
+const components: { [Of in Name]: (props: SectionProps<Of>) => ReactNode } = {
+  HeroSection: Hero,
+  CardsSection: Cards,
+  ShowcaseSection: Showcase,
+  TestimonialSection: Testimonial,
+};
+
+/** A section of a page, by the component of its type. */
+export function Section(props: SectionProps) {
+  const { draftLabel, __typename } = props.section;
+  return (
+    <>
+      {draftLabel && <DraftMark words={draftLabel} wide />}
+      <SectionOfType name={__typename} {...props} />
+    </>
+  );
+}
+
+function SectionOfType<Of extends Name>({ name, ...props }: SectionProps<Of> & { name: Of }) {
+  const Component: (props: SectionProps<Of>) => ReactNode = components[name];
+  return <Component {...props} />;
+}
+
+export const fragment = graphql`
+  fragment Section on Section {
+    __typename
+    ...HeroSection
+    ...CardsSection
+    ...ShowcaseSection
+    ...TestimonialSection
+  }
+
+  fragment SectionWords on SiteWords {
+    ...TestimonialWords
+  }
+`;
