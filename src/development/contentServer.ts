@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { formatProblem } from '../content/check/check';
 import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { problemsPath } from './problemsPath';
+
+/** The model is read once, when the dev server starts. */
+const restart =
+  'src/content/model has changed since the dev server started, which still uses what it was then.\n' +
+  '  End the dev server (Ctrl-C), and start it again.';
 
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
@@ -16,7 +22,8 @@ interface DevServer {
 
 /**
  * Watches the folder `content` of a dev server. What passes the check goes through the gate, and so to the open browser;
- * problems go to the terminal and, as server-sent events, to the panel in every open page.
+ * problems go to the terminal and, as server-sent events, to the panel in every open page. When the
+ * content model changes, it asks for a restart.
  */
 export function serveContentProblems(
   content: string,
@@ -25,6 +32,7 @@ export function serveContentProblems(
 ): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
+  let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
   const inTurn = oneAtATime();
@@ -33,7 +41,7 @@ export function serveContentProblems(
   async function pass(): Promise<void> {
     const { problems, warnings } = await gate.pass();
     tellNew(warnings.map(formatProblem));
-    const now = problems.map(formatProblem);
+    const now = [...(isOutdated ? [restart] : []), ...problems.map(formatProblem)];
     if (now.join() === latest.join()) return;
     latest = now;
     for (const listener of listeners) send(listener, latest);
@@ -66,6 +74,15 @@ export function serveContentProblems(
     onChange();
   });
   onChange();
+
+  watch(join(dirname(content), 'src/content/model'), { ignoreInitial: true }).on(
+    'all',
+    (_event, path) => {
+      if (isOutdated || path.endsWith('.test.ts')) return;
+      isOutdated = true;
+      onChange();
+    },
+  );
 
   app.get(problemsPath, (_request, response) => {
     // Without no-transform the dev server's compression would delay the events.

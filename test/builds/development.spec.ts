@@ -151,3 +151,14 @@ test('pages that are opened one after another leave each other their connections
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: OPEN_MS });
   }
 });
+
+test('where the model has changed, it asks to be started again', async ({ page, guard }) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  const model = join(copy.folder, 'src/content/model/sections.ts');
+  writeFileSync(model, `${readFileSync(model, 'utf8')}\n`);
+  const note = page.getByRole('alert').filter({ hasText: 'src/content/model has changed' });
+  await expect(note).toContainText('start it again', { timeout: OPEN_MS });
+  await server.said('src/content/model has changed');
+});

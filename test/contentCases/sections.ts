@@ -1,7 +1,13 @@
+import { contentModel } from '../../src/content/model/model';
 import { type BadCase, edited } from './badCase';
 import { clientsPage } from './goodContent';
 
 const page = 'pages/clients.md';
+
+const types = contentModel.pages.schema.shape.sections.element.options.map(
+  (section) => section.shape.type.value,
+);
+const anyType = `${types.slice(0, -1).join(', ')} or ${types.at(-1)}`;
 
 /** Sections and actions of no type, of half of two types, or in the wrong place. */
 export const badSections: BadCase[] = [
@@ -12,7 +18,7 @@ export const badSections: BadCase[] = [
     '19 sections[1].type',
     '"card" is not known',
     'Did you mean "cards"?',
-    'hero, cards, showcase or testimonial',
+    anyType,
   ),
   edited(
     'a section without a type',
@@ -20,7 +26,7 @@ export const badSections: BadCase[] = [
     ['  - type: testimonial\n    testimonial', '  - testimonial'],
     '32 sections[2].type',
     'is missing',
-    'Every section needs a type: hero, cards, showcase or testimonial.',
+    `Every section needs a type: ${anyType}.`,
   ),
   edited(
     'half a video and half a link',

@@ -52,7 +52,7 @@ export async function servePreview(): Promise<PreviewHost> {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-preview-'));
   await build({
     entryPoints: ['src/admin/preview/page.tsx'],
-    outdir: folder,
+    outdir: join(folder, 'preview'),
     bundle: true,
     format: 'esm',
     target: 'es2022',
@@ -60,6 +60,18 @@ export async function servePreview(): Promise<PreviewHost> {
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: { gatsby: resolve('src/admin/preview/gatsby.ts') },
   });
+  const served = await serveBundle(folder);
+  return {
+    ...served,
+    async close() {
+      await served.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Serves the preview's page of an editing UI that is bundled in `folder`, with its policy, framed by another page. */
+export async function serveBundle(folder: string): Promise<PreviewHost> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const file = pathname === '/admin/preview/' ? `${pathname}index.html` : pathname;
@@ -79,14 +91,13 @@ export async function servePreview(): Promise<PreviewHost> {
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      rmSync(folder, { recursive: true });
     },
   };
 }
 
 function placeOf(file: string, folder: string): string {
   if (file.endsWith('/index.html')) return 'src/admin/preview/index.html';
-  if (file.startsWith('/admin/preview/')) return join(folder, file.slice('/admin/preview/'.length));
+  if (file.startsWith('/admin/')) return join(folder, file.slice('/admin/'.length));
   return join(file.startsWith('/images/') ? content : 'static', file);
 }
 

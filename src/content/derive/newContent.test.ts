@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { goodContent } from '../../../test/contentCases/goodContent';
 import { checkContent } from '../check/check';
+import { contentModel } from '../model/model';
 import { makeNewContent } from './newContent';
 
 const today = '2026-02-03';
@@ -29,8 +30,9 @@ test('a new page has a section of every type, and the path of its name', async (
   await makeNewContent(folder.root, 'page', 'architects', today);
   const text = await readFile(join(folder.root, 'pages/architects.md'), 'utf8');
   expect(text).toContain('path: /architects');
+  const sections = contentModel.pages.schema.shape.sections.element.options;
   expect(text.match(/^ {2}- type: .*/gm)).toEqual(
-    ['hero', 'cards', 'showcase', 'testimonial'].map((type) => `  - type: ${type}`),
+    sections.map(({ shape }) => `  - type: ${shape.type.value}`),
   );
 });
 

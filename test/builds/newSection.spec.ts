@@ -1,0 +1,181 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { JSDOM } from 'jsdom';
+import { parse } from 'yaml';
+import { serveBundle } from '../support/editingPreviewHost';
+import { expect, test } from '../support/site';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+// What README.md says under "Add a type of section", done for one that is made up.
+const BUILD_MS = 10 * 60_000;
+
+const fields = `
+const logos = object(
+  {
+    typeName: 'LogosSection',
+    noun: 'logos section',
+    label: 'Logos',
+    hint: 'Two to eight pictures beside each other.',
+  },
+  {
+    type: literal('logos'),
+    title: sectionTitle,
+    pictures: list(picture, { label: 'Pictures', hint: 'Two to eight of them.', min: 2, max: 8 }),
+    ...publication,
+  },
+);
+`;
+
+const component = `
+import { graphql } from 'gatsby';
+import { Band } from '../components/Band';
+import { SectionTitle } from '../components/Heading';
+import { Picture } from '../components/Picture';
+
+interface LogosProps {
+  id: string;
+  section: Queries.LogosSectionFragment;
+}
+
+/** A heading over two to eight pictures. */
+export function Logos({ id, section }: LogosProps) {
+  return (
+    <Band id={id}>
+      <SectionTitle>{section.title}</SectionTitle>
+      {section.pictures.map((picture) => (
+        <Picture key={picture.alt} picture={picture} sizes="20vw" />
+      ))}
+    </Band>
+  );
+}
+
+export const fragment = graphql\`
+  fragment LogosSection on LogosSection {
+    draftLabel
+    title
+    pictures {
+      ...Picture
+    }
+  }
+\`;
+`;
+
+const section = {
+  type: 'logos',
+  title: 'In good company',
+  pictures: [
+    { file: '/images/wide.png', alt: 'The first logo' },
+    { file: '/images/square.png', alt: 'The second logo' },
+  ],
+};
+
+const model = 'src/content/model/sections.ts';
+const register = 'src/sections/Section.tsx';
+const inRegister = '  LogosSection: Logos,\n';
+const inQuery = '    ...LogosSection\n';
+
+let copy: SiteCopy;
+
+test.beforeAll(async () => {
+  test.setTimeout(BUILD_MS);
+  copy = copySite();
+  insert(model, fields, { before: 'export const section = oneOf(' });
+  insert(model, 'logos, ', { before: 'testimonialSection],' });
+  writeFileSync(join(copy.folder, 'src/sections/Logos.tsx'), component);
+  insert(register, "import { Logos } from './Logos';\n", { before: 'import { Showcase } from' });
+  insert(register, inRegister, { before: '  TestimonialSection: Testimonial,' });
+  insert(register, inQuery, { before: '    ...TestimonialSection\n' });
+  const page = readFileSync(join(copy.folder, 'content/pages/clients.md'), 'utf8');
+  writeFileSync(
+    join(copy.folder, 'content/pages/clients.md'),
+    page.replace(/---\n$/, `  - ${JSON.stringify(section)}\n---\n`),
+  );
+  const build = copy.gatsby(['build'], {
+    SITE_URL: 'https://logos.example',
+    GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
+    CMS_REPOSITORY: 'casegood/website',
+  });
+  expect(await build.ended, build.output()).toBe(0);
+});
+
+test.afterAll(async () => {
+  await copy.remove();
+});
+
+function insert(file: string, text: string, { before }: { before: string }): void {
+  const code = readFileSync(join(copy.folder, file), 'utf8');
+  expect(code, file).toContain(before);
+  writeFileSync(
+    join(copy.folder, file),
+    code.replace(before, () => text + before),
+  );
+}
+
+test('the page has it', () => {
+  const html = readFileSync(join(copy.folder, 'public/clients/index.html'), 'utf8');
+  const { document } = new JSDOM(html).window;
+  const shown = document.querySelector('main > section:last-of-type');
+  expect(shown?.id).toBe('in-good-company');
+  expect(shown?.querySelector('h2')?.textContent).toBe(section.title);
+  const images = [...(shown?.querySelectorAll('picture img[src^="/static/"]') ?? [])];
+  expect(images.map((image) => image.getAttribute('alt'))).toEqual([
+    'The first logo',
+    'The second logo',
+  ]);
+});
+
+test('the form offers it', () => {
+  const { collections } = parse(readFileSync(join(copy.folder, 'public/admin/config.yml'), 'utf8'));
+  const pages = collections.find(({ name }: { name: string }) => name === 'pages');
+  const sections = pages.fields.find(({ name }: { name: string }) => name === 'sections');
+  expect(sections.types).toContainEqual(
+    expect.objectContaining({
+      name: 'logos',
+      label: 'Logos',
+      fields: expect.arrayContaining([
+        expect.objectContaining({ name: 'pictures', widget: 'list', min: 2, max: 8 }),
+      ]),
+    }),
+  );
+});
+
+test('the preview shows it as it is typed', async ({ page, guard }) => {
+  const host = await serveBundle(join(copy.folder, 'public/admin'));
+  try {
+    guard.allowOrigin(host.address);
+    await page.goto(host.address);
+    await page.evaluate('loaded');
+    const fields = { path: '/new', title: 'A new page', description: '', sections: [section] };
+    const entry = { kind: 'pages', name: 'new', fields, body: '' };
+    await page.evaluate(`tell(${JSON.stringify({ content: [], entry })})`);
+    const preview = page.frameLocator('[title="The page"]');
+    await expect(preview.getByRole('heading', { name: section.title })).toBeVisible();
+    await expect(preview.getByRole('img', { name: 'The second logo' })).toHaveAttribute(
+      'src',
+      /^blob:/,
+    );
+  } finally {
+    await host.close();
+  }
+});
+
+test('the type check asks for what the register lacks', () => {
+  test.setTimeout(BUILD_MS);
+  const configuration = {
+    extends: './tsconfig.json',
+    include: ['src/gatsby-types.d.ts', register],
+  };
+  writeFileSync(join(copy.folder, 'tsconfig.register.json'), JSON.stringify(configuration));
+  const complete = readFileSync(join(copy.folder, register), 'utf8');
+  expect(complainsAbout(complete)).toBe('');
+  expect(complainsAbout(complete.replace(inRegister, ''))).toMatch(/'LogosSection' is missing/);
+  expect(complainsAbout(complete.replace(inQuery, ''))).toMatch(/not assignable/);
+});
+
+/** What the type check says of the register, with this text. */
+function complainsAbout(text: string): string {
+  writeFileSync(join(copy.folder, register), text);
+  const tsc = ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.register.json'];
+  return spawnSync(process.execPath, tsc, { cwd: copy.folder, encoding: 'utf8' }).stdout;
+}
