@@ -8,7 +8,7 @@ test('plain words get the name of the product, and nothing else changes', () => 
 
 test('markdown gets the name of the product before it becomes HTML', () => {
   expect(shownText('markdown', written, 'Desk & Co')).toBe(
-    '<p><strong>Desk &amp; Co</strong> at /Desk &amp; Co</p>\n',
+    '<p><strong>Desk &#x26; Co</strong> at /Desk &#x26; Co</p>',
   );
 });
 

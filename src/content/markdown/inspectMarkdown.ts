@@ -1,5 +1,6 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import wordsOf from 'mdast-util-to-string';
 import { type ProblemText, quote } from '../model/problem';
+import { nodesIn, parse } from './dialect';
 
 /** Something found in a markdown text; lines count from 0. */
 interface Found {
@@ -17,42 +18,50 @@ export interface InspectedMarkdown {
   headings: MarkdownHeading[];
 }
 
-// The same markdown as in markdown.ts, except that HTML is recognised here, in order to be refused, and
-// that every link counts as one, whatever it leads to.
-const markdownIt = new MarkdownIt('commonmark', { html: true }).enable(['table', 'strikethrough']);
-markdownIt.validateLink = () => true;
-markdownIt.normalizeLink = (address) => address;
-
 /** Reads a markdown text and returns what the check has to combine: HTML and pictures in it, links, headings. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = { problems: [], links: [], headings: [] };
+  const nodes = nodesIn(parse(text));
+  const definitions = new Map<string, string>();
+  for (const node of nodes) {
+    if (node.type !== 'definition' || definitions.has(node.identifier)) continue;
+    definitions.set(node.identifier, node.url);
+  }
   let line = 0;
-  const tokens = markdownIt.parse(text, {});
-  for (const [index, token] of tokens.entries()) {
-    line = token.map?.[0] ?? line;
-    if (token.type === 'html_block') refuseHtml(found, token.content, line);
-    if (token.type === 'inline') inspectInline(found, token, line);
-    if (token.type === 'heading_open') {
-      const words = tokens[index + 1]?.content ?? '';
-      found.headings.push({ line, level: Number(token.tag.slice(1)), words });
+  for (const node of nodes) {
+    // The parser gives mail addresses without brackets, and the words around them, no position.
+    line = node.position ? node.position.start.line - 1 : line;
+    switch (node.type) {
+      case 'heading':
+        found.headings.push({ line, level: node.depth, words: wordsOf(node) });
+        break;
+      case 'link':
+        found.links.push({ line, address: node.url });
+        break;
+      case 'linkReference':
+        found.links.push({ line, address: definitions.get(node.identifier) ?? '' });
+        break;
+      case 'image':
+      case 'imageReference': {
+        const message = 'has a picture within its text';
+        const advice = 'Pictures stand in a picture field only.';
+        found.problems.push({ line, message, advice });
+        break;
+      }
+      case 'break':
+        line += 1;
+        break;
+      case 'html':
+        refuseHtml(found, node.value, line);
+        break;
+      case 'text':
+        for (const [index, words] of node.value.split('\n').entries()) {
+          if (index > 0) line += 1;
+          refuseHtml(found, words, line);
+        }
     }
   }
   return found;
-}
-
-function inspectInline(found: InspectedMarkdown, inline: Token, firstLine: number): void {
-  let line = firstLine;
-  for (const token of inline.children ?? []) {
-    if (token.type === 'softbreak' || token.type === 'hardbreak') line += 1;
-    if (token.type === 'link_open') {
-      found.links.push({ line, address: String(token.attrGet('href') ?? '') });
-    } else if (token.type === 'image') {
-      const message = 'has a picture within its text';
-      found.problems.push({ line, message, advice: 'Pictures stand in a picture field only.' });
-    } else if (token.type === 'html_inline' || token.type === 'text') {
-      refuseHtml(found, token.content, line);
-    }
-  }
 }
 
 /**

@@ -1,14 +1,25 @@
-/** The ids of the headings of a page, from their words, in the order of the page. */
-export function headingIds(headings: readonly string[]): string[] {
-  const taken = new Set<string>();
+// @ts-check
+
+/**
+ * The ids of the headings of a page, from their words, in the order of the page.
+ *
+ * @param {readonly string[]} headings
+ * @returns {string[]}
+ */
+function headingIds(headings) {
+  /** @type {Set<string>} */
+  const taken = new Set();
   return headings.map((words) => headingId(words, taken));
 }
 
 /**
  * The id of a heading, made from its words: `Retention periods` becomes `retention-periods`. `taken` has the ids that
  * the page uses already, and gets this one too; a second heading with the same words ends in `-2`.
+ *
+ * @param {string} words
+ * @param {Set<string>} taken
  */
-function headingId(words: string, taken: Set<string>): string {
+function headingId(words, taken) {
   const base =
     words
       .normalize('NFKD')
@@ -22,3 +33,5 @@ function headingId(words: string, taken: Set<string>): string {
   taken.add(id);
   return id;
 }
+
+module.exports = { headingIds };

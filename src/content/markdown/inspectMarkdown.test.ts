@@ -1,0 +1,43 @@
+import { inspectMarkdown } from './inspectMarkdown';
+
+test('links are found at their lines, also those that are not marked as such', () => {
+  const text = [
+    'One, *two\n[three](/a)*,  ',
+    'four b@c.example and',
+    'five [d] or <https://e.example>\\',
+    'then www.f.example, a\ng@h.example',
+    '',
+    '- [i](/j "k")',
+    '',
+    '[d]: /l',
+    '[d]: /m',
+  ];
+  expect(inspectMarkdown(text.join('\n')).links).toEqual([
+    { line: 1, address: '/a' },
+    { line: 2, address: 'mailto:b@c.example' },
+    { line: 3, address: '/l' },
+    { line: 3, address: 'https://e.example' },
+    { line: 4, address: 'http://www.f.example' },
+    { line: 5, address: 'mailto:g@h.example' },
+    { line: 7, address: '/j' },
+  ]);
+});
+
+test('HTML is found at its lines, once in each', () => {
+  const text =
+    'a <b>c</b>\n*d\n&lt;e>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n-->';
+  expect(inspectMarkdown(text).problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '0 has HTML in it ("<b>")',
+    '2 has HTML in it ("<e>")',
+    '4 has HTML in it ("<div>")',
+    '12 has HTML in it ("<!--")',
+  ]);
+});
+
+test('headings are found with their words as readers see them', () => {
+  expect(inspectMarkdown('## A *b* [c](/d)\n\ne\n=\n\n> ### `f`').headings).toEqual([
+    { line: 0, level: 2, words: 'A b c' },
+    { line: 2, level: 1, words: 'e' },
+    { line: 5, level: 3, words: 'f' },
+  ]);
+});
