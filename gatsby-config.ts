@@ -20,6 +20,15 @@ const config: GatsbyConfig = {
       options: { name: 'content', path: `${__dirname}/checked-content`, ignore: ['**/*~'] },
     },
     {
+      resolve: 'gatsby-transformer-remark',
+      options: {
+        // The dialect says what is on.
+        gfm: false,
+        footnotes: false,
+        plugins: [{ resolve: `${__dirname}/src/content/markdown/dialect` }],
+      },
+    },
+    {
       resolve: 'gatsby-transformer-json',
       options: { typeName: ({ node }: { node: { relativePath?: string } }) => jsonTypeName(node) },
     },

@@ -14,9 +14,9 @@ import { bundleIslands } from './src/build/islands/bundleIslands';
 import { createSitePages } from './src/build/pages/createSitePages';
 import { takeMadePictures } from './src/build/pictures/madePictures';
 import { forgetOldPictures, picturesInWork } from './src/build/pictures/pictureJobs';
-import { createContentNodes } from './src/build/schema/createContentNodes';
 import { createContentResolvers } from './src/build/schema/createContentResolvers';
 import { createContentSchema } from './src/build/schema/createContentSchema';
+import { createMarkdownPage } from './src/build/schema/createMarkdownPage';
 import { checkPathPrefix, settingsOfCommand } from './src/build/settings';
 import { drawSharePictures } from './src/build/share/drawSharePictures';
 import { verifyBuild } from './src/build/verify/verifyBuild';
@@ -68,7 +68,7 @@ export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] 
 
 export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 
-export const onCreateNode: GatsbyNode['onCreateNode'] = createContentNodes;
+export const onCreateNode: GatsbyNode['onCreateNode'] = createMarkdownPage;
 
 export const createPages: GatsbyNode['createPages'] = createSitePages;
 

@@ -1,4 +1,5 @@
 import type { CreateSchemaCustomizationArgs, NodePluginSchema } from 'gatsby';
+import { assertObjectType } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { shownText } from '../../content/derive/shownText';
 import { videosOnPage } from '../../content/derive/videosOnPage';
@@ -114,6 +115,8 @@ export function createContentSchema({
   const { definitions, unions } = graphqlTypes();
   actions.createTypes([
     ...definitions,
+    // Gatsby's plugin would let it be inferred from all files.
+    'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type Site implements Node { siteMetadata: SiteMetadata! }',
     'type SiteMetadata @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
@@ -126,13 +129,12 @@ export function createContentSchema({
       }),
     ),
   );
-  actions.createTypes(computedTypes(schema, getNode, markdown));
+  actions.createTypes(computedTypes(schema, getNode));
 }
 
 function computedTypes(
   schema: NodePluginSchema,
   getNode: CreateSchemaCustomizationArgs['getNode'],
-  markdown: Resolver,
 ): ReturnType<NodePluginSchema['buildObjectType']>[] {
   const slug = { type: 'String!', resolve: fileSlug(getNode) };
   const player = playerField((address) => embedAddress(address)?.player);
@@ -157,8 +159,12 @@ function computedTypes(
         slug: 'String!',
         html: {
           type: 'String!',
-          resolve: (source: Fields, args: unknown, context: ResolverContext) =>
-            markdown(source, args, context, { fieldName: 'body' }),
+          // That of the node which the policy is made of.
+          resolve: (policy, args, context, info) => {
+            const { html } = assertObjectType(info.schema.getType('MarkdownRemark')).getFields();
+            const markdown = context.nodeModel.getNodeById({ id: policy.parent });
+            return html?.resolve?.(markdown, args, context, info);
+          },
         },
       },
     }),

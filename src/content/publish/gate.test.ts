@@ -9,8 +9,8 @@ import {
   policy,
   video,
 } from '../../../test/contentCases/goodContent';
+import { readPublished } from '../../../test/contentCases/readPublished';
 import { createGate } from './gate';
-import { readPublished } from './publishedFiles';
 
 const page = 'pages/clients.md';
 let folder: ContentFolder;
@@ -105,10 +105,21 @@ test('what is published is read as the check read it', async () => {
   expect(problems).toEqual([]);
   for (const entry of entries) {
     if (entry.kind !== 'pages' && entry.kind !== 'policies') continue;
-    const { fields, body } = readPublished(await passed(`${entry.kind}/${entry.name}.md`));
+    const { fields, body } = await readPublished(await passed(`${entry.kind}/${entry.name}.md`));
     expect(fields).toEqual(entry.fields);
     expect(body).toBe(entry.body);
   }
+});
+
+test('a policy has the name of the product in its text, and the new one where that changes', async () => {
+  const gate = createGate(folder.root, folder.target);
+  await folder.write([['policies/privacy-policy.md', `${policy}\nAsk {product}.\n`]]);
+  await gate.pass();
+  expect(await passed('policies/privacy-policy.md')).toMatch(/\nAsk Casegood\.\n$/);
+  const site = goodContent.get('site.json');
+  await folder.write([['site.json', String(site).replace('"Casegood"', '"Desk & $1 Co"')]]);
+  expect((await gate.pass()).problems).toEqual([]);
+  expect(await passed('policies/privacy-policy.md')).toMatch(/\nAsk Desk & \$1 Co\.\n$/);
 });
 
 test('passes that are asked for at once do not get into each other’s way', async () => {

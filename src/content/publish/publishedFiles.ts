@@ -2,6 +2,7 @@ import type { CheckResult } from '../check/checker';
 import type { Entry } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
+import { fillProduct } from '../model/words';
 
 /** A file by its path within the content folder, and within the folder that the site is built from. */
 export type PublishedFile = { place: string } & (
@@ -29,32 +30,29 @@ export function publishedFiles(
   { pictures, entries, unpublishedFiles }: CheckResult,
   publication: Publication,
 ): PublishedFile[] {
+  const product = entries.find((entry) => entry.kind === 'site')?.fields.product ?? '';
   const files: PublishedFile[] = [...pictures].map(([place, version]) => ({ place, version }));
   for (const kind of order) {
     for (const entry of entries) {
       if (entry.kind !== kind) continue;
       const place = contentModel[kind].place.replace('*', entry.name);
-      files.push({ place, text: publishedText(entry, publication) });
+      files.push({ place, text: publishedText(entry, publication, product) });
     }
   }
   return publication.drafts ? files : files.filter(({ place }) => !unpublishedFiles.has(place));
 }
 
 /**
- * An entry's text with its fields as JSON, so that no second YAML parser takes its time or reads them differently from the
- * check. Comments, line endings and the order of fields make no difference.
+ * An entry's text with its fields as JSON, which Gatsby's plugins read as such, so that no second YAML parser takes its
+ * time or reads them differently from the check. The markdown after them has the product's name filled in, since the
+ * plugin's cache of HTML couldn't depend on it. Comments, line endings and the order of fields make no difference.
  */
-export function publishedText({ kind, fields, body }: Entry, publication: Publication): string {
+export function publishedText(
+  { kind, fields, body }: Entry,
+  publication: Publication,
+  product: string,
+): string {
   const json = JSON.stringify(publishedFields(fields, publication));
-  return contentModel[kind].place.endsWith('.md') ? `---\n${json}\n---\n${body}` : `${json}\n`;
-}
-
-/** Reads the published text of a markdown file. Throws if it has another form. */
-export function readPublished(text: string): { fields: object; body: string } {
-  const [, json = '', , ...body] = text.split('\n');
-  const fields: unknown = JSON.parse(json);
-  if (typeof fields !== 'object' || fields === null) {
-    throw new Error('The second line holds no fields.');
-  }
-  return { fields, body: body.join('\n') };
+  if (!contentModel[kind].place.endsWith('.md')) return `${json}\n`;
+  return `---json\n${json}\n---\n${fillProduct(body, product)}`;
 }
