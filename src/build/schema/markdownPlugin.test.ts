@@ -3,10 +3,6 @@ import fc from 'fast-check';
 import config from '../../../gatsby-config';
 import { renderMarkdown } from '../../content/markdown/markdown';
 
-jest.mock('../../../tools/settings.mjs', () => ({
-  readSettings: () => ({ siteUrl: 'https://www.casegood.example', formEndpoint: '' }),
-}));
-
 const packages = [
   'hast-util-to-html',
   'mdast-util-to-hast',
