@@ -1,4 +1,4 @@
-/** Written by tools/fonts.ts (npm run fonts): change it there. */
+/** Written by `npx tsx tools/fonts.ts`: change it there. */
 
 /** The typefaces that every page preloads. */
 export const fontFiles = [

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readIslands } from '../src/build/islands/islandFiles';
+import { type IslandPackage, readIslands } from '../src/build/islands/islandFiles';
 import { type KnownProblem, splitKnownProblems } from './advisories';
 
 /** Exits with 1 if browsers get a known problem, and with 2 if nothing could be checked. */
 function main(): void {
   const { packages } = readIslands();
+  listPackages(packages);
   // npm fails for any problem, even a build-only one, so only its output counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
@@ -12,12 +13,20 @@ function main(): void {
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   const { shipped, buildOnly } = splitKnownProblems(stdout ?? '', packages);
-  tell('in what browsers get', shipped);
-  tell('in what only builds and tests use', buildOnly);
+  listProblems('in what browsers get', shipped);
+  listProblems('in what only builds and tests use', buildOnly);
   if (shipped.length > 0) process.exitCode = 1;
 }
 
-function tell(where: string, problems: readonly KnownProblem[]): void {
+function listPackages(packages: readonly IslandPackage[]): void {
+  console.log(`${packages.length} packages are in the scripts that browsers get:`);
+  for (const { name, version, license } of packages) {
+    console.log(`  ${name} ${version}, ${license}`);
+  }
+  console.log('The two typefaces are in static/fonts/, beside their licence.\n');
+}
+
+function listProblems(where: string, problems: readonly KnownProblem[]): void {
   console.log(`${problems.length} known problems ${where}${problems.length > 0 ? ':' : '.'}`);
   for (const { name, severity, title, url } of problems) {
     console.log(`  ${name} (${severity}): ${title}\n    ${url}`);

@@ -60,6 +60,16 @@ test('every command that the workflow runs is there', () => {
   for (const [, name = ''] of named) expect(scripts).toHaveProperty([name]);
 });
 
+test('the README lists every command', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const rows =
+    readFileSync('README.md', 'utf8')
+      .match(/^\| `npm .*? \|/gm)
+      ?.join() ?? '';
+  const listed = [...rows.matchAll(/`npm (?:run )?([\w:]+)`/g)].map(([, name = '']) => name);
+  expect(listed.sort()).toEqual(Object.keys(scripts).sort());
+});
+
 describe('what hosts do after the build', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
   const commands = {

@@ -188,7 +188,7 @@ async function buildAll(): Promise<void> {
 }
 
 function moduleText(files: string, css: string): string {
-  return `/** Written by tools/fonts.ts (npm run fonts): change it there. */
+  return `/** Written by \`npx tsx tools/fonts.ts\`: change it there. */
 
 /** The typefaces that every page preloads. */
 export const fontFiles = [${files}

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fieldReference, withReference } from './fieldReference';
 import { jsonSchemas } from './jsonSchemas';
 
-const toMend = 'Run "npm run schemas" to bring it up to date.';
+const toMend = 'Run "npm run format:content" to bring it up to date.';
 
 test('the field reference in content/README.md is current', async () => {
   const readme = await readFile('content/README.md', 'utf8');

@@ -5,7 +5,8 @@ import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '..
 
 /** The lines of content/README.md around the reference. */
 export const referenceMarks = {
-  start: '<!-- The fields, from src/content/model/model.ts. `npm run schemas` writes them. -->',
+  start:
+    '<!-- The fields, from src/content/model/model.ts. `npm run format:content` writes them. -->',
   end: '<!-- End of the fields -->',
 } as const;
 
