@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { launchChromium } from '../tools/quietChromium';
+import { runMain } from '../tools/run.mjs';
 import { type Scene, width } from './drawing/canvas';
 import { type Scheme, tonesOf } from './drawing/tones';
 import { scenes } from './scenes';
@@ -22,10 +23,7 @@ async function render(names: readonly string[]): Promise<void> {
   }
   const folder = join(__dirname, '../content/images');
   mkdirSync(folder, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ deviceScaleFactor: 2.5 });
     await page.setContent(`<style>${fontFaces()}</style><body style="margin:0"><main></main>`);
@@ -87,7 +85,4 @@ function fontFaces(): string {
     .join('\n');
 }
 
-render(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => render(process.argv.slice(2)));

@@ -1,12 +1,8 @@
 import { checkReport } from './checkReport';
+import { runMain } from './run.mjs';
 
-checkReport(process.argv.slice(2)).then(
-  ({ text, failed }) => {
-    console.log(text);
-    if (failed) process.exitCode = 1;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runMain(async () => {
+  const { text, failed } = await checkReport(process.argv.slice(2));
+  console.log(text);
+  if (failed) process.exitCode = 1;
+});

@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { serveAdminSite } from './adminSite';
+import { launchChromium } from './quietChromium';
+import { runMain } from './run.mjs';
 
 const folder = 'docs/images';
 
@@ -14,10 +15,7 @@ const pictures = [
 /** Takes the pictures of docs/editing.md again, with the content as it is. */
 async function main(): Promise<void> {
   const admin = await serveAdminSite();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH,
-    args: ['--no-sandbox'],
-  });
+  const browser = await launchChromium();
   try {
     await mkdir(folder, { recursive: true });
     const page = await browser.newPage({ viewport: { width: 1400, height: 860 } });
@@ -43,7 +41,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
+import { runMain } from './run.mjs';
 
 /**
  * Subsets the two typefaces to what English pages use, into static/fonts/, and writes src/fontFaces.ts: their @font-face
@@ -203,7 +204,4 @@ ${css}
 `;
 }
 
-buildAll().catch((error: unknown) => {
-  console.error(error);
-  process.exitCode = 1;
-});
+runMain(buildAll);

@@ -5,6 +5,7 @@ import { canonicalText } from '../src/content/derive/canonicalText';
 import { withReference } from '../src/content/derive/fieldReference';
 import { jsonSchemas } from '../src/content/derive/jsonSchemas';
 import { contentModel } from '../src/content/model/model';
+import { runMain } from './run.mjs';
 
 /** Writes what derives from the model, and every content file that is valid in its canonical form. */
 async function main(): Promise<void> {
@@ -46,7 +47,4 @@ async function writeChanged(file: string, text: string): Promise<boolean> {
   return true;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

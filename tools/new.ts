@@ -1,6 +1,7 @@
 import { makeNewContent, newableKinds } from '../src/content/derive/newContent';
 import { contentModel } from '../src/content/model/model';
 import { objectShapeOf } from '../src/content/model/shape';
+import { runMain } from './run.mjs';
 
 function help(): string {
   const lines = [...newableKinds().keys()].map((noun) => `npm run new ${noun} NAME`);
@@ -37,7 +38,4 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
   console.log(lines.join('\n'));
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(() => main(process.argv.slice(2)));

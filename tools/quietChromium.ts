@@ -1,3 +1,6 @@
+import { type Browser, chromium } from '@playwright/test';
+import { findChromium } from './programs.mjs';
+
 /** Flags that stop Chromium's own activity, and keep all requests of pages on this machine. */
 export const quietChromium = [
   '--no-sandbox',
@@ -9,3 +12,8 @@ export const quietChromium = [
   '--disable-sync',
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
+
+/** Opens such a Chromium. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({ executablePath: findChromium(), args: quietChromium });
+}

@@ -40,7 +40,7 @@ export function npm(args, env) {
  */
 export function runMain(main) {
   main().catch((error) => {
-    console.error(`\n${error instanceof Error ? error.message : error}`);
+    console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
 }

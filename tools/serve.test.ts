@@ -230,7 +230,7 @@ describe('npm run serve', () => {
   function serve(cwd: string, port: number) {
     const child = spawn(
       process.execPath,
-      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serve.ts')],
+      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serveBuilt.ts')],
       { cwd, env: { ...process.env, PORT: String(port) } },
     );
     let output = '';

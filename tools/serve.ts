@@ -6,8 +6,7 @@ import { type HeaderRule, headersFor, revalidate } from '../src/build/hosting/he
 import { readHeadersFile } from '../src/build/hosting/headersFile';
 import { locationOf, type RedirectRule, readRedirectsFile } from '../src/build/hosting/redirects';
 import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
-import { attributeOf } from '../src/build/html/markup';
-import { listen, readPort } from './ports';
+import { listen } from './ports';
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */
@@ -133,32 +132,4 @@ function pathOf(request: IncomingMessage): string | null {
   } catch {
     return null;
   }
-}
-
-/** The address that the site was built for, from its home page. */
-function readSiteUrl(root: string): URL {
-  const file = join(root, 'index.html');
-  const html = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const canonical = attributeOf(html, /<link[^>]*rel="canonical"[^>]*>/, 'href');
-  if (canonical === undefined) {
-    throw new Error(`There is no built site in ${root}/. Build it first: npm run build.`);
-  }
-  return new URL(canonical);
-}
-
-async function main() {
-  const siteUrl = readSiteUrl('public');
-  const path = siteUrl.pathname.replace(/\/$/, '');
-  const site = await serveSite({ port: readPort('PORT', 9000), prefix: path });
-  console.log(`Site       ${site.address}${path}/
-Built for  ${siteUrl.origin}${path}
-
-Ctrl-C ends it.`);
-}
-
-if (process.argv[1]?.replaceAll('\\', '/').endsWith('/tools/serve.ts')) {
-  main().catch((error: Error) => {
-    console.error(error.message);
-    process.exitCode = 1;
-  });
 }

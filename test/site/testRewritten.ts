@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { copyProject } from '../../tools/copyProject';
+import { runMain } from '../../tools/run.mjs';
 import { rewriteContent } from './rewriteContent';
 
 /*
@@ -29,7 +30,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

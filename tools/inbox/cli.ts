@@ -1,4 +1,5 @@
 import { readPort } from '../ports';
+import { runMain } from '../run.mjs';
 import { startInbox } from './inbox';
 
 async function main() {
@@ -6,7 +7,4 @@ async function main() {
   console.log(`Request inbox  ${inbox.address}\nForms go to    ${inbox.endpoint}`);
 }
 
-main().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});
+runMain(main);

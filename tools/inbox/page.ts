@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/build/html/escapeHtml';
 import type { ReceivedRequest } from './inbox';
 
 const REFRESH_SECONDS = 5;
@@ -88,16 +89,6 @@ function readableTime(iso: string): string {
 
 function readable(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('\0', '\uFFFD');
 }
 
 function html({ title, head, body }: { title: string; head: string; body: string }): string {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../src/build/html/escapeHtml';
 import { formatProblem, type Problem } from '../../src/content/model/problem';
 
 interface BannerParts {
@@ -38,8 +39,4 @@ export function allowBanner(text: string): string {
 
 function itemOf(draft: Problem): string {
   return `<li>${escapeHtml(formatProblem(draft))}</li>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runMain } from '../run.mjs';
 import { asHtml } from './html';
 import { makeReport } from './makeReport';
 import { asMarkdown } from './markdown';
@@ -82,7 +83,4 @@ function givenFolder(folder: string): Built {
   return { name: folder, folder, checked: resolve(folder, '..', 'check.json') };
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -1,4 +1,11 @@
-import { type Difference, type ReportedSection, type SeenDifference, viewsOf } from './report';
+import { escapeHtml } from '../../src/build/html/escapeHtml';
+import {
+  type Difference,
+  hows,
+  type ReportedSection,
+  type SeenDifference,
+  viewsOf,
+} from './report';
 import type { View } from './views';
 import type { Part } from './words';
 
@@ -6,13 +13,6 @@ import type { Part } from './words';
 export function changedPart({ name, how, ...shown }: ReportedSection, what: string): string {
   return `<h3>${escapeHtml(name)} <span class="how">${hows[how]}</span></h3>\n${difference(shown, what)}`;
 }
-
-const hows: Record<ReportedSection['how'], string> = {
-  changed: 'changes',
-  added: 'is new',
-  removed: 'is gone',
-  moved: 'has another place',
-};
 
 /** The changed words, and the pictures. */
 export function difference({ words, looks }: Difference, what: string): string {
@@ -67,14 +67,4 @@ export function diff(parts: readonly Part[]): string {
       return `${before}<${tags[kind]}>${escapeHtml(words)}</${tags[kind]}>${after}`;
     })
     .join('');
-}
-
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  };
-  return text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,7 +1,9 @@
+import { escapeHtml } from '../../src/build/html/escapeHtml';
 import type { Problem } from '../../src/content/check/check';
-import { changedPart, diff, difference, escapeHtml, pair, pictures } from './differenceHtml';
+import { changedPart, diff, difference, pair, pictures } from './differenceHtml';
 import {
   type AddedPage,
+  capitalized,
   changedWeights,
   changeInBytes,
   isChange,
@@ -103,7 +105,7 @@ function problemLine({ file, line, field, message, advice }: Problem): string {
 }
 
 function sharedChange(change: SharedChange): string {
-  const name = nameOf(change).replace(/^./, (letter) => letter.toUpperCase());
+  const name = capitalized(nameOf(change));
   return `<section id="${idOf(change.where)}">
 <h2>${name} ${escapeHtml(placesOf(change))}</h2>
 ${difference(change, `the ${change.where} of ${change.paths[0]}`)}

@@ -1,7 +1,5 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { measureBytes } from '../bench/bytes';
-import { findChromium } from '../programs.mjs';
-import { quietChromium } from '../quietChromium';
 import { type SiteServer, serveSite } from '../serve';
 import { lookOver } from './lookOver';
 import { selectors } from './parts';
@@ -31,10 +29,6 @@ export interface Onlooker {
 export interface Onlookers {
   before: Onlooker;
   after: Onlooker;
-}
-
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quietChromium });
 }
 
 /** Serves the built site in a folder, for screenshots of its pages. */

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import { launchChromium } from '../quietChromium';
 import { readChecked } from './checked';
 import { type ChangedPage, type Comparison, compareSites } from './compare';
-import { type Onlookers, openBrowser, openOnlooker, type Screenshots } from './look';
+import { type Onlookers, openOnlooker, type Screenshots } from './look';
 import { lookAtStates } from './lookAtStates';
 import { asWebp, comparePictures, readPixels } from './pictures';
 import type { Pixels } from './regions';
@@ -33,7 +34,7 @@ export async function makeReport(
     { site: old, result: readChecked(before.checked) },
     { site: now, result: readChecked(after.checked) },
   );
-  const browser = await openBrowser();
+  const browser = await launchChromium();
   const [first, second] = [before.folder, after.folder];
   const onlookers = await openOnlookers(browser, first, second);
   try {

@@ -1,7 +1,9 @@
 import {
+  capitalized,
   changedWeights,
   changeInBytes,
   type Difference,
+  hows,
   isChange,
   nameOf,
   placesOf,
@@ -51,7 +53,7 @@ export function asMarkdown(report: Report): string {
       added.map(({ path, title }) => `\`${path}\` ${escapeMarkdown(title)}`),
     ),
     ...shared.map((change) => {
-      const name = nameOf(change).replace(/^./, (letter) => letter.toUpperCase());
+      const name = capitalized(nameOf(change));
       return `### ${name} ${escapeMarkdown(placesOf(change))}\n\n${difference(change)}`;
     }),
     ...(states.length > 0 ? ['### Dialogs and the menu', ...states.map(part)] : []),
@@ -77,13 +79,6 @@ export function asMarkdown(report: Report): string {
 function part({ name, how, ...shown }: ReportedSection): string {
   return `**${escapeMarkdown(name)}** ${hows[how]}\n\n${difference(shown)}`;
 }
-
-const hows: Record<ReportedSection['how'], string> = {
-  changed: 'changes',
-  added: 'is new',
-  removed: 'is gone',
-  moved: 'has another place',
-};
 
 function difference({ words, looks }: Difference): string {
   if (words.length > 0) return words.map((line) => `- ${inline(line)}`).join('\n');

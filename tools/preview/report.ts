@@ -24,6 +24,14 @@ export interface ReportedSection extends Difference {
   how: 'changed' | 'added' | 'removed' | 'moved';
 }
 
+/** What happened to a section, in words that follow its name. */
+export const hows: Record<ReportedSection['how'], string> = {
+  changed: 'changes',
+  added: 'is new',
+  removed: 'is gone',
+  moved: 'has another place',
+};
+
 /** What a report shows of a changed page. */
 export interface ReportedPage extends Pick<ChangedPage, 'path' | 'title' | 'description'> {
   sections: ReportedSection[];
@@ -107,7 +115,11 @@ export function summary(report: Report): string {
   const weigh = counted(changedWeights(report).length, 'page weighs', 'pages weigh');
   const parts = seen.length > 0 || weigh === '' ? seen : [`${weigh} more or less`];
   const what = parts.length === 0 ? 'Nothing changes that a visitor could see' : joined(parts);
-  return `${what.replace(/^./, (letter) => letter.toUpperCase())}, from ${report.before} to ${report.after}.`;
+  return `${capitalized(what)}, from ${report.before} to ${report.after}.`;
+}
+
+export function capitalized(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** `the header changes`. */

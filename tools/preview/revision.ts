@@ -147,7 +147,10 @@ async function buildIn(
   settings: Partial<typeof buildSettings> = {},
 ): Promise<void> {
   say(`${built.name}: building`);
-  await runIn(root, ['tools/build.mjs'], { env: { ...buildSettings, ...settings }, onLine: say });
+  await runIn(root, ['node_modules/gatsby/cli.js', 'build'], {
+    env: { ...buildSettings, ...settings },
+    onLine: say,
+  });
   mkdirSync(built.folder, { recursive: true });
   cpSync(join(root, 'public'), built.folder, { recursive: true });
   // Last, since its presence means that the rest is complete.

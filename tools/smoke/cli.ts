@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Redirect } from '../../src/build/hosting/redirects';
+import { runMain } from '../run.mjs';
 import { smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
@@ -49,7 +50,4 @@ function readRedirects(): Redirect[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).redirects : [];
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

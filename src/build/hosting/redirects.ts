@@ -1,3 +1,5 @@
+import { escapeHtml } from '../html/escapeHtml';
+
 /** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
 export interface Redirect {
   from: string;
@@ -80,8 +82,4 @@ export function redirectPage(to: string, siteUrl: string): string {
 </body>
 </html>
 `;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
