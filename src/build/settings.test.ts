@@ -1,7 +1,5 @@
 import { readSettings } from './settings';
 
-jest.mock('gatsby-cli/lib/reporter', () => ({}));
-
 const GOOD = {
   SITE_URL: 'https://www.casegood.example',
   GATSBY_FORM_ENDPOINT: 'https://forms.example/f/abc',

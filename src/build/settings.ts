@@ -1,5 +1,4 @@
 import type { NodePluginArgs } from 'gatsby';
-import reporter from 'gatsby-cli/lib/reporter';
 import { pathPrefix } from './hosting/pathPrefix';
 
 export interface Settings {
@@ -28,7 +27,8 @@ export function settingsOfCommand(env: Environment = process.env): Settings {
   try {
     return readSettings(env);
   } catch (error) {
-    return reporter.panic(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
   }
 }
 
