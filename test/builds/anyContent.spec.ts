@@ -86,7 +86,9 @@ async function expectOnePageAnew(copy: SiteCopy, page: EntryOf<'pages'> | undefi
   const after = timesOfPages(copy.folder);
   expect(after.size).toBe(before.size);
   const anew = [...after].filter(([place, time]) => before.get(place) !== time);
-  expect(anew.map(([place]) => place)).toEqual([join('public', page.fields.path, 'index.html')]);
+  const place = join('public', page.fields.path, 'index.html');
+  expect(anew.map(([each]) => each)).toEqual([place]);
+  expect(readFileSync(join(copy.folder, place), 'utf8')).toContain('One page has changed.');
 }
 
 /** When each page of the built site was written. */
