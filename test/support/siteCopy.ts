@@ -23,10 +23,10 @@ export interface GatsbyProcess {
   kill(): Promise<void>;
 }
 
-/** Copies the project, with the content of the fixture site, to a folder of its own. The packages are shared. */
-export function copySite(): SiteCopy {
+/** Copies the project, with the content of the fixture site unless told otherwise, to a folder of its own. The packages are shared. */
+export function copySite(content = 'test/fixture/content'): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-copy-'));
-  copyProject(folder, 'test/fixture/content');
+  copyProject(folder, content);
   const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 
   function gatsby(args: string[], env: Record<string, string>): GatsbyProcess {

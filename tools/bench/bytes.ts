@@ -1,7 +1,20 @@
 import type { Browser, Request } from '@playwright/test';
+import type { BenchSite } from './site';
+import type { Table } from './table';
 
 /** The compressed bytes of a first view, by kind of file. */
 export type Bytes = Readonly<Record<string, number>>;
+
+/** What the first view of each page loads, by kind of file. */
+export async function measureFirstViews({ browser, address, paths }: BenchSite): Promise<Table> {
+  const kinds = ['all', 'document', 'font', 'image', 'script'];
+  const rows: string[][] = [];
+  for (const path of paths) {
+    const bytes = await measureBytes(browser, address + path);
+    rows.push([path, ...kinds.map((kind) => ((bytes[kind] ?? 0) / 1024).toFixed(1))]);
+  }
+  return { title: 'The first view on a phone, in KB', head: ['Page', ...kinds], rows };
+}
 
 /** Everything that a page asks for until it is quiet, 390 px wide at three dots to the pixel. */
 export async function measureBytes(browser: Browser, address: string): Promise<Bytes> {

@@ -1,96 +1,70 @@
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { findChromium } from '../programs.mjs';
-import { runNode } from '../run.mjs';
-import { formatPreviewSpeed, measurePreview } from './editing';
-import { type EditTimes, formatEdits, measureEdits } from './editToEye';
-import { measurePerformance } from './performance';
-import { measureSize } from './size';
-import { formatGrowth, formatTable, type Row } from './table';
+import { copySite } from '../../test/support/siteCopy';
+import { measureFirstViews } from './bytes';
+import { measureHotReload } from './hotReload';
+import { measureInteractions } from './interactions';
+import { measureLargestPaint } from './largestPaint';
+import { measureLighthouse } from './lighthouse';
+import { measurePreview } from './preview';
+import { measureRebuild } from './rebuild';
+import { type BenchSite, openSite } from './site';
+import { formatTable, type Table } from './table';
 
-const help = `npm run bench                             builds the site, and measures what visitors wait for
-npm run bench -- content                  measures with 10, 100, 1,000 and 5,000 landing pages more
-npm run bench -- content 10 100           measures with these numbers of pages
-npm run bench -- editing                  types in the editing UI, and measures when the preview shows it
-npm run bench -- preview                  measures from a save to the new words in an open browser under npm run dev,
-                                          with 2, 100 and 1,000 landing pages, beside a plain Gatsby starter
-npm run bench -- preview 2 100            measures that with these numbers of pages
+/** What can be measured, in the order in which it is. */
+const parts: Readonly<Record<string, (site: BenchSite) => Promise<Table>>> = {
+  bytes: measureFirstViews,
+  lighthouse: measureLighthouse,
+  paint: measureLargestPaint,
+  interactions: measureInteractions,
+  rebuild: measureRebuild,
+  'hot-reload': measureHotReload,
+  preview: measurePreview,
+};
 
-The sizes are measured in a temporary copy of the project. The site as it is comes first, as 0 made pages.`;
+const help = `npm run bench                      measures all of this, in about half an hour
+npm run bench -- bytes rebuild     measures these parts alone
 
-const lighthouseRounds = 5;
-const usualSizes = [10, 100, 1000, 5000];
-const previewSizes = [2, 100, 1000];
+  bytes         what the first view of each page loads
+  lighthouse    what Lighthouse says of each page
+  paint         the largest paint of each page, and of the same page without its scripts
+  interactions  how soon the browser paints after each control is used
+  rebuild       a build from nothing, and one after an edit of one page
+  hot-reload    under gatsby develop, from a save to the new words in an open browser
+  preview       in the editing UI, from a keystroke to the new words in the preview
+
+It works in a temporary copy of this folder and prints Markdown tables.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: {
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+    options: { help: { type: 'boolean', short: 'h', default: false } },
   });
-  const [what, ...numbers] = positionals;
-  if (what === undefined && !values.help) {
-    await build();
-    console.log(await measurePerformance(findChromium(), lighthouseRounds));
-    return;
-  }
-  if (what === 'editing' && !values.help) {
-    console.log(formatPreviewSpeed(await measurePreview(findChromium())));
-    // The dev server's bundler would wait for more to do.
-    process.exit();
-  }
-  if (what === 'preview' && !values.help) {
-    await measurePreviews(numbers.length === 0 ? previewSizes : numbers.map(readSize));
-    return;
-  }
-  if (values.help || what !== 'content') {
+  const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+  if (values.help || unknown.length > 0) {
     console.log(help);
     process.exitCode = values.help ? 0 : 1;
     return;
   }
-  await measureAll(numbers.length === 0 ? usualSizes : numbers.map(readSize));
-}
-
-function build(): Promise<void> {
-  return runNode(['node_modules/gatsby/cli.js', 'build'], {
-    SITE_URL: 'http://127.0.0.1:9191',
-    GATSBY_FORM_ENDPOINT: 'http://127.0.0.1:9199/requests',
-  });
-}
-
-async function measureAll(sizes: readonly number[]): Promise<void> {
-  const ascending = [...new Set([0, ...sizes])].sort((one, other) => one - other);
-  const rows: Row[] = [];
-  for (const size of ascending) {
-    console.error(`Measuring with ${size} made pages ...`);
-    rows.push(await measureSize(size));
-    console.error(formatTable(rows.slice(-1)));
+  const copy = copySite('content');
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => copy.remove().finally(() => process.exit(130)));
   }
-  console.log(`\nOn ${availableParallelism()} cores, Node ${process.versions.node}:\n`);
-  console.log(`${formatTable(rows)}\n\nEach page more:\n\n${formatGrowth(rows)}\n`);
-}
-
-async function measurePreviews(sizes: readonly number[]): Promise<void> {
-  const rows: EditTimes[] = [];
-  for (const size of sizes) {
-    console.error(`Measuring edits with ${size} pages ...`);
-    await measureEdits(findChromium(), size, (more) => {
-      rows.push(...more);
-      console.error(formatEdits(more));
-    });
+  try {
+    console.error('Building a copy of the site ...');
+    const site = await openSite(copy);
+    for (const [name, measure] of Object.entries(parts)) {
+      if (positionals.length > 0 && !positionals.includes(name)) continue;
+      console.error(`Measuring: ${name} ...`);
+      console.log(`${formatTable(await measure(site))}\n`);
+    }
+  } finally {
+    await copy.remove();
   }
-  console.log(`\nOn ${availableParallelism()} cores, Node ${process.versions.node}:\n`);
-  console.log(formatEdits(rows));
-}
-
-function readSize(text: string): number {
-  const size = Number(text);
-  if (Number.isInteger(size) && size > 0) return size;
-  throw new Error(`"${text}" is no number of pages. Write whole numbers, such as 10 100.`);
+  // The browser, the servers and the bundler of the editing UI would wait for more to do.
+  process.exit();
 }
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  process.exit(1);
 });

@@ -1,59 +1,46 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { z } from 'zod';
+import type { Result } from 'lighthouse';
+import { findChromium } from '../programs.mjs';
+import { median } from './median';
+import type { BenchSite } from './site';
+import type { Table } from './table';
 
-/** Lighthouse's report, as far as it is read. */
-const report = z.object({
-  audits: z.record(
-    z.string(),
-    z.object({
-      score: z.number().nullable(),
-      numericValue: z.number().optional(),
-      displayValue: z.string().optional(),
-    }),
-  ),
-  categories: z.record(
-    z.string(),
-    z.object({
-      score: z.number().nullable(),
-      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
-    }),
-  ),
-});
-
-/** What Lighthouse says of a page, on a phone (its own default: a slow 4G network, a processor slowed four times). */
-export interface Audit {
-  /** From 0 to 100. */
-  scores: { performance: number; accessibility: number; bestPractices: number; seo: number };
-  /** Milliseconds until the first and the largest paint, and of blocked input. */
-  firstPaint: number;
-  largestPaint: number;
-  blocking: number;
-  /** The sum of layout shifts. */
-  shift: number;
-  /** What cost a point, by Lighthouse's own names. */
-  problems: string[];
-}
-
+const ROUNDS = 5;
 /** On a busy machine Chromium's trace now and then lacks what Lighthouse looks for; it then asks to be run again. */
-const tries = 3;
+const TRIES = 3;
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/**
- * Has Lighthouse look at a page once, in the browser whose program is named.
- *
- * @throws where it could not look at it
- */
-export async function audit(address: string, browser: string, left = tries): Promise<Audit> {
-  const run = runLighthouse(address, browser);
-  const again = left > 1 && (await run.then(() => false, wantsAnotherRun));
-  return again ? audit(address, browser, left - 1) : readReport(await run);
+/** What Lighthouse says of each page, with its own settings for phones: a slow 4G network, a slowed processor. */
+export async function measureLighthouse({ address, paths }: BenchSite): Promise<Table> {
+  const rows: string[][] = [];
+  for (const path of paths) {
+    const results: Result[] = [];
+    while (results.length < ROUNDS) results.push(await audit(address + path));
+    const middle = (figure: (result: Result) => number) => median(results.map(figure));
+    const ofAudit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? NaN);
+    rows.push([
+      path,
+      ...categories.map((name) =>
+        middle((result) => Math.round((result.categories[name]?.score ?? 0) * 100)).toFixed(0),
+      ),
+      ofAudit('largest-contentful-paint').toFixed(0),
+      ofAudit('total-blocking-time').toFixed(0),
+      ofAudit('cumulative-layout-shift').toFixed(4),
+      [...new Set(results.flatMap(costly))].join('; ') || 'nothing',
+    ]);
+  }
+  const figures = ['Largest paint, ms', 'Blocking, ms', 'Shift', 'What cost a point'];
+  return {
+    title: `Lighthouse, medians of ${ROUNDS}`,
+    head: ['Page', ...categories, ...figures],
+    rows,
+  };
 }
 
-function wantsAnotherRun(error: Error): boolean {
-  return error.message.includes('Please run Lighthouse again');
-}
-
-async function runLighthouse(address: string, browser: string): Promise<string> {
+/** Has Lighthouse look at a page once. Throws where it could not look at it. */
+async function audit(address: string, tries = TRIES): Promise<Result> {
+  // A process of its own, since tsx would change the functions that Lighthouse hands to the page.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -63,32 +50,19 @@ async function runLighthouse(address: string, browser: string): Promise<string> 
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox',
     ],
-    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
-  ).catch(({ stderr }) => {
-    throw new Error(`Lighthouse can't look at ${address}: ${stderr}`);
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  ).catch((error: Error) => {
+    if (tries > 1 && error.message.includes('Please run Lighthouse again')) return { stdout: '' };
+    throw error;
   });
-  return stdout;
+  return stdout === '' ? audit(address, tries - 1) : JSON.parse(stdout);
 }
 
-function readReport(text: string): Audit {
-  const { audits, categories } = report.parse(JSON.parse(text));
-  const score = (category: string) => Math.round((categories[category]?.score ?? 0) * 100);
-  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
-  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
-  return {
-    scores: {
-      performance: score('performance'),
-      accessibility: score('accessibility'),
-      bestPractices: score('best-practices'),
-      seo: score('seo'),
-    },
-    firstPaint: figure('first-contentful-paint'),
-    largestPaint: figure('largest-contentful-paint'),
-    blocking: figure('total-blocking-time'),
-    shift: figure('cumulative-layout-shift'),
-    problems: weighed.flatMap(({ id, weight }) => {
-      const { score = null, displayValue = '' } = audits[id] ?? {};
-      return weight === 0 || score === null || score === 1 ? [] : `${id} ${displayValue}`.trim();
-    }),
-  };
+/** The audits that count and are not passed, by Lighthouse's own names. */
+function costly({ audits, categories }: Result): string[] {
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  return counted.flatMap(({ id, weight }) => {
+    const { score = null, displayValue = '' } = audits[id] ?? {};
+    return weight === 0 || score === null || score === 1 ? [] : `${id} ${displayValue}`.trim();
+  });
 }

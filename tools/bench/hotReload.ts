@@ -1,0 +1,36 @@
+import { freePort } from '../../test/support/freePort';
+import { type BenchSite, editHomePage } from './site';
+import { medianAndWorst, type Table } from './table';
+
+const EDITS = 10;
+const PATIENCE_MS = 120_000;
+
+/** How long it takes under gatsby develop from saving a markdown file to the new words in an open browser. */
+export async function measureHotReload({ copy, browser }: BenchSite): Promise<Table> {
+  const port = String(await freePort());
+  // With CI set, Gatsby would run the queries of every page after each edit, and not only those of the open one.
+  const settings = { CI: '' };
+  const gatsby = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', port], settings);
+  await gatsby.said('You can now view');
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${port}/`, { timeout: PATIENCE_MS });
+  const times: number[] = [];
+  // The first edit finds things not yet read or compiled, and is not counted.
+  for (let edit = 0; edit <= EDITS; edit += 1) {
+    // Nobody saves before the page has come to rest after the last edit.
+    await page.waitForTimeout(1500);
+    const sentence = `These are the words of edit ${edit}.`;
+    const saved = performance.now();
+    await editHomePage(copy, sentence);
+    await page.waitForFunction((text) => document.body.textContent?.includes(text), sentence, {
+      polling: 'raf',
+      timeout: PATIENCE_MS,
+    });
+    if (edit > 0) times.push(performance.now() - saved);
+  }
+  await page.close();
+  await gatsby.kill();
+  const head = ['Edits', 'Median, ms', 'Worst, ms'];
+  const rows = [[String(EDITS), ...medianAndWorst(times)]];
+  return { title: 'From a save to the new words in an open browser', head, rows };
+}

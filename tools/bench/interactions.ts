@@ -1,0 +1,121 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import type { BenchSite } from './site';
+import { medianAndWorst, type Table } from './table';
+
+const SLOWED = 6;
+const ROUNDS = 5;
+/** About as long as a finger stays on a button. */
+const PRESS_MS = 80;
+const ANSWER_MS = 300;
+
+/** Uses a control, and notes how long its slowest event took until the next paint. */
+type Use = (control: string, act: () => Promise<void>) => Promise<void>;
+
+/** How long it takes to the next paint after each control of the home page is used, on a slowed processor. */
+export async function measureInteractions({ browser, address }: BenchSite): Promise<Table> {
+  const times = new Map<string, number[]>();
+  async function visit(page: string, width: number, actions: (page: Page, use: Use) => unknown) {
+    const opened = await open(browser, page, width);
+    await actions(opened, noting(opened, times));
+    await opened.context().close();
+  }
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await visit(address, 1280, useDialogs);
+    await visit(address, 390, useMenu);
+    await visit(`data:text/html,${emptyPage}`, 1280, useEmptyPage);
+  }
+  return {
+    title: `To the next paint, of ${ROUNDS} rounds on a processor slowed ${SLOWED} times`,
+    head: ['Control', 'Median, ms (budget 100)', 'Worst, ms'],
+    rows: [...times].map(([control, all]) => [control, ...medianAndWorst(all)]),
+  };
+}
+
+async function useDialogs(page: Page, use: Use): Promise<void> {
+  for (const opener of await page.locator('main button[command="show-modal"]').all()) {
+    const name = (await opener.textContent()) ?? '';
+    await opener.scrollIntoViewIfNeeded();
+    await use(name, () => press(opener));
+    await use(`${name}, closed`, () => press(page.locator('dialog[open] [command="close"]')));
+  }
+  await use('Contact Sales', () => press(page.locator('header button[command="show-modal"]')));
+  const form = page.locator('dialog[open]');
+  const send = form.locator('[type="submit"]');
+  await send.scrollIntoViewIfNeeded();
+  await use('Send, with empty fields', () => press(send));
+  for (const field of ['name', 'email', 'phone', 'company', 'message']) {
+    await form.locator(`[name="${field}"]`).focus();
+    const words = field === 'email' ? 'robin@office.example' : 'Robin';
+    await use(`Typing: ${field}`, () => page.keyboard.type(words));
+  }
+  await send.scrollIntoViewIfNeeded();
+  await use('Send', () => press(send));
+}
+
+async function useMenu(page: Page, use: Use): Promise<void> {
+  const menu = page.locator('[popovertarget]');
+  await use('Menu', () => press(menu));
+  await use('Menu, closed', () => press(menu));
+}
+
+/** What the machine itself takes, for a page that holds nothing else. */
+const emptyPage = encodeURIComponent(
+  '<!doctype html><title>Empty</title><button command="show-modal" commandfor="words">Open</button>' +
+    '<dialog id="words">Words</dialog>',
+);
+
+async function useEmptyPage(page: Page, use: Use): Promise<void> {
+  await use('A dialog on an empty page', () => press(page.locator('button')));
+}
+
+function noting(page: Page, times: Map<string, number[]>): Use {
+  return async (control, act) => {
+    await page.evaluate(() => Reflect.set(window, 'slowest', 0));
+    await act();
+    // An event is reported once its frame has been painted.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
+    const time = await page.evaluate(() => Number(Reflect.get(window, 'slowest')));
+    times.set(control, [...(times.get(control) ?? []), time]);
+  };
+}
+
+/** Presses a button as a hand does. A click of Playwright's would have it look at the page in between. */
+async function press(button: Locator): Promise<void> {
+  const box = await button.boundingBox();
+  if (box === null) throw new Error('A button to press is not shown.');
+  const { mouse } = button.page();
+  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await mouse.down();
+  await new Promise((released) => setTimeout(released, PRESS_MS));
+  await mouse.up();
+}
+
+async function open(browser: Browser, address: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const options = { type: 'event', durationThreshold: 16 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        // What follows when a dialog goes from under the pointer is no interaction: https://web.dev/articles/inp
+        if (!('interactionId' in entry) || entry.interactionId === 0) continue;
+        const slowest = Number(Reflect.get(window, 'slowest'));
+        Reflect.set(window, 'slowest', Math.max(entry.duration, slowest));
+      }
+    }).observe(options);
+  });
+  // What a player's host would answer is not what is measured.
+  await context.route(/youtube|vimeo|loom|wistia/, (route) => route.fulfill({ body: '' }));
+  // No form service answers within the frame in which it is asked.
+  await context.route('**/requests', async (route) => {
+    await new Promise((waited) => setTimeout(waited, ANSWER_MS));
+    await route.continue();
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return page;
+}
