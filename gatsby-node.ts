@@ -79,7 +79,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 
 /** While developing: watches the content, shows its changes or its problems in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
-  await shortenWait();
+  await shortenWait(reporter);
   app.use(disableBackForwardCache);
   serveContentProblems(content, { app, reporter }, gate);
   const tell = (error: Error) => reporter.error('The editing UI has failed.', error);
