@@ -26,7 +26,7 @@ export interface SmokeResult {
 
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
-const hidden = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
+const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
 /**
  * Checks a deployed site from outside.
@@ -83,7 +83,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
       : ['does not answer with the page for unknown addresses']),
     ...sent('/no-such-page', answer),
   ]);
-  for (const path of hidden) {
+  for (const path of unserved) {
     await look(path, async ({ status }) => (status < 400 ? [`answers ${status}, not 404`] : []));
   }
   for (const redirect of redirects)
