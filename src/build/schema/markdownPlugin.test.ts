@@ -53,6 +53,30 @@ test.each([
   expect(await renderInBuild(text, '/site')).toBe(renderMarkdown(text, '/site'));
 });
 
+test.each([
+  ...[
+    'a *b* c',
+    'a _b_ c',
+    'a ~~b~~',
+    'a `b`',
+    'a [b](/c)',
+    'a\\*b',
+    'a &amp; b',
+    'a <b',
+    'a  b ',
+    'a: b',
+  ],
+  ...[
+    'see www.a.example',
+    'see WWW.a.example.',
+    'b@c.example',
+    'see http://d.example',
+    "it's “so” – (50 %)!",
+  ],
+])('and so the line %j, with a mark or without', async (text) => {
+  expect(await renderInBuild(text)).toBe(renderMarkdown(text));
+});
+
 test('and so any other text', async () => {
   const pieces = fc.constantFrom(
     ...[

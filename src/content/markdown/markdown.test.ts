@@ -54,7 +54,7 @@ test('the ids of one text do not count in the next', () => {
 });
 
 test('a table stands in an element that scrolls', () => {
-  const html = renderMarkdown('| a |\n|---|\n| b |\n\nAfter');
+  const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(
     /^<section class="table" tabindex="0"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
   );
