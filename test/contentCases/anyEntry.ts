@@ -92,7 +92,10 @@ function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
   }
 }
 
-function anyPlain({ kind, example, words = [], min = 0, max = 80 }: PlainShape, required: boolean) {
+function anyPlain(
+  { kind, example, options = [], min = 0, max = 80 }: PlainShape,
+  required: boolean,
+) {
   switch (kind.name) {
     case 'text':
       return tidy(line, max);
@@ -103,7 +106,7 @@ function anyPlain({ kind, example, words = [], min = 0, max = 80 }: PlainShape, 
     case 'flag':
       return required ? fc.boolean() : fc.constant(true);
     case 'choice':
-      return fc.constantFrom(...words);
+      return fc.constantFrom(...options);
     default:
       return fc.constant(example);
   }

@@ -37,11 +37,11 @@ function shownItems(item: Shape, values: unknown[]): unknown[] {
     .filter((value) => value !== undefined);
 }
 
-function shownPlain({ kind, words = [], max }: PlainShape, value: unknown): unknown {
+function shownPlain({ kind, options = [], max }: PlainShape, value: unknown): unknown {
   if (kind.name === 'flag') return value === true || undefined;
   if (kind.name === 'number') return wholeNumber(value, max);
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  if (kind.name === 'choice') return words.find((word) => word === value);
+  if (kind.name === 'choice') return options.find((word) => word === value);
   if (kind.name === 'date') return z.iso.date().safeParse(value).data;
   return value;
 }
@@ -66,7 +66,7 @@ function standIn(shape: Shape): unknown {
   }
 }
 
-function plainStandIn({ kind, label, words = [] }: PlainShape): unknown {
+function plainStandIn({ kind, label, options = [] }: PlainShape): unknown {
   switch (kind.name) {
     case 'text':
     case 'markdown':
@@ -74,7 +74,7 @@ function plainStandIn({ kind, label, words = [] }: PlainShape): unknown {
     case 'number':
       return 0;
     case 'choice':
-      return words[0];
+      return options[0];
     case 'date':
       return today();
     default:

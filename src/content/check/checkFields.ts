@@ -4,7 +4,7 @@ import { type FieldPath, type FieldProblem, formatPath, type LineProblem } from 
 import { isMark, publicationProblems } from '../model/publication';
 import { type PlainShape, shapeOf } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
-import { hasInvisible, invisibleWords } from '../read/invisible';
+import { hasInvisible, invisibleProblem } from '../read/invisible';
 import type { ParsedFields } from '../read/parseFields';
 import { compareFields } from './compareFields';
 import { emptyFileResult, type FileResult } from './fileResult';
@@ -63,7 +63,7 @@ function checkText(shape: PlainShape, value: string) {
     problems: [
       ...tokenProblems(value, shape.tokens ?? []),
       // JSON and quoted YAML can escape it, which the check of the file's own characters doesn't see.
-      ...(hasInvisible(value) ? [invisibleWords] : []),
+      ...(hasInvisible(value) ? [invisibleProblem] : []),
       ...problems,
     ],
     uses,

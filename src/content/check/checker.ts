@@ -113,12 +113,12 @@ function combine(
   }
   const site = { folder, files, pictures };
   const ofPictures = pictureProblems(site);
-  const held = findUnpublished(site, today);
+  const unpublished = findUnpublished(site, today);
   const otherProblems = [
     ...files.flatMap((file) => file.problems),
     ...ofPictures.problems,
     ...crossProblems(site),
-    ...held.problems,
+    ...unpublished.problems,
   ];
   const unused = unusedFiles(site);
   return {
@@ -128,11 +128,11 @@ function combine(
     warnings: inReadingOrder([
       ...files.flatMap((file) => file.warnings),
       ...ofPictures.warnings,
-      ...held.warnings,
+      ...unpublished.warnings,
     ]),
     samples: inReadingOrder(files.flatMap((file) => file.samples)),
-    unpublished: inReadingOrder(held.list),
-    unpublishedFiles: held.files,
+    unpublished: inReadingOrder(unpublished.list),
+    unpublishedFiles: unpublished.files,
     entries: files.flatMap(({ entry }) => entry ?? []),
     pictures: sound,
   };

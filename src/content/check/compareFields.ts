@@ -1,4 +1,4 @@
-import { anyOf, kindOfValue, needOf, withArticle } from '../model/fieldWords';
+import { anyOf, kindOfValue, needOf, withArticle } from '../model/fieldText';
 import { nearest } from '../model/nearest';
 import type { FieldPath, FieldProblem, ProblemText } from '../model/problem';
 import {

@@ -1,8 +1,14 @@
-import { needOf } from '../model/fieldWords';
+import { needOf } from '../model/fieldText';
 import type { Use } from '../model/kinds/kind';
 import { contentModel } from '../model/model';
 import { formatPath, type Problem, quote } from '../model/problem';
-import { type Hold, heldGroups, holdOf, holdWords, turningDays } from '../model/publication';
+import {
+  reasonText,
+  reasonUnpublished,
+  turningDays,
+  type UnpublishedReason,
+  unpublishedGroups,
+} from '../model/publication';
 import { childOf, shapeOf } from '../model/shape';
 import type { ReadFile } from './fileResult';
 import { nameProblem } from './nameProblem';
@@ -10,7 +16,7 @@ import { publishedSite, unpublishedFiles } from './publishedSite';
 import { shortLists } from './shortLists';
 import { indexSite, type Site, type SiteIndex } from './siteIndex';
 
-export interface HeldBack {
+export interface UnpublishedParts {
   /** Where the published content doesn't work without what is unpublished today. */
   problems: Problem[];
   /** The same for later days, on which something appears or disappears. */
@@ -22,7 +28,7 @@ export interface HeldBack {
 }
 
 /** Finds what visitors don't see of a site on a day, and whether the rest works without it. */
-export function findUnpublished(site: Site, today: string): HeldBack {
+export function findUnpublished(site: Site, today: string): UnpublishedParts {
   const marked = site.files.filter(({ marks }) => marks.length > 0);
   const files = unpublishedFiles(site, today);
   if (marked.length === 0) return { problems: [], warnings: [], list: [], files };
@@ -48,8 +54,8 @@ function keyOf({ file, field, line }: Problem): string {
 
 function listOf(today: string) {
   return (from: ReadFile): Problem[] =>
-    [...heldGroups(from.entry?.fields, today)].map(({ path, hold }) =>
-      problemAtMark(from, formatPath(path), hold, holdWords(hold), ''),
+    [...unpublishedGroups(from.entry?.fields, today)].map(({ path, reason }) =>
+      problemAtMark(from, formatPath(path), reason, reasonText(reason), ''),
     );
 }
 
@@ -57,7 +63,7 @@ function listOf(today: string) {
 function problemAtMark(
   { file, marks }: ReadFile,
   group: string,
-  { by }: Hold,
+  { by }: UnpublishedReason,
   message: string,
   advice: string,
 ): Problem {
@@ -87,11 +93,11 @@ function problemsOn(day: string, site: Site, index: SiteIndex): Problem[] {
     }
   }
   const home = index.paths.get('/');
-  const hold = home && holdOf(home.entry?.fields, day);
-  if (home && hold && !publishedIndex.paths.has('/')) {
+  const reason = home && reasonUnpublished(home.entry?.fields, day);
+  if (home && reason && !publishedIndex.paths.has('/')) {
     const message = 'holds back the page at /, which visitors see first';
     const advice = 'Hold back sections of it instead, or give another page this path.';
-    problems.push(problemAtMark(home, '', hold, message, advice));
+    problems.push(problemAtMark(home, '', reason, message, advice));
   }
   return problems;
 }
@@ -102,8 +108,8 @@ function problemOf(use: Use, site: Site, index: SiteIndex, day: string) {
     use.what === 'link'
       ? index.paths.get(path)
       : site.files.find(({ kind, name }) => kind === use.collection && name === use.value);
-  const hold = holdOf(target?.entry?.fields, day);
-  const why = hold ? `which ${holdWords(hold)}` : 'whose section is held back';
+  const reason = reasonUnpublished(target?.entry?.fields, day);
+  const why = reason ? `which ${reasonText(reason)}` : 'whose section is held back';
   const verb = use.what === 'link' ? 'leads to' : 'names';
   return {
     message: `${verb} ${quote(use.value)}, ${why}`,
@@ -117,7 +123,7 @@ function groupProblems(from: ReadFile, day: string): Problem[] {
   if (entry === undefined) return [];
   const problems: Problem[] = [];
   const sections = childOf(entry.fields, 'sections');
-  const hero = Array.isArray(sections) ? holdOf(sections[0], day) : undefined;
+  const hero = Array.isArray(sections) ? reasonUnpublished(sections[0], day) : undefined;
   if (hero !== undefined) {
     const message = 'holds back the hero, which a page begins with';
     const advice = 'Hold back the whole page, or other sections of it.';
@@ -125,10 +131,10 @@ function groupProblems(from: ReadFile, day: string): Problem[] {
   }
   for (const list of shortLists(shapeOf(contentModel[entry.kind].schema), entry.fields, day)) {
     if (list.path === 'sections') continue;
-    const { path, first, hold, shape, owner, left } = list;
+    const { path, first, reason, shape, owner, left } = list;
     const message = `leaves ${left} of the ${shape.label.toLowerCase()}`;
     const advice = `The ${owner} needs ${needOf(shape)}: add more, or hold back the whole ${owner}.`;
-    problems.push(problemAtMark(from, `${path}[${first}]`, hold, message, advice));
+    problems.push(problemAtMark(from, `${path}[${first}]`, reason, message, advice));
   }
   return problems;
 }

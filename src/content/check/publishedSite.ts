@@ -1,6 +1,6 @@
 import { contentModel } from '../model/model';
 import { formatPath } from '../model/problem';
-import { heldGroups, publishedFields } from '../model/publication';
+import { publishedFields, unpublishedGroups } from '../model/publication';
 import type { ReadFile } from './fileResult';
 import { sectionTitles } from './pageRules';
 import type { Site } from './siteIndex';
@@ -9,9 +9,13 @@ import type { Site } from './siteIndex';
 export function publishedSite(site: Site, today: string): Site {
   const files = site.files.flatMap((file): ReadFile[] => {
     if (file.entry === undefined || file.marks.length === 0) return [file];
-    const held = [...heldGroups(file.entry.fields, today)].map(({ path }) => formatPath(path));
-    if (held.includes('')) return [];
-    const uses = file.uses.filter(({ field }) => !held.some((group) => isWithin(field, group)));
+    const unpublished = [...unpublishedGroups(file.entry.fields, today)].map(({ path }) =>
+      formatPath(path),
+    );
+    if (unpublished.includes('')) return [];
+    const uses = file.uses.filter(
+      ({ field }) => !unpublished.some((group) => isWithin(field, group)),
+    );
     const titles = sectionTitles(publishedFields(file.entry.fields, { today, drafts: false }));
     return [{ ...file, uses, headings: file.kind === 'pages' ? titles : file.headings }];
   });
@@ -26,13 +30,13 @@ function isWithin(field: string, group: string): boolean {
 export function unpublishedFiles(site: Site, today: string): Set<string> {
   const published = publishedSite(site, today);
   const shown = new Set(published.files.map(({ file }) => file));
-  const held = new Set(site.files.filter(({ file }) => !shown.has(file)).map(placeOf));
+  const unpublished = new Set(site.files.filter(({ file }) => !shown.has(file)).map(placeOf));
   const videos = onlyIn(site.files, published.files);
   const left = published.files.filter(({ kind, name }) => kind !== 'videos' || !videos.has(name));
   const pictures = new Set(namesIn(left, 'picture'));
-  for (const name of videos) held.add(placeOf({ kind: 'videos', name }));
-  for (const path of site.pictures.keys()) if (!pictures.has(path)) held.add(path.slice(1));
-  return held;
+  for (const name of videos) unpublished.add(placeOf({ kind: 'videos', name }));
+  for (const path of site.pictures.keys()) if (!pictures.has(path)) unpublished.add(path.slice(1));
+  return unpublished;
 }
 
 /** The videos that are used, but not by anything published. */

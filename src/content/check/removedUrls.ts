@@ -1,6 +1,6 @@
 import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
-import { holdOf } from '../model/publication';
+import { reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import { parseMarkdownFile } from '../read/parseFile';
 import type { CheckResult } from './checker';
@@ -33,7 +33,7 @@ export function removedUrls(
     const [, folder, name] = /([^/]+)\/([^/]+)\.md$/.exec(file) ?? [];
     const address = folder === 'policies' ? `/${name}` : childOf(value, 'path');
     if (typeof address !== 'string' || kept.has(address)) return [];
-    if (holdOf(value, today) !== undefined) return [];
+    if (reasonUnpublished(value, today) !== undefined) return [];
     const message = `lacks ${quote(address)}, which was the address of ${file}`;
     const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
     return [{ file: 'content/redirects.json', line: 1, field: 'redirects', message, advice }];

@@ -1,4 +1,4 @@
-import { type Hold, holdOf } from '../model/publication';
+import { reasonUnpublished, type UnpublishedReason } from '../model/publication';
 import { branchOf, childOf, type ListShape, type Shape } from '../model/shape';
 
 export interface ShortList {
@@ -8,7 +8,7 @@ export interface ShortList {
   owner: string;
   /** The index of the first unpublished item, and why it is. */
   first: number;
-  hold: Hold;
+  reason: UnpublishedReason;
   /** How many are published. */
   left: number;
 }
@@ -21,13 +21,13 @@ export function* shortLists(
   path = '',
   owner = '',
 ): Generator<ShortList> {
-  if (holdOf(value, day) !== undefined) return;
+  if (reasonUnpublished(value, day) !== undefined) return;
   if (shape.is === 'list' && Array.isArray(value)) {
-    const holds = value.map((item) => holdOf(item, day));
-    const left = holds.filter((hold) => hold === undefined).length;
-    const first = holds.findIndex((hold) => hold !== undefined);
-    const hold = holds[first];
-    if (hold !== undefined && left < shape.min) yield { path, shape, owner, first, hold, left };
+    const reasons = value.map((item) => reasonUnpublished(item, day));
+    const left = reasons.filter((reason) => reason === undefined).length;
+    const first = reasons.findIndex((reason) => reason !== undefined);
+    const reason = reasons[first];
+    if (reason !== undefined && left < shape.min) yield { path, shape, owner, first, reason, left };
     for (const [index, item] of value.entries()) {
       yield* shortLists(shape.item, item, day, `${path}[${index}]`, owner);
     }

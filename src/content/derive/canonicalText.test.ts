@@ -37,14 +37,14 @@ function fieldsOf(kind: ContentKind, value: unknown): WrittenField[] {
   return compareFields(shapeOf(contentModel[kind].schema), value, true).fields;
 }
 
-function changed({ shape: { kind, words = [] }, value }: WrittenField): unknown {
+function changed({ shape: { kind, options = [] }, value }: WrittenField): unknown {
   switch (kind.name) {
     case 'number':
       return Number(value) - 1;
     case 'flag':
       return !value;
     case 'choice':
-      return words.find((word) => word !== value);
+      return options.find((word) => word !== value);
     case 'date':
       return '2024-02-29';
     case 'email':

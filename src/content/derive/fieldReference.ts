@@ -1,5 +1,5 @@
 import { contentKinds } from '../model/entry';
-import { anyOf } from '../model/fieldWords';
+import { anyOf } from '../model/fieldText';
 import { contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 

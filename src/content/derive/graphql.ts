@@ -39,8 +39,8 @@ export function graphqlTypes(): GraphQLTypes {
       return required(typeOf(shape.item)).replace(/^\S+/, (item) => `[${item}]`);
     }
     if (shape.is === 'plain') {
-      const { typeName, words = [] } = shape;
-      if (typeName) definitions.set(typeName, `enum ${typeName} { ${words.join(' ')} }`);
+      const { typeName, options = [] } = shape;
+      if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
       return shape.kind.graphql(shape);
     }
     const { typeName } = shape;

@@ -11,7 +11,7 @@ export interface Publication {
 }
 
 /** Why something is unpublished: because of which field and, for a date, until or since which day. */
-export interface Hold {
+export interface UnpublishedReason {
   by: 'draft' | 'publishAt' | 'unpublishAt';
   day?: string;
 }
@@ -43,7 +43,7 @@ function isDay(text: string): boolean {
 }
 
 /** Why a page, section, card or the like is unpublished on a day; undefined if it is published. */
-export function holdOf(group: unknown, today: string): Hold | undefined {
+export function reasonUnpublished(group: unknown, today: string): UnpublishedReason | undefined {
   if (childOf(group, 'draft') === true) return { by: 'draft' };
   const [from, until] = daysOf(group);
   if (from !== undefined && today < from) return { by: 'publishAt', day: from };
@@ -66,13 +66,13 @@ function daysOf(group: unknown): [from: string | undefined, until: string | unde
 }
 
 /** The reason, in words that follow the name of the unpublished part. */
-export function holdWords({ by, day }: Hold): string {
+export function reasonText({ by, day }: UnpublishedReason): string {
   if (by === 'draft') return 'is a draft';
   return by === 'publishAt' ? `is not shown before ${day}` : `is not shown from ${day} on`;
 }
 
 /** The draft label of an unpublished part, for where it is shown anyway. */
-export function markWords({ by, day = '' }: Hold): string {
+export function draftLabel({ by, day = '' }: UnpublishedReason): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
   return `${since} ${dayInWords(day)}`;
@@ -81,32 +81,34 @@ export function markWords({ by, day = '' }: Hold): string {
 /** A file's fields for a build: without the unpublished parts, or with a `draftLabel` on each. */
 export function publishedFields(fields: unknown, { today, drafts }: Publication): unknown {
   if (Array.isArray(fields)) {
-    const shown = drafts ? fields : fields.filter((item) => holdOf(item, today) === undefined);
+    const shown = drafts
+      ? fields
+      : fields.filter((item) => reasonUnpublished(item, today) === undefined);
     return shown.map((item) => publishedFields(item, { today, drafts }));
   }
   if (typeof fields !== 'object' || fields === null) return fields;
-  const hold = holdOf(fields, today);
+  const reason = reasonUnpublished(fields, today);
   const inside = Object.entries(fields).map(([name, value]) => [
     name,
     publishedFields(value, { today, drafts }),
   ]);
   return {
     ...Object.fromEntries(inside),
-    ...(drafts && hold !== undefined && { draftLabel: markWords(hold) }),
+    ...(drafts && reason !== undefined && { draftLabel: draftLabel(reason) }),
   };
 }
 
 /** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */
-export function* heldGroups(
+export function* unpublishedGroups(
   value: unknown,
   today: string,
   path: FieldPath = [],
-): Generator<{ path: FieldPath; hold: Hold }> {
-  const hold = holdOf(value, today);
-  if (hold !== undefined) yield { path, hold };
+): Generator<{ path: FieldPath; reason: UnpublishedReason }> {
+  const reason = reasonUnpublished(value, today);
+  if (reason !== undefined) yield { path, reason };
   else
     for (const [step, child] of childrenOf(value)) {
-      yield* heldGroups(child, today, [...path, step]);
+      yield* unpublishedGroups(child, today, [...path, step]);
     }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Kind } from './kinds/kind';
 
 /** The words for writers that every field has. */
-export interface Words {
+export interface FieldText {
   /** The name above the field in a form. */
   label: string;
   /** What to enter. */
@@ -10,7 +10,7 @@ export interface Words {
 }
 
 /** The words of a group of fields, and the name of its GraphQL type. */
-export interface GroupWords extends Words {
+export interface GroupText extends FieldText {
   typeName: string;
   /** What a writer calls one such group, such as `card`. */
   noun: string;
@@ -22,12 +22,12 @@ export interface FieldShape {
   shape: Shape;
 }
 
-export interface ObjectShape extends GroupWords {
+export interface ObjectShape extends GroupText {
   is: 'object';
   fields: readonly FieldShape[];
 }
 
-export interface BlocksShape extends GroupWords {
+export interface BlocksShape extends GroupText {
   is: 'blocks';
   /** The field that tells the groups apart. */
   type: PlainShape;
@@ -35,7 +35,7 @@ export interface BlocksShape extends GroupWords {
   options: ReadonlyMap<string, ObjectShape>;
 }
 
-export interface ListShape extends Words {
+export interface ListShape extends FieldText {
   is: 'list';
   item: Shape;
   min: number;
@@ -43,7 +43,7 @@ export interface ListShape extends Words {
 }
 
 /** A field with a single text, number or flag. */
-export interface PlainShape extends Words {
+export interface PlainShape extends FieldText {
   is: 'plain';
   kind: Kind;
   schema: z.ZodType;
@@ -58,7 +58,7 @@ export interface PlainShape extends Words {
   /** The words in braces that the text may contain, such as `product`. */
   tokens?: readonly string[];
   /** For a choice: the words to choose from. */
-  words?: readonly string[];
+  options?: readonly string[];
   /** For a choice: the name of its GraphQL type. */
   typeName?: string;
   /** For an address: it may also be the path of a page here, or a mail address. */

@@ -10,7 +10,7 @@ import {
   video,
 } from '../../../test/contentCases/goodContent';
 import { checkContent, formatProblem } from '../check/check';
-import { holdOf, type Publication, readPublication } from '../model/publication';
+import { type Publication, readPublication, reasonUnpublished } from '../model/publication';
 import { findFiles } from '../read/findFiles';
 import { createGate } from './gate';
 
@@ -43,7 +43,7 @@ test.each([
   [{ publishAt: '2027-01-01', unpublishAt: '2027-02-01' }, undefined],
   [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
 ])('on January 15, 2027, %j is held back by %s', (marks, by) => {
-  expect(holdOf({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
+  expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
 });
 
 /** Good content beside drafts of every kind, each with a word that no other text has. */

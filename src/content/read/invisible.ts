@@ -7,7 +7,7 @@ export function hasInvisible(text: string): boolean {
   return invisible.test(text);
 }
 
-export const invisibleWords = {
+export const invisibleProblem = {
   message: 'has an invisible character',
   advice: 'Delete the words around it and type them again; it often comes with pasted text.',
 };

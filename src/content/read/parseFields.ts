@@ -61,8 +61,8 @@ export function parseYaml(text: string, firstLine: number): ParsedFields {
       problems.push({ line: lineAt(at[0]), message: `begins with ${mark}`, advice });
     } else if (isMap(node)) {
       problems.push(...repeatedNames(node, lineAt));
-    } else if (isScalar(node) && node.type === 'PLAIN' && losesWords(text, at[1])) {
-      problems.push({ line: lineAt(at[1]), ...lostWords });
+    } else if (isScalar(node) && node.type === 'PLAIN' && losesText(text, at[1])) {
+      problems.push({ line: lineAt(at[1]), ...lostText });
     }
   });
   if (hasAlias) return brokenFields(problems);
@@ -138,11 +138,11 @@ function markBefore(node: Node): string | undefined {
 }
 
 /** `title: Ranked #1` reads as `Ranked`: the rest would be lost without a word. */
-function losesWords(text: string, end: number): boolean {
+function losesText(text: string, end: number): boolean {
   return /^[^\S\n]*#/.test(text.slice(end, end + 200));
 }
 
-const lostWords = {
+const lostText = {
   message: 'has a # after a space, and what follows it is not read',
   advice: 'Put the whole text in double quotes, or move the comment to a line of its own.',
 };

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { LineProblem, ProblemText } from '../model/problem';
-import { hasInvisible, invisibleWords } from './invisible';
+import { hasInvisible, invisibleProblem } from './invisible';
 
 export interface SourceText {
   /** The text with `\n` at the end of every line; undefined where the file cannot be read as text. */
@@ -46,7 +46,7 @@ export function readSourceText(bytes: Uint8Array): SourceText {
   const conflicts = mergeConflicts(text);
   return conflicts.length > 0
     ? { text: undefined, problems: conflicts, warnings }
-    : { text, problems: findLines(text, hasInvisible, invisibleWords), warnings };
+    : { text, problems: findLines(text, hasInvisible, invisibleProblem), warnings };
 }
 
 /** What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published. */

@@ -23,7 +23,7 @@ export function yamlProblem(
   const open = openQuote(lines, stumble);
   const line = open ?? stumble;
   const source = lines[line] ?? '';
-  const byLine = wordsByLine(source, valueIn(source));
+  const byLine = problemByLine(source, valueIn(source));
   if (byLine !== undefined) return { line, ...byLine };
   // A text that seems to go on in the next line, and there turns out to be a field of its own.
   const isNext = code === 'BLOCK_AS_IMPLICIT_KEY' && line + 1 < lines.length;
@@ -47,14 +47,14 @@ function valueIn(line: string): string {
   return /^\s*(?:- )?\s*(?:[\w-]+:)?\s+(.*)$/.exec(line)?.[1] ?? '';
 }
 
-function wordsByLine(line: string, value: string): ProblemText | undefined {
+function problemByLine(line: string, value: string): ProblemText | undefined {
   if (/^\s*\t/.test(line)) {
     return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
   }
   if (value.startsWith('{')) return { message: 'begins with {', advice: quotedAs(value) };
   if (/^[*&!%@`|>]/.test(value))
     return { message: `begins with ${value[0]}`, advice: quotedAs(value) };
-  if (/^["']/.test(value)) return quotesWords(value);
+  if (/^["']/.test(value)) return quotesProblem(value);
   if (/: /.test(value)) {
     return { message: 'has a colon and a space within its text', advice: quotedAs(value) };
   }
@@ -64,7 +64,7 @@ function wordsByLine(line: string, value: string): ProblemText | undefined {
   return undefined;
 }
 
-function quotesWords(value: string): ProblemText {
+function quotesProblem(value: string): ProblemText {
   const closed = closedQuote.exec(value)?.[0];
   if (closed === undefined) {
     const advice = `Put a ${value[0] === '"' ? 'double' : 'single'} quote at the end of the text too.`;

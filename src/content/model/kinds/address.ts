@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addressProblem, videoAddressProblem } from '../addressProblem';
 import { embedAddress } from '../embedAddress';
 import { quote } from '../problem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { type FieldResult, field, kindOf, lineControl } from './kind';
 
 const kind = kindOf({
@@ -25,14 +25,14 @@ const kind = kindOf({
 
 /** A web address, https only; or, with `internal`, also the path of a page here, or a mail address. */
 export function address(
-  words: Words & { example: string; internal?: boolean; embedded?: boolean },
+  text: FieldText & { example: string; internal?: boolean; embedded?: boolean },
 ) {
-  const pattern = words.internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/;
+  const pattern = text.internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/;
   const max = 2000;
   return field(kind, z.string().max(max).regex(pattern), {
     max,
     pattern: pattern.source,
-    ...words,
+    ...text,
   });
 }
 

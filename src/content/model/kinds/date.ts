@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -24,6 +24,6 @@ const kind = kindOf({
 });
 
 /** A day, written as 2025-08-01; it means that day in every time zone. */
-export function date(words: Words & { example: string }) {
-  return field(kind, z.iso.date(), words);
+export function date(text: FieldText & { example: string }) {
+  return field(kind, z.iso.date(), text);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf } from './kind';
 
 const kind = kindOf({
@@ -16,10 +16,10 @@ const kind = kindOf({
 });
 
 /** A mail address. */
-export function email(words: Words & { example: string }) {
+export function email(text: FieldText & { example: string }) {
   return field(kind, z.email().max(254), {
     max: 254,
     pattern: z.regexes.email.source,
-    ...words,
+    ...text,
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf } from './kind';
 
 const kind = kindOf({
@@ -11,6 +11,6 @@ const kind = kindOf({
 });
 
 /** Yes or no; left out, it means no. */
-export function flag(words: Words) {
-  return field(kind, z.boolean(), { example: true, ...words });
+export function flag(text: FieldText) {
+  return field(kind, z.boolean(), { example: true, ...text });
 }

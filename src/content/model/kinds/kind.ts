@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { withArticle } from '../fieldWords';
+import { withArticle } from '../fieldText';
 import { type ProblemText, quote } from '../problem';
 import { declare, type PlainShape } from '../shape';
 
@@ -76,9 +76,9 @@ export function kindOf(own: Pick<Kind, 'name'> & Partial<Kind>): Kind {
 export function field<Schema extends z.ZodType>(
   kind: Kind,
   schema: Schema,
-  words: Omit<PlainShape, 'is' | 'kind' | 'schema'>,
+  info: Omit<PlainShape, 'is' | 'kind' | 'schema'>,
 ): Schema {
-  return declare(schema, { is: 'plain', kind, schema, ...words });
+  return declare(schema, { is: 'plain', kind, schema, ...info });
 }
 
 /** The field's label with its article. A long label describes the field more than it names it. */

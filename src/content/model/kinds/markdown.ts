@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { inspectMarkdown } from '../../markdown/inspectMarkdown';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { checkLink } from './address';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -27,6 +27,6 @@ const kind = kindOf({
 });
 
 /** Text that writers format with markdown, without raw HTML. */
-export function markdown(words: Words & { example: string; max: number }) {
-  return field(kind, z.string().max(words.max).regex(/\S/), { tokens: ['product'], ...words });
+export function markdown(text: FieldText & { example: string; max: number }) {
+  return field(kind, z.string().max(text.max).regex(/\S/), { tokens: ['product'], ...text });
 }

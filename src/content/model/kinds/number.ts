@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -11,6 +11,6 @@ const kind = kindOf({
 });
 
 /** A whole number from `min` to `max`. */
-export function number(words: Words & { example: number; min: number; max: number }) {
-  return field(kind, z.int().min(words.min).max(words.max), words);
+export function number(text: FieldText & { example: number; min: number; max: number }) {
+  return field(kind, z.int().min(text.min).max(text.max), text);
 }

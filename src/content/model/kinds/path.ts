@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pathSpellingProblem, reservedPathProblem } from '../pathProblem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf } from './kind';
 
 const kind = kindOf({
@@ -14,12 +14,12 @@ const kind = kindOf({
 });
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
-export function path(words: Words & { example: string }) {
+export function path(text: FieldText & { example: string }) {
   const pattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
   const max = 120;
   return field(kind, z.string().max(max).regex(pattern), {
     max,
     pattern: pattern.source,
-    ...words,
+    ...text,
   });
 }

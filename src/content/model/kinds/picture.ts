@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^\/images\/[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:png|jpg|jpeg|webp|avif)$/;
@@ -25,6 +25,6 @@ const kind = kindOf({
 });
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
-export function pictureFile(words: Words & { example: string }) {
-  return field(kind, z.string().max(120).regex(pattern), { max: 120, ...words });
+export function pictureFile(text: FieldText & { example: string }) {
+  return field(kind, z.string().max(120).regex(pattern), { max: 120, ...text });
 }

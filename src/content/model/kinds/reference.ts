@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -14,7 +14,7 @@ const shownFields: Record<Collection, readonly string[]> = {
 const typeNames: Record<Collection, string> = { testimonials: 'Testimonial', videos: 'Video' };
 
 /** The name of a file in another folder of content, without its ending. */
-export function reference(collection: Collection, words: Words & { example: string }) {
+export function reference(collection: Collection, text: FieldText & { example: string }) {
   const fields = shownFields[collection];
   const typeName = typeNames[collection];
   const kind = kindOf({
@@ -37,5 +37,5 @@ export function reference(collection: Collection, words: Words & { example: stri
     },
     check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
   });
-  return field(kind, z.string().max(80).regex(pattern), { max: 80, ...words });
+  return field(kind, z.string().max(80).regex(pattern), { max: 80, ...text });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { htmlProblem } from '../../markdown/inspectMarkdown';
-import type { Words } from '../shape';
+import type { FieldText } from '../shape';
 import { field, kindOf, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -21,7 +21,7 @@ const kind = kindOf({
 
 /** One line of plain text, without formatting. */
 export function text(
-  words: Words & {
+  info: FieldText & {
     example: string;
     max: number;
     advisedLength?: number;
@@ -30,8 +30,8 @@ export function text(
 ) {
   const schema = z
     .string()
-    .max(words.max)
+    .max(info.max)
     .regex(/\S/)
     .regex(/^[^\r\n]*$/);
-  return field(kind, schema, { tokens: ['product'], ...words });
+  return field(kind, schema, { tokens: ['product'], ...info });
 }
