@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
-import { readChecked } from './preview/checked';
+import { readBuild } from './preview/build';
 
 const skipped = 'Removed addresses were not looked for: there is no history (git).';
 
@@ -117,7 +117,7 @@ test('what is held back today is counted, and listed when asked for', async () =
     'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',
   );
   await folder.write([['../check.json', (await check('--json')).text]]);
-  expect(readChecked(join(folder.root, '../check.json')).drafts).toMatchObject([
+  expect(readBuild(folder.root).checked.drafts).toMatchObject([
     { file: 'content/pages/clients.md', field: 'sections[3].draft', message: 'is a draft' },
   ]);
 });

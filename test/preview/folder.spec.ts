@@ -61,12 +61,12 @@ test('a report is made of two builds elsewhere, and begins with what was done', 
     { hash: expect.stringMatching(/^[0-9a-f]{7,}$/), subject: 'Say each instead of every' },
   ]);
   expect(report.contentFiles).toEqual([
-    { file: 'content/pages/clients.md', how: 'M' },
-    { file: 'content/redirects.json', how: 'D' },
-    { file: 'content/site.json', how: 'M' },
-    { file: 'content/images/another.png', how: 'A' },
+    { file: 'content/pages/clients.md', how: 'changes' },
+    { file: 'content/redirects.json', how: 'is gone' },
+    { file: 'content/site.json', how: 'changes' },
+    { file: 'content/images/another.png', how: 'is new' },
   ]);
-  expect(report.changed).toMatchObject([
+  expect(report.pages).toMatchObject([
     { path: '/clients', sections: [{ name: 'That page of the other audience', how: 'changed' }] },
   ]);
   expect(report.shared).toMatchObject([{ where: 'footer', everywhere: true }]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { bannerAll } from '../../tools/preview/bannerAll';
+import { addBanners } from '../../tools/preview/banner';
 import { serveSite } from '../../tools/serve';
 import { axeFaults } from '../support/axe';
 import { PUBLIC } from '../support/fixtureSite';
@@ -73,7 +73,7 @@ function write(name: string, pages: Record<string, string>): void {
   const judged = [
     { file: 'content/site.json', line: 1, field: 'a', message: 'is odd', advice: '' },
   ];
-  const check = { faults: [], warnings: name === 'after' ? judged : [] };
+  const check = { problems: [], warnings: name === 'after' ? judged : [] };
   writeFileSync(join(folder, name, 'check.json'), JSON.stringify(check));
 }
 
@@ -93,30 +93,39 @@ test('the report of two builds tells all that differs, and nothing else', async 
 }) => {
   const data = JSON.parse(await preview('after', '--json'));
   // Each change is told once: the label in the header not for every page, and none of them for what lies over a page.
-  expect(data.shared).toMatchObject([
-    { where: 'header', paths: ['/', '/same'], everywhere: true, looksDifferent: { phone: {} } },
-  ]);
-  expect(data.changed).toHaveLength(1);
-  expect(data.changed[0].sections).toMatchObject([
-    { name: 'Know every piece', how: 'changed', looksDifferent: { phone: { regions: 1 } } },
-    { name: 'Scan a tag', how: 'added' },
-  ]);
+  expect(data.shared).toMatchObject([{ where: 'header', paths: ['/', '/same'], everywhere: true }]);
+  expect(data.shared[0].looks).toHaveLength(6);
+  expect(data.pages).toHaveLength(2);
+  expect(data.pages[0]).toMatchObject({
+    path: '/',
+    isNew: false,
+    sections: [
+      { name: 'Know every piece', how: 'changed' },
+      { name: 'Scan a tag', how: 'added' },
+    ],
+  });
+  expect(data.pages[0].sections[0].looks[0]).toEqual({ view: 'phone', regions: 1 });
+  expect(data.pages[1]).toMatchObject({
+    path: '/new',
+    isNew: true,
+    title: [{ kind: 'added', text: 'New' }],
+    sections: [{ name: 'Just added.', how: 'added' }],
+  });
   expect(data.states).toEqual([
     {
       name: 'Video, open',
       how: 'changed',
       words: [],
-      looksDifferent: {
-        phone: { regions: 1 },
-        tablet: { regions: 1 },
-        desktop: { regions: 1 },
-        'dark phone': { regions: 1 },
-        'dark tablet': { regions: 1 },
-        'dark desktop': { regions: 1 },
-      },
+      looks: [
+        { view: 'phone', regions: 1 },
+        { view: 'tablet', regions: 1 },
+        { view: 'desktop', regions: 1 },
+        { view: 'dark phone', regions: 1 },
+        { view: 'dark tablet', regions: 1 },
+        { view: 'dark desktop', regions: 1 },
+      ],
     },
   ]);
-  expect(data.added).toMatchObject([{ path: '/new', title: 'New' }]);
   expect(data.removed).toEqual([{ path: '/old', title: 'Old', redirected: false }]);
   expect(data.brokenLinks).toEqual([{ path: '/', href: '/old' }]);
   expect(data.newWarnings).toMatchObject([{ message: 'is odd' }]);
@@ -152,7 +161,7 @@ test('the comment for a pull request tells the same in words', async () => {
   const comment = await preview('renamed', '--markdown');
   expect(comment).toContain('## What changes for visitors');
   expect(comment).toContain('Title: Home **again**');
-  expect(comment).toContain('`/old` Old — **without a redirect**');
+  expect(comment).toContain('`/old` Old: **no redirect**');
   expect(comment).not.toContain('### Dialogs and the menu');
 });
 
@@ -169,7 +178,7 @@ test('a preview wears its banner on every page, and nothing is refused', async (
   };
   const copy = join(folder, 'site');
   cpSync(PUBLIC, copy, { recursive: true });
-  bannerAll(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: [draft] });
+  addBanners(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: [draft] });
   const site = await serveSite({ port: 0, root: copy });
   guard.allowOrigin(site.address);
   try {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { escapeHtml } from '../../src/build/html/escapeHtml';
 import { formatProblem, type Problem } from '../../src/content/model/problem';
 
@@ -17,13 +19,29 @@ const styles =
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
+/** Adds the banner to every page of a built site, and a header that tells search engines not to index it. */
+export function addBanners(folder: string, parts: BannerParts): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const place = join(entry.parentPath, entry.name);
+    // The compressed copies have no banner.
+    if (/\.html\.(?:br|gz)$/.test(entry.name)) rmSync(place);
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    writeFileSync(place, addBanner(readFileSync(place, 'utf8'), parts));
+  }
+  const headers = join(folder, '_headers');
+  if (!existsSync(headers)) return;
+  const rules = allowBanner(readFileSync(headers, 'utf8'));
+  writeFileSync(headers, `${rules.trimEnd()}\n\n/*\n  X-Robots-Tag: noindex\n`);
+}
+
 /** Adds the banner to the top of a built page, and asks search engines not to index it. */
 export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts): string {
   const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
+  const items = drafts.map((draft) => `<li>${escapeHtml(formatProblem(draft))}</li>`);
   const list =
     drafts.length === 0
       ? '<span>No drafts</span>'
-      : `<details><summary>Drafts: ${drafts.length}</summary><ul>${drafts.map(itemOf).join('')}</ul></details>`;
+      : `<details><summary>Drafts: ${drafts.length}</summary><ul>${items.join('')}</ul></details>`;
   const banner =
     `<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>` +
     `<span>${escapeHtml(commit)}</span><span>${when} UTC</span>${list}</aside>`;
@@ -35,8 +53,4 @@ export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts
 /** Allows the banner's styles in the content security policy of a page or a headers file. */
 export function allowBanner(text: string): string {
   return text.replace(/style-src /g, `style-src ${styleHash} `);
-}
-
-function itemOf(draft: Problem): string {
-  return `<li>${escapeHtml(formatProblem(draft))}</li>`;
 }

@@ -1,21 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startInboxBeside } from '../inbox/inbox';
+import { assertFree, readPort } from '../ports';
 import { runMain } from '../run.mjs';
+import { serveSite } from '../serve';
+import { addBanners } from './banner';
+import { buildCommit, buildWorkingFolder, previewFolder, readBuild } from './build';
+import { commitOf, historySince } from './history';
 import { asHtml } from './html';
 import { makeReport } from './makeReport';
 import { asMarkdown } from './markdown';
-import { startProgress } from './progress';
 import { asJson, summary } from './report';
-import {
-  type Built,
-  buildCommit,
-  buildWorkingFolder,
-  commitOf,
-  previewFolder,
-  readHead,
-} from './revision';
-import { servePreview } from './servePreview';
 
 const help = `npm run preview                          builds the site with its drafts, and serves it
 npm run preview -- --against main        builds main (or any revision) too, and reports what changes for visitors
@@ -41,14 +37,13 @@ async function main(): Promise<void> {
     console.log(help);
     return;
   }
-  const say = startProgress();
-  const pair = await builtPair(values, say);
-  if (pair === undefined) {
-    await servePreview(say);
+  const compared = buildsToCompare(values);
+  if (compared === undefined) {
+    await servePreview();
     return;
   }
-  const report = await makeReport(pair.before, pair.after, pair.head, say);
-  mkdirSync(resolve(values.report, '..'), { recursive: true });
+  const report = await makeReport(compared, say);
+  mkdirSync(dirname(values.report), { recursive: true });
   writeFileSync(values.report, asHtml(report));
   say(`Written: ${values.report}`);
   if (values.json) console.log(asJson(report));
@@ -56,31 +51,54 @@ async function main(): Promise<void> {
   else console.log(summary(report));
 }
 
-interface Values {
+interface Choice {
   against?: string;
   before?: string;
   after?: string;
 }
 
-async function builtPair({ against, before, after }: Values, say: (words: string) => void) {
+function buildsToCompare({ against, before, after }: Choice) {
   if (before !== undefined && after !== undefined) {
-    const head = { commits: [], contentFiles: [] };
-    return { before: givenFolder(before), after: givenFolder(after), head };
+    const history = { commits: [], contentFiles: [] };
+    return { before: readBuild(before), after: readBuild(after), history };
   }
   if (before !== undefined || after !== undefined) {
     throw new Error('--before and --after need each other: two folders that hold a built site.');
   }
   if (against === undefined) return undefined;
   const commit = commitOf(against);
-  const old = await buildCommit(commit, say);
-  const now = await buildWorkingFolder(say);
-  const name = commit.startsWith(against) ? old.name : `${against} (${old.name})`;
-  return { before: { ...old, name }, after: now, head: readHead(commit) };
+  const short = commit.slice(0, 8);
+  const name = commit.startsWith(against) ? short : `${against} (${short})`;
+  return {
+    before: buildCommit(commit, name, say),
+    after: buildWorkingFolder(say),
+    history: historySince(commit),
+  };
 }
 
-/** A built site, with the check's output from `check.json` beside it, if that exists. */
-function givenFolder(folder: string): Built {
-  return { name: folder, folder, checked: resolve(folder, '..', 'check.json') };
+/** Builds the site with its drafts, adds the banner to every page of a copy, and serves that. */
+async function servePreview(): Promise<void> {
+  const port = readPort('PORT', 9000);
+  const inbox = await startInboxBeside();
+  await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
+  const siteUrl = `http://localhost:${port}`;
+  const { name, folder, checked } = buildWorkingFolder(say, {
+    SITE_URL: siteUrl,
+    GATSBY_FORM_ENDPOINT: inbox.endpoint,
+  });
+  addBanners(folder, { commit: name, builtAt: new Date(), drafts: checked.drafts });
+  await serveSite({ port, root: folder });
+  console.log(`
+Preview        ${siteUrl}
+Request inbox  ${inbox.address}
+
+Ctrl-C ends both.`);
+}
+
+/** Shows the current step and its time on standard error, which leaves standard output to the report. */
+function say(words: string): void {
+  const seconds = (performance.now() / 1000).toFixed(0).padStart(4);
+  process.stderr.write(`${seconds} s  ${words}\n`);
 }
 
 runMain(main);

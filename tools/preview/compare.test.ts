@@ -1,5 +1,5 @@
 import { compareSites } from './compare';
-import type { BuiltSite, SitePage } from './site';
+import type { BuiltSite, SitePage, SitePart } from './site';
 
 function page(path: string, parts: Partial<SitePage> = {}): SitePage {
   return {
@@ -7,8 +7,8 @@ function page(path: string, parts: Partial<SitePage> = {}): SitePage {
     title: `Title of ${path}`,
     description: 'What it is about',
     sharePicture: undefined,
-    sections: [{ name: 'Section', text: ['Words'] }],
-    surroundings: { header: ['Dealers'], footer: ['2025'], dialogs: ['Book'] },
+    around: around('Dealers'),
+    sections: [section('Section', 'Words', 3)],
     overlays: { ids: [], digest: '' },
     links: [],
     digest: JSON.stringify(parts),
@@ -16,12 +16,19 @@ function page(path: string, parts: Partial<SitePage> = {}): SitePage {
   };
 }
 
-function side(pages: SitePage[], redirects: string[] = [], withFile: string[] = []) {
-  const site: BuiltSite = {
-    folder: 'public',
-    pages: new Map(pages.map((each) => [each.path, each])),
-    redirects: new Set(redirects),
-  };
+function section(name: string, words: string, place: number): SitePart {
+  return { where: 'section', name, text: [words], place };
+}
+
+function around(...header: string[]): SitePart[] {
+  return [
+    { where: 'header', name: 'Header', text: header, place: 0 },
+    { where: 'footer', name: 'Footer', text: ['2025'], place: 1 },
+    { where: 'dialogs', name: 'Dialogs', text: ['Book'], place: 2 },
+  ];
+}
+
+function side(pages: SitePage[], redirects: string[] = [], withFile: string[] = []): BuiltSite {
   const problem = (message: string, line: number) => ({
     file: 'content/pages/clients.md',
     line,
@@ -29,61 +36,69 @@ function side(pages: SitePage[], redirects: string[] = [], withFile: string[] = 
     message,
     advice: '',
   });
-  return { site, result: { problems: withFile.map(problem), warnings: withFile.map(problem) } };
+  return {
+    name: 'abc',
+    folder: 'public',
+    checked: { problems: withFile.map(problem), warnings: withFile.map(problem), drafts: [] },
+    pages: new Map(pages.map((each) => [each.path, each])),
+    redirects: new Set(redirects),
+  };
 }
 
 test('a page that did not change is not told', () => {
-  const { added, removed, changed, brokenLinks } = compareSites(
-    side([page('/')]),
-    side([page('/')]),
-  );
-  expect({ added, removed, changed, brokenLinks }).toEqual({
-    added: [],
-    removed: [],
-    changed: [],
-    brokenLinks: [],
-  });
+  const { pages, removed, brokenLinks } = compareSites(side([page('/')]), side([page('/')]));
+  expect({ pages, removed, brokenLinks }).toEqual({ pages: [], removed: [], brokenLinks: [] });
 });
 
 test('pages that came and went are told, and whether an address leads on', () => {
   const before = side([page('/'), page('/old'), page('/moved')]);
-  const { added, removed } = compareSites(before, side([page('/'), page('/new')], ['/moved']));
-  expect(added).toEqual([{ path: '/new', title: 'Title of /new' }]);
+  const { pages, removed } = compareSites(before, side([page('/'), page('/new')], ['/moved']));
+  expect(pages).toMatchObject([
+    {
+      path: '/new',
+      isNew: true,
+      title: [{ kind: 'added', text: 'Title of /new' }],
+      parts: [{ name: 'Section', how: 'added', before: undefined, after: 3 }],
+    },
+  ]);
   expect(removed).toEqual([
     { path: '/old', title: 'Title of /old', redirected: false },
     { path: '/moved', title: 'Title of /moved', redirected: true },
   ]);
 });
 
-test('title, description, words and share picture of a changed page are compared', () => {
-  const before = page('/', { sharePicture: { place: 'share/a.jpg', digest: 'a' } });
+test('title, description and words of a changed page are compared', () => {
+  const before = page('/');
   const after = page('/', {
     title: 'Another of /',
-    sections: [
-      { name: 'New', text: ['Just come'] },
-      { name: 'Section', text: ['Words and others'] },
-    ],
-    surroundings: { header: ['Dealers', 'Designers'], footer: ['2025'], dialogs: ['Book'] },
-    sharePicture: { place: 'share/b.jpg', digest: 'b' },
+    sections: [section('New', 'Just come', 3), section('Section', 'Words and others', 4)],
+    around: around('Dealers', 'Designers'),
   });
-  const { changed } = compareSites(side([before]), side([after]));
-  expect(changed).toHaveLength(1);
-  expect(changed[0]?.title).toEqual([
-    { kind: 'removed', text: 'Title' },
-    { kind: 'added', text: 'Another' },
-    { kind: 'same', text: ' of /' },
+  const { pages } = compareSites(side([before]), side([after]));
+  expect(pages).toMatchObject([
+    {
+      isNew: false,
+      title: [
+        { kind: 'removed', text: 'Title' },
+        { kind: 'added', text: 'Another' },
+        { kind: 'same', text: ' of /' },
+      ],
+      parts: [
+        { where: 'header', words: [[{ kind: 'added', text: 'Designers' }]], before: 0, after: 0 },
+        { where: 'footer', words: [] },
+        { where: 'dialogs', words: [] },
+        { name: 'New', how: 'added', words: [[{ kind: 'added', text: 'Just come' }]], after: 3 },
+        {
+          name: 'Section',
+          how: 'changed',
+          words: [[{ text: 'Words ' }, { text: 'and others' }]],
+          before: 3,
+          after: 4,
+        },
+      ],
+    },
   ]);
-  expect(changed[0]?.description.every(({ kind }) => kind === 'same')).toBe(true);
-  expect(changed[0]?.sections).toMatchObject([
-    { name: 'New', before: undefined, after: 0, words: [[{ kind: 'added', text: 'Just come' }]] },
-    { name: 'Section', before: 0, after: 1, words: [[{ text: 'Words' }, { text: ' and others' }]] },
-  ]);
-  expect(changed[0]?.surroundings).toEqual({
-    header: [[{ kind: 'added', text: 'Designers' }]],
-    footer: [],
-    dialogs: [],
-  });
-  expect(changed[0]?.sharePicture).toEqual({ before: 'share/a.jpg', after: 'share/b.jpg' });
+  expect(pages[0]?.description.every(({ kind }) => kind === 'same')).toBe(true);
 });
 
 test('a link that leads nowhere is told where it did not before', () => {

@@ -1,101 +1,88 @@
-import type { Problem } from '../../src/content/check/check';
-import { type AlignedSection, alignSections } from './alignSections';
-import type { Checked } from './checked';
-import type { Surrounding } from './parts';
-import type { BuiltSite, SitePage } from './site';
+import type { Problem } from '../../src/content/model/problem';
+import { alignSections } from './alignSections';
+import type { BuiltSite, SitePage, SitePart } from './site';
 import { changedLines, changedWords, type Part } from './words';
 
-/** The problems and warnings of a site's content. */
-export type FileResult = Pick<Checked, 'problems' | 'warnings'>;
-
-/** A section's position in both pages, and the lines in which words changed. */
-export interface ComparedSection extends AlignedSection {
-  name: string;
+/** A part of a page before and after. A difference can be visual only. */
+export interface ComparedPart extends Pick<SitePart, 'where' | 'name'> {
+  how: 'changed' | 'added' | 'removed' | 'moved';
+  /** The lines in which words changed. */
   words: Part[][];
+  /** Its place in the earlier page; undefined if it is new. */
+  before: number | undefined;
+  /** Its place in the later page; undefined if it is gone. */
+  after: number | undefined;
 }
 
-export interface ChangedPage {
+export interface ComparedPage {
   path: string;
-  /** All of its sections, in page order. A difference can be visual only. */
-  sections: ComparedSection[];
-  /** The lines around the sections in which words changed. */
-  surroundings: Record<Surrounding, Part[][]>;
+  isNew: boolean;
   title: Part[];
   description: Part[];
-  /** The share picture's file in each built site, if the picture differs. */
-  sharePicture: { before: string | undefined; after: string | undefined } | undefined;
+  parts: ComparedPart[];
 }
 
 export interface Comparison {
-  added: { path: string; title: string }[];
+  /** Changed pages, then new ones. Changed is where the HTML differs, which can be visual only, or invisible. */
+  pages: ComparedPage[];
   /** Without a redirect, the old address leads to the 404 page. */
   removed: { path: string; title: string; redirected: boolean }[];
-  /** Pages whose HTML differs. A difference can be visual only, or invisible. */
-  changed: ChangedPage[];
   /** Links within the site that are broken now and weren't before. */
   brokenLinks: { path: string; href: string }[];
   newProblems: Problem[];
   newWarnings: Problem[];
 }
 
-interface Side {
-  site: BuiltSite;
-  result: FileResult;
-}
-
 /** Compares the builds before and after a change. */
-export function compareSites(before: Side, after: Side): Comparison {
-  const [old, now] = [before.site, after.site];
-  const changed = [...now.pages.values()].flatMap((page) => {
-    const earlier = old.pages.get(page.path);
-    return earlier === undefined || earlier.digest === page.digest
-      ? []
-      : [comparePages(earlier, page)];
-  });
+export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
+  const pages = [...after.pages.values()]
+    .filter(({ path, digest }) => before.pages.get(path)?.digest !== digest)
+    .map((page) => comparePages(before.pages.get(page.path), page));
   return {
-    added: [...now.pages.values()].filter(({ path }) => !old.pages.has(path)).map(named),
-    removed: [...old.pages.values()]
-      .filter(({ path }) => !now.pages.has(path))
-      .map((page) => ({ ...named(page), redirected: now.redirects.has(page.path) })),
-    changed,
-    brokenLinks: findBroken(now).filter(
-      ({ path, href }) => !findBroken(old).some((each) => each.path === path && each.href === href),
+    pages: [...pages.filter(({ isNew }) => !isNew), ...pages.filter(({ isNew }) => isNew)],
+    removed: [...before.pages.values()]
+      .filter(({ path }) => !after.pages.has(path))
+      .map(({ path, title }) => ({ path, title, redirected: after.redirects.has(path) })),
+    brokenLinks: findBroken(after).filter(
+      ({ path, href }) =>
+        !findBroken(before).some((each) => each.path === path && each.href === href),
     ),
-    newProblems: newOnes(before.result.problems, after.result.problems),
-    newWarnings: newOnes(before.result.warnings, after.result.warnings),
+    newProblems: newOnes(before.checked.problems, after.checked.problems),
+    newWarnings: newOnes(before.checked.warnings, after.checked.warnings),
   };
 }
 
-function named({ path, title }: SitePage) {
-  return { path, title };
-}
-
-function comparePages(before: SitePage, after: SitePage): ChangedPage {
-  const samePicture = before.sharePicture?.digest === after.sharePicture?.digest;
+function comparePages(before: SitePage | undefined, after: SitePage): ComparedPage {
+  const old = before?.sections ?? [];
+  const sections = alignSections(
+    old.map(({ text }) => text),
+    after.sections.map(({ text }) => text),
+  ).map((section) => {
+    const [earlier, later] = [old[section.before ?? -1], after.sections[section.after ?? -1]];
+    const how = !earlier ? 'added' : !later ? 'removed' : section.moved ? 'moved' : 'changed';
+    return comparePart(how, earlier, later);
+  });
+  // The header, the footer and the dialogs of a new page aren't new.
+  const around = before?.around.map((part, index) =>
+    comparePart('changed', part, after.around[index]),
+  );
   return {
     path: after.path,
-    sections: compareSections(before, after),
-    surroundings: {
-      header: changedLines(before.surroundings.header, after.surroundings.header),
-      footer: changedLines(before.surroundings.footer, after.surroundings.footer),
-      dialogs: changedLines(before.surroundings.dialogs, after.surroundings.dialogs),
-    },
-    title: changedWords(before.title, after.title),
-    description: changedWords(before.description, after.description),
-    sharePicture: samePicture
-      ? undefined
-      : { before: before.sharePicture?.place, after: after.sharePicture?.place },
+    isNew: before === undefined,
+    title: changedWords(before?.title ?? '', after.title),
+    description: changedWords(before?.description ?? '', after.description),
+    parts: [...(around ?? []), ...sections],
   };
 }
 
-function compareSections(before: SitePage, after: SitePage): ComparedSection[] {
-  const texts = ({ sections }: SitePage) => sections.map(({ text }) => text);
-  return alignSections(texts(before), texts(after)).map((aligned) => {
-    const old = before.sections[aligned.before ?? -1];
-    const now = after.sections[aligned.after ?? -1];
-    const name = now?.name ?? old?.name ?? '';
-    return { ...aligned, name, words: changedLines(old?.text ?? [], now?.text ?? []) };
-  });
+function comparePart(
+  how: ComparedPart['how'],
+  before: SitePart | undefined,
+  after: SitePart | undefined,
+): ComparedPart {
+  const { where, name } = after ?? before ?? { where: 'section', name: '' };
+  const words = changedLines(before?.text ?? [], after?.text ?? []);
+  return { where, name, how, words, before: before?.place, after: after?.place };
 }
 
 function findBroken({ pages, redirects }: BuiltSite): { path: string; href: string }[] {
@@ -108,10 +95,7 @@ function findBroken({ pages, redirects }: BuiltSite): { path: string; href: stri
 
 /** The problems that weren't there before, on any line. */
 function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const known = new Set(before.map(keyOf));
-  return after.filter((problem) => !known.has(keyOf(problem)));
-}
-
-function keyOf({ file, field, message }: Problem): string {
-  return JSON.stringify([file, field, message]);
+  const key = ({ file, field, message }: Problem) => JSON.stringify([file, field, message]);
+  const known = new Set(before.map(key));
+  return after.filter((problem) => !known.has(key(problem)));
 }

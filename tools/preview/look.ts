@@ -1,99 +1,63 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, errors, type Locator, type Page } from '@playwright/test';
 import { measureBytes } from '../bench/bytes';
-import { type SiteServer, serveSite } from '../serve';
-import { lookOver } from './lookOver';
-import { selectors } from './parts';
-import { cutRows, readPixels } from './pictures';
-import type { Pixels } from './regions';
-import type { State } from './states';
-import type { View } from './views';
-
-/** Screenshots of a page, whole and in parts. A part without a size has none. */
-export interface Screenshots {
-  whole: Pixels;
-  header: Pixels | undefined;
-  sections: (Pixels | undefined)[];
-  footer: Pixels | undefined;
-}
+import { serveSite } from '../serve';
+import { cutRows, type Pixels, readPixels } from './pixels';
+import { type View, views } from './report';
+import { selectors } from './site';
+import { answerForOthers, type State } from './states';
 
 export interface Onlooker {
-  /** Takes screenshots of a page. */
-  look(path: string, view: View): Promise<Screenshots>;
+  /** Takes screenshots of the parts of a page, each at its place. A part without a size has none. */
+  lookAtPage(path: string, view: View): Promise<(Pixels | undefined)[]>;
   /** Takes a screenshot of a state's overlay in every view; undefined if the state can't be reached. */
-  lookOver(path: string, state: State): Promise<ReadonlyMap<View, Pixels> | undefined>;
+  lookAtState(path: string, state: State): Promise<ReadonlyMap<View, Pixels> | undefined>;
   /** The compressed bytes of a page's first view on a phone. */
   weigh(path: string): Promise<number>;
   close(): Promise<void>;
 }
 
-export interface Onlookers {
-  before: Onlooker;
-  after: Onlooker;
-}
+/** The height of the window for overlays: more than the longest dialog needs. */
+const overlayHeight = 1600;
+/** The limit for each step on the way to a state, in milliseconds. */
+const patience = 10_000;
 
 /** Serves the built site in a folder, for screenshots of its pages. */
 export async function openOnlooker(browser: Browser, folder: string): Promise<Onlooker> {
-  const server: SiteServer = await serveSite({ port: 0, root: folder });
+  const server = await serveSite({ port: 0, root: folder });
   return {
-    async look(path, { width, colorScheme }) {
+    async lookAtPage(path, { width, colorScheme }) {
       const viewport = { width, height: 844 };
       const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
       try {
         await page.goto(server.address + path, { waitUntil: 'load' });
         await bringPictures(page);
-        return await takeScreenshots(page);
+        return await photographParts(page);
       } finally {
         await page.close();
       }
     },
-    lookOver: (path, state) => lookOver(browser, server.address, path, state),
+    async lookAtState(path, state) {
+      const viewport = { width: 1280, height: overlayHeight };
+      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+      page.setDefaultTimeout(patience);
+      try {
+        await answerForOthers(page, server.address, state.answer);
+        await page.goto(server.address + path, { waitUntil: 'load' });
+        const overlay = await state.reach(page).catch((error: unknown) => {
+          if (error instanceof errors.TimeoutError) return undefined;
+          throw error;
+        });
+        return overlay && (await photographOverlay(page, overlay));
+      } finally {
+        await page.close();
+      }
+    },
     async weigh(path) {
       const { all = 0 } = await measureBytes(browser, server.address + path);
       return all;
     },
     close: () => server.close(),
   };
-}
-
-async function takeScreenshots(page: Page): Promise<Screenshots> {
-  const { header, sections, footer } = await measureParts(page);
-  const whole = await readPixels(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-  const cut = (box: Box | undefined) => box && cutRows(whole, box.top, box.height);
-  return { whole, header: cut(header), sections: sections.map(cut), footer: cut(footer) };
-}
-
-interface Box {
-  top: number;
-  height: number;
-}
-
-/**
- * Measures where the parts of a page are. Each is rounded to a whole number of pixels in height: otherwise everything
- * below one that grew by half a pixel would look different.
- */
-async function measureParts(page: Page) {
-  const boxes = await page.evaluate(({ header, sections, footer }) => {
-    const listed = [...document.querySelectorAll<HTMLElement>(sections)];
-    const parts = [
-      [...document.querySelectorAll<HTMLElement>(header)].slice(0, 1),
-      listed.length > 0 ? listed : [document.body],
-      [...document.querySelectorAll<HTMLElement>(footer)].slice(-1),
-    ];
-    for (const element of parts.flat()) {
-      if (element === document.body) continue;
-      const { height } = element.getBoundingClientRect();
-      element.style.boxSizing = 'border-box';
-      element.style.height = `${Math.ceil(height)}px`;
-    }
-    return parts.map((elements) =>
-      elements.map((element) => {
-        const { top, height } = element.getBoundingClientRect();
-        return { top: Math.round(top), height: Math.round(height) };
-      }),
-    );
-  }, selectors);
-  const [header = [], sections = [], footer = []] = boxes;
-  return { header: header[0], sections, footer: footer[0] };
 }
 
 /** Loads the lazy pictures and the typefaces. */
@@ -103,4 +67,57 @@ async function bringPictures(page: Page): Promise<void> {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
   });
+}
+
+/**
+ * Each part is rounded to a whole number of pixels in height: otherwise everything below one that grew by half a pixel
+ * would look different.
+ */
+async function photographParts(page: Page): Promise<(Pixels | undefined)[]> {
+  const boxes = await page.evaluate(({ header, sections, footer }) => {
+    const listed = [...document.querySelectorAll<HTMLElement>(sections)];
+    const parts = [
+      document.querySelector<HTMLElement>(header),
+      [...document.querySelectorAll<HTMLElement>(footer)].at(-1),
+      // The dialogs, which are closed.
+      undefined,
+      ...(listed.length > 0 ? listed : [document.body]),
+    ];
+    for (const element of parts) {
+      if (!element || element === document.body) continue;
+      const { height } = element.getBoundingClientRect();
+      element.style.boxSizing = 'border-box';
+      element.style.height = `${Math.ceil(height)}px`;
+    }
+    return parts.map((element) => {
+      const box = element?.getBoundingClientRect();
+      return box && { top: box.top, height: box.height };
+    });
+  }, selectors);
+  const whole = await readPixels(await page.screenshot({ fullPage: true, animations: 'disabled' }));
+  return boxes.map((box) => box && cutRows(whole, Math.round(box.top), Math.round(box.height)));
+}
+
+async function photographOverlay(page: Page, overlay: Locator): Promise<ReadonlyMap<View, Pixels>> {
+  await overlay.evaluate(async (element) => {
+    await document.fonts.ready;
+    // The page behind it is compared separately, and would show at round corners.
+    document.body.style.visibility = 'hidden';
+    if (!(element instanceof HTMLElement)) return;
+    element.style.visibility = 'visible';
+    // Show all of it, including what would have to be scrolled to.
+    element.style.maxHeight = 'none';
+  });
+  const pictures = new Map<View, Pixels>();
+  for (const view of views) {
+    await page.emulateMedia({ colorScheme: view.colorScheme });
+    await page.setViewportSize({ width: view.width, height: overlayHeight });
+    // Something else may be under the pointer now.
+    await overlay.hover({ position: { x: 8, y: 8 } });
+    const box = await overlay.boundingBox();
+    const screen = await readPixels(await page.screenshot({ animations: 'disabled' }));
+    const rows = box && cutRows(screen, Math.round(box.y), Math.round(box.height));
+    if (rows) pictures.set(view, rows);
+  }
+  return pictures;
 }

@@ -1,170 +1,194 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
 import { launchChromium } from '../quietChromium';
-import { readChecked } from './checked';
-import { type ChangedPage, type Comparison, compareSites } from './compare';
-import { type Onlookers, openOnlooker, type Screenshots } from './look';
-import { lookAtStates } from './lookAtStates';
-import { asWebp, comparePictures, readPixels } from './pictures';
-import type { Pixels } from './regions';
+import type { Build } from './build';
+import { type ComparedPage, type ComparedPart, compareSites } from './compare';
+import { type Onlooker, openOnlooker } from './look';
+import { asWebp, comparePictures } from './pictures';
+import { type Pixels, readPixels } from './pixels';
 import {
-  type AddedPage,
-  hasDifference,
+  type Difference,
+  type History,
+  isChangedWeight,
   isSeen,
+  type Look,
+  type NamedDifference,
   type Report,
   type ReportedPage,
-  type ReportedSection,
-  type SeenDifference,
+  type SharedChange,
+  type View,
+  views,
+  type Weight,
 } from './report';
-import type { Built, Head } from './revision';
-import { type LookedAtPage, sharedChanges } from './sharedChanges';
-import { type BuiltSite, readSite } from './site';
-import { views } from './views';
+import { type BuiltSite, readSite, type SitePage } from './site';
+import { type State, states } from './states';
 
-/** Compares two built sites, with screenshots of every page that differs. */
+interface Side {
+  site: BuiltSite;
+  onlooker: Onlooker;
+}
+
+interface Sides {
+  before: Side;
+  after: Side;
+}
+
+interface Compared {
+  before: Build;
+  after: Build;
+  /** What happened between them. */
+  history: History;
+}
+
+/** Compares two built sites, with screenshots of every page that is new or differs. */
 export async function makeReport(
-  before: Built,
-  after: Built,
-  head: Head,
+  { before, after, history }: Compared,
   say: (words: string) => void,
 ): Promise<Report> {
-  const [old, now] = [await readSite(before.folder), await readSite(after.folder)];
-  const comparison = compareSites(
-    { site: old, result: readChecked(before.checked) },
-    { site: now, result: readChecked(after.checked) },
-  );
+  const [old, now] = [await readSite(before), await readSite(after)];
+  const comparison = compareSites(old, now);
   const browser = await launchChromium();
-  const [first, second] = [before.folder, after.folder];
-  const onlookers = await openOnlookers(browser, first, second);
+  const sides: Sides = {
+    before: { site: old, onlooker: await openOnlooker(browser, before.folder) },
+    after: { site: now, onlooker: await openOnlooker(browser, after.folder) },
+  };
   try {
     const looked: LookedAtPage[] = [];
-    for (const page of comparison.changed) {
+    for (const page of comparison.pages) {
       say(`Looking at ${page.path}`);
-      looked.push(await lookTwice(page, { old, now }, onlookers));
+      looked.push(await lookAtPage(page, sides));
     }
     const common = [...now.pages.keys()].filter((path) => old.pages.has(path)).length;
     return {
       ...comparison,
-      ...head,
+      ...history,
       before: before.name,
       after: after.name,
+      pages: looked.map(({ page }) => page).filter(isSeen),
       shared: sharedChanges(looked, common),
-      states: await lookAtStates(old, now, onlookers, say),
-      changed: looked.map(({ page }) => page).filter(isSeen),
-      added: await lookAtAdded(comparison.added, onlookers, say),
-      weights: looked.map(({ page, bytes }) => ({ path: page.path, ...bytes })),
+      states: await lookAtStates(sides, say),
+      weights: looked.map(({ weight }) => weight).filter(isChangedWeight),
     };
   } finally {
-    await onlookers.before.close();
-    await onlookers.after.close();
+    await sides.before.onlooker.close();
+    await sides.after.onlooker.close();
     await browser.close();
   }
 }
 
-async function openOnlookers(browser: Browser, before: string, after: string): Promise<Onlookers> {
-  return {
-    before: await openOnlooker(browser, before),
-    after: await openOnlooker(browser, after),
-  };
+interface LookedAtPage {
+  page: ReportedPage;
+  around: (ComparedPart & Difference)[];
+  weight: Weight;
 }
 
-async function lookTwice(
-  page: ChangedPage,
-  { old, now }: { old: BuiltSite; now: BuiltSite },
-  onlookers: Onlookers,
+async function lookAtPage(
+  { parts, ...page }: ComparedPage,
+  { before, after }: Sides,
 ): Promise<LookedAtPage> {
-  const [header = [], footer = [], ...own] = await compareParts(page.path, onlookers, [
-    same(({ header }) => header),
-    same(({ footer }) => footer),
-    ...page.sections.map(({ before = -1, after = -1 }) => ({
-      before: ({ sections }: Screenshots) => sections[before],
-      after: ({ sections }: Screenshots) => sections[after],
-    })),
-  ]);
-  const sections = page.sections
-    .map((section, index): ReportedSection => {
-      const { name, words } = section;
-      return { name, how: howOf(section), words, looks: own[index] ?? [] };
-    })
-    .filter((section) => hasDifference(section) || section.how === 'moved');
-  const { path, title, description, surroundings } = page;
-  const sharePictures = await sharePicturesOf(page, old, now);
-  const reported: ReportedPage = { path, title, description, sections, sharePictures };
-  const around = {
-    header: { words: surroundings.header, looks: header },
-    footer: { words: surroundings.footer, looks: footer },
-    dialogs: { words: surroundings.dialogs, looks: [] },
+  const { path, isNew } = page;
+  const looks = await compareViews(
+    parts,
+    async (view) => (isNew ? [] : before.onlooker.lookAtPage(path, view)),
+    (view) => after.onlooker.lookAtPage(path, view),
+  );
+  const different = parts
+    .map((part, index) => ({ ...part, looks: looks[index] ?? [] }))
+    .filter(({ how, words, looks }) => how === 'moved' || words.length + looks.length > 0);
+  const sections = different
+    .filter(({ where }) => where === 'section')
+    .map(({ name, how, words, looks }) => ({ name, how, words, looks }));
+  const weight = {
+    path,
+    before: isNew ? undefined : await before.onlooker.weigh(path),
+    after: await after.onlooker.weigh(path),
   };
-  const [before, after] = await Promise.all([
-    onlookers.before.weigh(path),
-    onlookers.after.weigh(path),
-  ]);
-  return { page: reported, around, bytes: { before, after } };
+  return {
+    page: {
+      ...page,
+      sections: [...sections, ...(await compareSharePictures(path, before, after))],
+    },
+    around: different.filter(({ where }) => where !== 'section'),
+    weight,
+  };
 }
 
-function howOf({ before, after, moved }: ChangedPage['sections'][number]): ReportedSection['how'] {
-  if (before === undefined) return 'added';
-  if (after === undefined) return 'removed';
-  return moved ? 'moved' : 'changed';
-}
-
-type PictureOf = (screenshots: Screenshots) => Pixels | undefined;
-
-/** A part of a page, in the screenshots of the page. */
-interface SeenPart {
-  before: PictureOf;
-  after: PictureOf;
-}
-
-function same(picture: PictureOf): SeenPart {
-  return { before: picture, after: picture };
-}
-
-/** Compares a page in one view after the other, since all screenshots together would take much memory. */
-async function compareParts(
-  path: string,
-  onlookers: Onlookers,
-  parts: readonly SeenPart[],
-): Promise<SeenDifference[][]> {
-  const looks: SeenDifference[][] = parts.map(() => []);
+/** Compares one view after the other, since all screenshots together would take much memory. */
+async function compareViews(
+  parts: readonly Pick<ComparedPart, 'before' | 'after'>[],
+  lookBefore: (view: View) => Promise<(Pixels | undefined)[]>,
+  lookAfter: (view: View) => Promise<(Pixels | undefined)[]>,
+): Promise<Look[][]> {
+  const looks: Look[][] = parts.map(() => []);
   for (const view of views) {
-    const [before, after] = await Promise.all([
-      onlookers.before.look(path, view),
-      onlookers.after.look(path, view),
-    ]);
-    for (const [index, part] of parts.entries()) {
-      const pair = await comparePictures(part.before(before), part.after(after));
+    const [old, now] = await Promise.all([lookBefore(view), lookAfter(view)]);
+    for (const [index, { before = -1, after = -1 }] of parts.entries()) {
+      const pair = await comparePictures(old[before], now[after]);
       if (pair !== undefined) looks[index]?.push({ view, ...pair });
     }
   }
   return looks;
 }
 
-async function lookAtAdded(
-  pages: Comparison['added'],
-  { after }: Onlookers,
-  say: (words: string) => void,
-): Promise<AddedPage[]> {
-  const added: AddedPage[] = [];
-  for (const page of pages) {
-    say(`Looking at ${page.path}, which is new`);
-    const looks: SeenDifference[] = [];
-    for (const view of views) {
-      const { whole } = await after.look(page.path, view);
-      looks.push({ view, before: undefined, after: await asWebp(whole), regions: 0 });
-    }
-    added.push({ ...page, bytes: await after.weigh(page.path), looks });
-  }
-  return added;
+async function compareSharePictures(
+  path: string,
+  before: Side,
+  after: Side,
+): Promise<NamedDifference[]> {
+  const [old, now] = [before, after].map(({ site }) => site.pages.get(path)?.sharePicture);
+  if (old?.digest === now?.digest) return [];
+  const read = async ({ site }: Side, picture: SitePage['sharePicture']) =>
+    picture && asWebp(await readPixels(await readFile(join(site.folder, picture.place))));
+  const pair = { before: await read(before, old), after: await read(after, now), regions: 0 };
+  const how = !old ? 'added' : !now ? 'removed' : 'changed';
+  return [{ name: 'Share picture', how, words: [], looks: [pair] }];
 }
 
-async function sharePicturesOf({ sharePicture }: ChangedPage, old: BuiltSite, now: BuiltSite) {
-  if (sharePicture === undefined) return undefined;
-  const read = async ({ folder }: BuiltSite, place: string | undefined) =>
-    place === undefined ? undefined : asWebp(await readPixels(await readFile(join(folder, place))));
-  return {
-    before: await read(old, sharePicture.before),
-    after: await read(now, sharePicture.after),
-  };
+/**
+ * What differs around the sections, once for all pages whose words differ in the same way, with a picture of the first.
+ *
+ * @param common how many pages exist both before and after
+ */
+function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedChange[] {
+  const found = new Map<string, SharedChange>();
+  for (const { page, around } of pages) {
+    for (const { where, words, looks } of around) {
+      const key = JSON.stringify([where, words]);
+      const paths = [...(found.get(key)?.paths ?? []), page.path];
+      const everywhere = paths.length === common;
+      found.set(key, { where, words, looks, ...found.get(key), paths, everywhere });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Compares the overlays of two sites, each state on the first page that can reach it. */
+async function lookAtStates(
+  { before, after }: Sides,
+  say: (words: string) => void,
+): Promise<NamedDifference[]> {
+  const changed: NamedDifference[] = [];
+  for (const state of states) {
+    const [first, second] = [pageFor(state, before.site), pageFor(state, after.site)];
+    if (first?.overlays.digest === second?.overlays.digest) continue;
+    say(`Looking at “${state.name}”`);
+    const [old, now] = await Promise.all([
+      first && before.onlooker.lookAtState(first.path, state),
+      second && after.onlooker.lookAtState(second.path, state),
+    ]);
+    const [looks = []] = await compareViews(
+      [{ before: 0, after: 0 }],
+      async (view) => [old?.get(view)],
+      async (view) => [now?.get(view)],
+    );
+    const how = !old ? 'added' : !now ? 'removed' : 'changed';
+    if (looks.length > 0) changed.push({ name: state.name, how, words: [], looks });
+  }
+  return changed;
+}
+
+function pageFor({ id }: State, { pages }: BuiltSite): SitePage | undefined {
+  return [...pages.values()].find(({ overlays }) =>
+    overlays.ids.some((each) => each.startsWith(id)),
+  );
 }

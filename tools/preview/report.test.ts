@@ -3,16 +3,17 @@ import { asMarkdown } from './markdown';
 import {
   asJson,
   changeInBytes,
+  isChangedWeight,
   isSeen,
+  type Look,
+  type NamedDifference,
   type Report,
   type ReportedPage,
-  type ReportedSection,
-  type SeenDifference,
   type SharedChange,
   summary,
+  views,
   viewsOf,
 } from './report';
-import { views } from './views';
 
 const words = [
   [
@@ -26,10 +27,10 @@ const pair = { before: Buffer.from('one'), after: Buffer.from('two'), regions: 2
 const looks = views.filter(({ name }) => name === 'phone').map((view) => ({ view, ...pair }));
 const page: ReportedPage = {
   path: '/clients',
+  isNew: false,
   title: [{ kind: 'same', text: 'Clients' }],
   description: [{ kind: 'added', text: 'Described' }],
   sections: [{ name: 'Hero', how: 'changed', words: words.map((line) => [...line]), looks }],
-  sharePictures: undefined,
 };
 const header: SharedChange = {
   where: 'header',
@@ -38,16 +39,15 @@ const header: SharedChange = {
   words: [[{ kind: 'added', text: 'For <Designers>' }]],
   looks,
 };
-const sending: ReportedSection = { name: 'Demo dialog, sending', how: 'changed', words: [], looks };
+const sending: NamedDifference = { name: 'Demo dialog, sending', how: 'changed', words: [], looks };
 
 const nothing: Report = {
   before: 'main (abc)',
   after: 'def',
   commits: [],
   contentFiles: [],
-  added: [],
+  pages: [],
   removed: [],
-  changed: [],
   shared: [],
   states: [],
   weights: [],
@@ -59,8 +59,8 @@ const nothing: Report = {
 const report: Report = {
   ...nothing,
   commits: [{ hash: 'def5678', subject: 'Say <what> it *is*' }],
-  contentFiles: [{ file: 'content/pages/clients.md', how: 'M' }],
-  changed: [page],
+  contentFiles: [{ file: 'content/pages/clients.md', how: 'changes' }],
+  pages: [page],
   shared: [header],
   states: [sending],
   weights: [{ path: '/clients', before: 10_240, after: 12_288 }],
@@ -96,19 +96,20 @@ test.each([
 });
 
 test.each([
-  [{ before: 1024, after: 1024 }, '1.0 KB, as before'],
-  [{ before: 1024, after: 1030 }, '1.0 KB, as before'],
-  [{ before: 1024, after: 1224 }, '1.2 KB, 200 bytes more'],
-  [{ before: 4096, after: 2048 }, '2.0 KB, 2.0 KB less'],
-])('bytes %j are %s', (bytes, told) => {
-  expect(changeInBytes(bytes)).toBe(told);
+  [{ after: 1024 }, '1.0 KB', true],
+  [{ before: 1024, after: 1030 }, '1.0 KB, 6 bytes more', false],
+  [{ before: 1024, after: 1224 }, '1.2 KB, 200 bytes more', true],
+  [{ before: 4096, after: 2048 }, '2.0 KB, 2.0 KB less', true],
+])('bytes %j are %s', (bytes, told, isChanged) => {
+  expect(changeInBytes({ path: '/', ...bytes })).toBe(told);
+  expect(isChangedWeight({ path: '/', ...bytes })).toBe(isChanged);
 });
 
 test.each([
   ['nothing', {}, false],
   ['a section', { sections: page.sections }, true],
   ['the title', { title: [{ kind: 'added', text: 'New' }] }, true],
-  ['the share picture', { sharePictures: { before: undefined, after: Buffer.from('b') } }, true],
+  ['its being there', { isNew: true }, true],
 ] as [string, Partial<ReportedPage>, boolean][])('a page of which %s differs', (_, parts, seen) => {
   expect(isSeen({ ...unchanged, ...parts })).toBe(seen);
 });
@@ -141,8 +142,8 @@ test('a difference is shown on a phone and on a desktop, and other views can be 
 test('the words of a section that is new stand in its picture alone', () => {
   const after = looks.map((look) => ({ ...look, before: undefined }));
   const section = { name: 'New', how: 'added', words: words.map((line) => [...line]) } as const;
-  const of = (looks: SeenDifference[]) =>
-    asHtml({ ...nothing, changed: [{ ...unchanged, sections: [{ ...section, looks }] }] });
+  const of = (looks: Look[]) =>
+    asHtml({ ...nothing, pages: [{ ...unchanged, sections: [{ ...section, looks }] }] });
   expect(of(after)).toContain('New <span class="how">is new</span>');
   expect(of(after)).not.toContain('<ins>');
   expect(of([])).toContain('<ins>');
@@ -153,20 +154,20 @@ test('the comment marks words, and obeys nothing that the content says', () => {
   expect(comment).toContain('- ~~old~~ **\\<b\\>new\\</b\\>** \\*words\\*');
   expect(comment).toContain('### The header changes on every page\n\n- **For \\<Designers\\>**');
   expect(comment).toContain(
-    '### Dialogs and the menu\n\n**Demo dialog, sending** changes\n\nIt looks different at 390 px in light.',
+    '### Dialogs and the menu\n\n#### Demo dialog, sending changes\n\nIt looks different at 390 px in light.',
   );
-  expect(comment).toContain('`/old` Old — **without a redirect**');
+  expect(comment).toContain('- `/old` Old: **no redirect**, so who has its address finds nothing.');
   expect(comment).toContain('- `def5678` Say \\<what\\> it \\*is\\*');
   expect(comment).toContain('- `content/pages/clients.md` changes');
   expect(comment).toContain('- `/clients`: 12.0 KB, 2.0 KB more');
 });
 
 test('the data have all but the pictures', () => {
-  const { changed, removed, shared, states } = JSON.parse(asJson(report));
+  const { pages, removed, shared, states } = JSON.parse(asJson(report));
   expect(removed).toEqual(report.removed);
-  expect(changed[0]).toMatchObject({
+  expect(pages[0]).toMatchObject({
     path: '/clients',
-    sections: [{ name: 'Hero', looksDifferent: { phone: { regions: 2 } } }],
+    sections: [{ name: 'Hero', looks: [{ view: 'phone', regions: 2 }] }],
   });
   expect(shared[0]).toMatchObject({ where: 'header', paths: ['/', '/clients'], everywhere: true });
   expect(states).toEqual([
@@ -174,7 +175,7 @@ test('the data have all but the pictures', () => {
       name: 'Demo dialog, sending',
       how: 'changed',
       words: [],
-      looksDifferent: { phone: { regions: 2 } },
+      looks: [{ view: 'phone', regions: 2 }],
     },
   ]);
   expect(asJson(report)).not.toContain('Buffer');

@@ -1,13 +1,23 @@
-import type { ChangedPage, Comparison } from './compare';
-import type { Surrounding } from './parts';
+import type { ComparedPage, ComparedPart, Comparison } from './compare';
 import type { PicturePair } from './pictures';
-import type { Head } from './revision';
-import type { View } from './views';
-import type { Part } from './words';
+import type { SitePart } from './site';
+import { isChange, type Part } from './words';
 
-/** A visual difference in a part of a page, in some views. */
-export interface SeenDifference extends PicturePair {
-  view: View;
+/** A phone, a tablet and a desktop, by their width in CSS pixels, each light and dark. */
+export const views = [
+  { name: 'phone', width: 390, colorScheme: 'light' },
+  { name: 'tablet', width: 768, colorScheme: 'light' },
+  { name: 'desktop', width: 1280, colorScheme: 'light' },
+  { name: 'dark phone', width: 390, colorScheme: 'dark' },
+  { name: 'dark tablet', width: 768, colorScheme: 'dark' },
+  { name: 'dark desktop', width: 1280, colorScheme: 'dark' },
+] as const;
+
+export type View = (typeof views)[number];
+
+/** A visual difference in a view; without one for a picture that is the same in all views. */
+export interface Look extends PicturePair {
+  view?: View;
 }
 
 /** What differs in a part of a page. */
@@ -15,89 +25,70 @@ export interface Difference {
   /** The lines in which words changed. */
   words: Part[][];
   /** In the order of the views. */
-  looks: SeenDifference[];
+  looks: Look[];
 }
 
-/** A section that has changed or moved, or a changed state of an overlay. */
-export interface ReportedSection extends Difference {
+/** A section that has changed or moved, a share picture, or a changed state of an overlay. */
+export interface NamedDifference extends Difference {
   name: string;
-  how: 'changed' | 'added' | 'removed' | 'moved';
+  how: ComparedPart['how'];
 }
 
-/** What happened to a section, in words that follow its name. */
-export const hows: Record<ReportedSection['how'], string> = {
-  changed: 'changes',
-  added: 'is new',
-  removed: 'is gone',
-  moved: 'has another place',
-};
-
-/** What a report shows of a changed page. */
-export interface ReportedPage extends Pick<ChangedPage, 'path' | 'title' | 'description'> {
-  sections: ReportedSection[];
-  sharePictures: { before: Buffer | undefined; after: Buffer | undefined } | undefined;
+/** What a report shows of a new or changed page. */
+export interface ReportedPage extends Omit<ComparedPage, 'parts'> {
+  sections: NamedDifference[];
 }
 
 /** A difference around the sections that several pages share. */
 export interface SharedChange extends Difference {
-  where: Surrounding;
+  where: SitePart['where'];
   paths: string[];
   /** Whether all pages share it. */
   everywhere: boolean;
 }
 
-export interface AddedPage {
-  path: string;
-  title: string;
-  bytes: number;
-  looks: SeenDifference[];
-}
-
 /** The compressed bytes of a page's first view on a phone. */
 export interface Weight {
   path: string;
-  before: number;
+  /** Undefined for a new page. */
+  before?: number;
   after: number;
 }
 
-export interface Report extends Omit<Comparison, 'changed' | 'added'>, Head {
+/** What happened between two versions. */
+export interface History {
+  /** Newest first. */
+  commits: { hash: string; subject: string }[];
+  /** The files of `content/` that differ. */
+  contentFiles: { file: string; how: 'is new' | 'changes' | 'is gone' }[];
+}
+
+export interface Report extends Omit<Comparison, 'pages'>, History {
   /** What was compared: a commit or a folder. */
   before: string;
   after: string;
-  added: AddedPage[];
-  changed: ReportedPage[];
+  pages: ReportedPage[];
   shared: SharedChange[];
   /** The changed states of the menu, the dialogs and the toasts. */
-  states: ReportedSection[];
-  /** The weights of all pages whose HTML differs. */
+  states: NamedDifference[];
+  /** The changed weights, and those of new pages. */
   weights: Weight[];
 }
 
-/** Bytes that don't count as a difference, since compression varies a little. */
-const noDifference = 16;
-
-export function hasDifference({ words, looks }: Difference): boolean {
-  return words.length > 0 || looks.length > 0;
-}
-
 /** Whether a visitor can see or read any of a page's own differences. */
-export function isSeen({ title, description, sections, sharePictures }: ReportedPage): boolean {
-  const reads = [title, description].some(isChange);
-  return reads || sections.length > 0 || sharePictures !== undefined;
+export function isSeen({ isNew, title, description, sections }: ReportedPage): boolean {
+  return isNew || isChange(title) || isChange(description) || sections.length > 0;
 }
 
-export function isChange(line: readonly Part[]): boolean {
-  return line.some(({ kind }) => kind !== 'same');
-}
-
-/** The pages whose weight changed. */
-export function changedWeights({ weights }: Report): Weight[] {
-  return weights.filter(({ before, after }) => Math.abs(after - before) > noDifference);
+/** Whether a page's weight changed. A few bytes don't count, since compression varies a little. */
+export function isChangedWeight({ before = 0, after }: Weight): boolean {
+  return Math.abs(after - before) > 16;
 }
 
 /** The whole report in one sentence. */
 export function summary(report: Report): string {
-  const { shared, states, changed, added, removed, brokenLinks, newProblems, newWarnings } = report;
+  const { shared, states, pages, removed, brokenLinks, newProblems, newWarnings, weights } = report;
+  const added = pages.filter(({ isNew }) => isNew).length;
   const seen = [
     ...shared.map((change) => `${nameOf(change)} ${placesOf(change)}`),
     counted(
@@ -105,21 +96,17 @@ export function summary(report: Report): string {
       'state of a dialog or the menu changes',
       'states of dialogs or the menu change',
     ),
-    counted(changed.length, 'page changes', 'pages change'),
-    counted(added.length, 'page is added', 'pages are added'),
+    counted(pages.length - added, 'page changes', 'pages change'),
+    counted(added, 'page is added', 'pages are added'),
     counted(removed.length, 'page is removed', 'pages are removed'),
     counted(brokenLinks.length, 'link breaks', 'links break'),
     counted(newProblems.length, 'new problem', 'new problems'),
     counted(newWarnings.length, 'new warning', 'new warnings'),
   ].filter((part) => part !== '');
-  const weigh = counted(changedWeights(report).length, 'page weighs', 'pages weigh');
+  const weigh = counted(weights.length, 'page weighs', 'pages weigh');
   const parts = seen.length > 0 || weigh === '' ? seen : [`${weigh} more or less`];
   const what = parts.length === 0 ? 'Nothing changes that a visitor could see' : joined(parts);
   return `${capitalized(what)}, from ${report.before} to ${report.after}.`;
-}
-
-export function capitalized(words: string): string {
-  return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** `the header changes`. */
@@ -133,53 +120,41 @@ export function placesOf({ everywhere, paths }: SharedChange): string {
 }
 
 /** `at 390, 768 and 1280 px in light and dark`. */
-export function viewsOf(looks: readonly SeenDifference[]): string {
+export function viewsOf(looks: readonly Look[]): string {
   const [light = '', dark = ''] = ['light', 'dark'].map((scheme) => {
-    const widths = looks.filter(({ view }) => view.colorScheme === scheme);
-    return widths.length > 0 ? `at ${joined(widths.map(({ view }) => `${view.width}`))} px` : '';
+    const widths = looks
+      .filter(({ view }) => view?.colorScheme === scheme)
+      .map(({ view }) => `${view?.width}`);
+    return widths.length > 0 ? `at ${joined(widths)} px` : '';
   });
-  if (light === dark) return `${light} in light and dark`;
+  if (light === dark) return light && `${light} in light and dark`;
   return joined([light && `${light} in light`, dark && `${dark} in dark`].filter(Boolean));
 }
 
 /** `84.1 KB, 0.3 KB more`. */
-export function changeInBytes({ before, after }: Omit<Weight, 'path'>): string {
-  const difference = after - before;
-  if (Math.abs(difference) <= noDifference) return `${kilobytes(after)} KB, as before`;
-  const size =
-    Math.abs(difference) < 1024
-      ? `${Math.abs(difference)} bytes`
-      : `${kilobytes(Math.abs(difference))} KB`;
-  return `${kilobytes(after)} KB, ${size} ${difference > 0 ? 'more' : 'less'}`;
+export function changeInBytes({ before, after }: Weight): string {
+  const now = `${kilobytes(after)} KB`;
+  if (before === undefined) return now;
+  const difference = Math.abs(after - before);
+  const size = difference < 1024 ? `${difference} bytes` : `${kilobytes(difference)} KB`;
+  return `${now}, ${size} ${after > before ? 'more' : 'less'}`;
 }
 
-export function kilobytes(bytes: number): string {
-  return (bytes / 1024).toFixed(1);
+export function capitalized(words: string): string {
+  return words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 /** The report as data, without its pictures. */
 export function asJson(report: Report): string {
-  return JSON.stringify(
-    {
-      ...report,
-      added: report.added.map(({ looks, ...page }) => page),
-      shared: report.shared.map(withoutPictures),
-      states: report.states.map(withoutPictures),
-      changed: report.changed.map(({ sections, sharePictures, ...page }) => ({
-        ...page,
-        sections: sections.map(withoutPictures),
-        sharePictureDifferent: sharePictures !== undefined,
-      })),
-      weights: changedWeights(report),
-    },
-    null,
-    2,
-  );
+  const withoutPictures = (key: string, value: unknown) =>
+    key === 'looks' && Array.isArray(value)
+      ? value.map(({ view, regions }: Look) => ({ view: view?.name, regions }))
+      : value;
+  return JSON.stringify(report, withoutPictures, 2);
 }
 
-function withoutPictures<Shown extends Difference>({ looks, ...shown }: Shown) {
-  const regions = looks.map(({ view, regions }) => [view.name, { regions }]);
-  return { ...shown, looksDifferent: Object.fromEntries(regions) };
+function kilobytes(bytes: number): string {
+  return (bytes / 1024).toFixed(1);
 }
 
 function counted(count: number, one: string, more: string): string {

@@ -12,25 +12,19 @@ h1, h2, h3 { font-weight: 500; line-height: 1.2; text-wrap: balance; overflow-wr
 h1 { margin: ${space[8]} 0; font-size: ${size.heading}; }
 h2 { margin: 0 0 ${space[16]}; font-size: ${size.subheading}; }
 h3 { margin: ${space[32]} 0 ${space[8]}; font-size: ${size.lead}; }
-h2.small { margin: ${space[16]} 0 0; font-size: ${size.small}; }
-header ul { margin: 0; padding-left: ${space[24]}; }
 .how { color: ${color.accent}; }
-p, dd, li { max-width: ${theme.measure}; overflow-wrap: anywhere; }
-.small, figcaption, dt { color: ${color.inkSoft}; font: ${size.small}/1.6 system-ui, sans-serif; }
+p, li { max-width: ${theme.measure}; overflow-wrap: anywhere; }
+.small, figcaption { color: ${color.inkSoft}; font: ${size.small}/1.6 system-ui, sans-serif; }
 code { font-family: ${theme.font.code}; font-size: 0.9em; }
 a { color: ${color.action}; }
-nav ul, section ul { padding-left: ${space[24]}; }
-nav li { padding: ${space[4]} 0; }
+ul { margin: ${space[8]} 0; padding-left: ${space[24]}; }
+li { padding: ${space[4]} 0; }
 section { margin-bottom: ${space[32]}; padding: ${space[24]} 0; border-top: ${theme.hairline}; }
-dl { display: grid; gap: ${space[4]}; margin: 0; }
-dd { margin: 0 0 ${space[8]}; }
-.words { margin: 0 0 ${space[8]}; padding: ${space[12]} ${space[16]}; border-radius: ${theme.radius}; background: ${color.surface}; }
 ins, del { border-radius: 2px; padding: 0 0.1em; text-decoration-thickness: 2px; text-underline-offset: 3px; }
 ins { color: ${color.action}; text-decoration: underline; }
 del { color: ${color.accent}; text-decoration: line-through; }
 del + ins { margin-left: 0.25em; }
-.pair { display: grid; gap: ${space[16]}; align-items: start; }
-.pair { margin-top: ${space[16]}; }
+.pair { display: grid; gap: ${space[16]}; align-items: start; margin-top: ${space[16]}; }
 summary { margin-top: ${space[16]}; color: ${color.action}; cursor: pointer; }
 figure { min-width: 0; margin: 0; }
 img { display: block; max-width: 100%; height: auto; border: ${theme.hairline}; border-radius: ${theme.radius}; }

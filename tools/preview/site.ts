@@ -3,13 +3,29 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { type Surrounding, selectors } from './parts';
+import { readRedirectsFile } from '../../src/build/hosting/redirects';
+import type { Build } from './build';
 import { visibleText } from './visibleText';
 
-/** A section of a page: its heading or first words, and its visible text, one line per block. */
-export interface SiteSection {
+/**
+ * The selectors of a page's parts, for built files and browsers alike. A page's own part is a list of sections; what
+ * surrounds them is the same on every page.
+ */
+export const selectors = {
+  header: 'header',
+  sections: 'main > :not(dialog):not(script):not(style):not(template)',
+  footer: 'body footer',
+} as const;
+
+export interface SitePart {
+  /** Dialogs are closed, so their text is compared but not their looks. */
+  where: 'header' | 'footer' | 'dialogs' | 'section';
+  /** A section's heading or first words. */
   name: string;
+  /** The visible text, one line per block. */
   text: string[];
+  /** The index of its screenshot among those of the page. */
+  place: number;
 }
 
 /** What a report compares of a built page. */
@@ -19,9 +35,9 @@ export interface SitePage {
   description: string;
   /** The share picture's path in the built site, and the digest of its content. */
   sharePicture: { place: string; digest: string } | undefined;
-  sections: SiteSection[];
-  /** The visible text around the sections. */
-  surroundings: Record<Surrounding, string[]>;
+  /** The header, the footer and the dialogs. */
+  around: SitePart[];
+  sections: SitePart[];
   /** The ids of the page's overlays, with a digest that is equal for pages whose overlays look the same. */
   overlays: { ids: string[]; digest: string };
   /** The paths of this site that the page links to. */
@@ -30,8 +46,7 @@ export interface SitePage {
   digest: string;
 }
 
-export interface BuiltSite {
-  folder: string;
+export interface BuiltSite extends Build {
   pages: ReadonlyMap<string, SitePage>;
   /** The paths with a redirect. */
   redirects: ReadonlySet<string>;
@@ -42,7 +57,8 @@ export interface BuiltSite {
  *
  * @throws when the folder holds none
  */
-export async function readSite(folder: string): Promise<BuiltSite> {
+export async function readSite(build: Build): Promise<BuiltSite> {
+  const { folder } = build;
   if (!existsSync(join(folder, 'index.html'))) {
     throw new Error(`There is no built site in ${folder} (index.html is missing).`);
   }
@@ -53,10 +69,11 @@ export async function readSite(folder: string): Promise<BuiltSite> {
     .filter((place) => !place.startsWith('_gatsby'))
     .sort();
   const pages = await Promise.all(places.map((place) => readPage(folder, place)));
+  const redirects = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
   return {
-    folder,
+    ...build,
     pages: new Map(pages.map((page) => [page.path, page])),
-    redirects: await readRedirects(folder),
+    redirects: new Set(readRedirectsFile(redirects).map(({ from }) => from)),
   };
 }
 
@@ -97,16 +114,22 @@ function readOverlays(document: Document): SitePage['overlays'] {
 }
 
 /** Splits the document; a page without a list of sections counts as a single section. */
-function readParts(document: Document): Pick<SitePage, 'sections' | 'surroundings'> {
+function readParts(document: Document): Pick<SitePage, 'around' | 'sections'> {
   const header = takeText(document.querySelector(selectors.header));
   const footer = takeText([...document.querySelectorAll(selectors.footer)].at(-1));
   const listed = [...document.querySelectorAll(selectors.sections)];
-  const sections = (listed.length > 0 ? listed : [document.body]).map((element) => {
-    const name = element.querySelector('h1, h2, h3')?.textContent?.trim();
+  const sections = (listed.length > 0 ? listed : [document.body]).map((element, index) => {
+    const heading = element.querySelector('h1, h2, h3')?.textContent?.trim();
     const text = takeText(element);
-    return { name: name || (text[0] ?? 'Without words'), text };
+    const name = heading || (text[0] ?? 'Without words');
+    return { where: 'section', name, text, place: index + 3 } as const;
   });
-  return { sections, surroundings: { header, footer, dialogs: takeText(document.body) } };
+  const around = [
+    { where: 'header', name: 'Header', text: header, place: 0 },
+    { where: 'footer', name: 'Footer', text: footer, place: 1 },
+    { where: 'dialogs', name: 'Dialogs', text: takeText(document.body), place: 2 },
+  ] as const;
+  return { around: [...around], sections };
 }
 
 /** The visible text of an element, which is removed so that it doesn't count for what surrounds it. */
@@ -125,19 +148,12 @@ async function readSharePicture(folder: string, address: string) {
 }
 
 function localLinks(document: Document): string[] {
-  const hrefs = [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
-  const paths = hrefs
-    .filter((href) => href !== null)
-    .filter((href) => href.startsWith('/') && !href.startsWith('//'))
-    .map((href) => new URL(href, 'http://site.example').pathname.replace(/(?<=.)\/$/, ''));
+  const links = [...document.querySelectorAll('a[href^="/"]:not([href^="//"])')];
+  const paths = links.map((link) => {
+    const { pathname } = new URL(link.getAttribute('href') ?? '/', 'http://site.example');
+    return pathname.replace(/(?<=.)\/$/, '');
+  });
   return [...new Set(paths)].sort();
-}
-
-/** Reads the `_redirects` file of the build: one `from to status` per line. */
-async function readRedirects(folder: string): Promise<Set<string>> {
-  const text = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  return new Set(lines.map((line) => line.trim().split(/\s+/)[0] ?? ''));
 }
 
 function digestOf(content: string | Buffer): string {

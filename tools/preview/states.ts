@@ -55,44 +55,26 @@ export const states: readonly State[] = [
 function requestStates(type: 'demo' | 'contact'): State[] {
   const id = elementId.requestDialog(type);
   const dialog = type === 'demo' ? 'Demo dialog' : 'Contact dialog';
-  const named = (how: string) => ({ name: `${dialog}, ${how}`, id });
+  /** A state after the form was submitted, with a selector of what shows in the dialog then. */
+  const sent = (how: string, fields: Record<string, string>, seen: string, answer?: number) => ({
+    name: `${dialog}, ${how}`,
+    id,
+    answer,
+    async reach(page: Page) {
+      const dialog = await submit(page, id, fields);
+      await dialog.locator(seen).first().waitFor();
+      return dialog;
+    },
+  });
   return [
-    { ...named('open'), reach: (page) => open(page, id) },
+    { name: `${dialog}, open`, id, reach: (page) => open(page, id) },
+    sent('left empty', {}, '[role="alert"]'),
+    sent('with half an address', { ...typed, email: 'robin@' }, '[aria-invalid="true"]'),
+    sent('sending', typed, '[type="submit"]:disabled'),
+    sent('failed', typed, '[role="alert"]', 503),
     {
-      ...named('left empty'),
-      async reach(page) {
-        const dialog = await submit(page, id, {});
-        await dialog.getByRole('alert').first().waitFor();
-        return dialog;
-      },
-    },
-    {
-      ...named('with half an address'),
-      async reach(page) {
-        const dialog = await submit(page, id, { ...typed, email: 'robin@' });
-        await dialog.locator('[aria-invalid="true"]').first().waitFor();
-        return dialog;
-      },
-    },
-    {
-      ...named('sending'),
-      async reach(page) {
-        const dialog = await submit(page, id, typed);
-        await dialog.locator('[type="submit"]:disabled').waitFor();
-        return dialog;
-      },
-    },
-    {
-      ...named('failed'),
-      answer: 503,
-      async reach(page) {
-        const dialog = await submit(page, id, typed);
-        await dialog.getByRole('alert').first().waitFor();
-        return dialog;
-      },
-    },
-    {
-      ...named('sent'),
+      name: `${dialog}, sent`,
+      id,
       answer: 200,
       async reach(page) {
         const dialog = await submit(page, id, typed);

@@ -1,4 +1,4 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffWords } from 'diff';
 
 /** Words that were kept, added or removed. */
 export interface Part {
@@ -9,14 +9,14 @@ export interface Part {
 /** The lines in which words changed, each with the words that were kept. */
 export function changedLines(before: readonly string[], after: readonly string[]): Part[][] {
   const lines: Part[][] = [[]];
-  for (const { value, added, removed } of diffWordsWithSpace(before.join('\n'), after.join('\n'))) {
+  for (const { value, added, removed } of diffWords(before.join('\n'), after.join('\n'))) {
     const kind = added ? 'added' : removed ? 'removed' : 'same';
     value.split('\n').forEach((text, index) => {
       if (index > 0) lines.push([]);
       if (text !== '') lines.at(-1)?.push({ kind, text });
     });
   }
-  return lines.filter((line) => line.some(({ kind }) => kind !== 'same')).map(joinNeighbours);
+  return lines.filter(isChange);
 }
 
 /** The words of one line that were kept, added or removed. */
@@ -24,30 +24,7 @@ export function changedWords(before: string, after: string): Part[] {
   return changedLines([before], [after]).flat();
 }
 
-/** Merges changed words in a row into one change. */
-function joinNeighbours(line: readonly Part[]): Part[] {
-  const joined: Part[] = [];
-  let gone = '';
-  let come = '';
-  const end = () => {
-    if (gone !== '') joined.push({ kind: 'removed', text: gone });
-    if (come !== '') joined.push({ kind: 'added', text: come });
-    gone = '';
-    come = '';
-  };
-  line.forEach(({ kind, text }, index) => {
-    const isGap =
-      kind === 'same' &&
-      text.trim() === '' &&
-      gone !== '' &&
-      come !== '' &&
-      line[index + 1] !== undefined;
-    if (kind === 'removed' || isGap) gone += text;
-    if (kind === 'added' || isGap) come += text;
-    if (kind !== 'same' || isGap) return;
-    end();
-    joined.push({ kind, text });
-  });
-  end();
-  return joined;
+/** Whether words of a line were added or removed. */
+export function isChange(line: readonly Part[]): boolean {
+  return line.some(({ kind, text }) => kind !== 'same' && text.trim() !== '');
 }

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import type { History } from './report';
+
+/** Runs a Git command in the working folder, and returns its output. */
+export function git(...args: string[]): string {
+  // Reports show names unescaped.
+  return execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  }).trim();
+}
+
+/**
+ * The full hash of a revision's commit.
+ *
+ * @throws when there is none
+ */
+export function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  } catch {
+    throw new Error(
+      `Git knows no "${revision}" here. Name a branch, a tag or a commit, for example ` +
+        'npm run preview -- --against main.',
+    );
+  }
+}
+
+/** What happened in the working folder since a commit, committed or only saved. */
+export function historySince(commit: string): History {
+  const log = git('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
+  const changed = git('diff', '--name-status', '--no-renames', commit, '--', 'content');
+  const untracked = git('ls-files', '--others', '--exclude-standard', '--', 'content');
+  return {
+    commits: lines(log).map((line) => {
+      const [hash = '', ...words] = line.split(' ');
+      return { hash, subject: words.join(' ') };
+    }),
+    contentFiles: [
+      ...lines(changed).map((line) => {
+        const [letter, file = ''] = line.split('\t');
+        const how = letter === 'A' ? 'is new' : letter === 'D' ? 'is gone' : 'changes';
+        return { file, how } as const;
+      }),
+      ...lines(untracked).map((file) => ({ file, how: 'is new' }) as const),
+    ],
+  };
+}
+
+function lines(text: string): string[] {
+  return text.split('\n').filter((line) => line !== '');
+}
