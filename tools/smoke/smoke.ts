@@ -28,6 +28,9 @@ export interface SmokeResult {
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
+/** What is wrong with an answer; values other than strings stand for nothing. */
+type Findings = (string | false | undefined)[];
+
 /**
  * Checks a deployed site from outside.
  *
@@ -46,54 +49,49 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   if (policy === undefined) miss('/', 'has no content security policy of its own');
 
   // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
-  const editing = await look('/admin/', async ({ status, headers: got }) =>
-    status === 200 && headers && !got.get('x-robots-tag')?.includes('noindex')
-      ? ['lets the editing UI be found: it sends no X-Robots-Tag']
-      : [],
-  );
+  const editing = await look('/admin/', ({ status, headers: got }) => [
+    status === 200 &&
+      headers &&
+      !isNoindex(got) &&
+      'lets the editing UI be found: it sends no X-Robots-Tag',
+  ]);
 
-  const listed = await sitemap();
-  const paths = new Set([...known, ...listed]);
+  const paths = new Set([...known, ...(await sitemap())]);
   const pictures = new Map<string, string>();
   for (const path of paths) {
-    await look(path, async (answer) => [
-      ...isPage(answer),
+    await look(path, (answer) => [
+      notPage(answer),
       ...(answer.status === 200 ? pageMisses(path, answer) : []),
       ...sent(path, answer),
     ]);
   }
   for (const [picture, path] of pictures) {
-    await look(picture, async ({ status, headers, body }) => [
-      ...(status === 200 ? [] : [`answers ${status}; it is the share picture of ${path}`]),
-      ...(/^image\//.test(headers.get('content-type') ?? '') && body.length > 0
-        ? []
-        : ['is no picture']),
+    await look(picture, ({ status, headers, body }) => [
+      status !== 200 && `answers ${status}; it is the share picture of ${path}`,
+      (!headers.get('content-type')?.startsWith('image/') || body.length === 0) && 'is no picture',
     ]);
   }
   const script = attributeOf(html, /<script src="[^"]*\/islands-[^>]*>/, 'src');
   if (script === undefined) miss('/', 'names no script');
   else {
     const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
-    await look(path, async (answer) => [...answers(answer, 200), ...sent(path, answer, path)]);
+    await look(path, (answer) => [notStatus(200, answer), ...sent(path, answer, path)]);
   }
-  await look('/no-such-page', async (answer) => [
-    ...answers(answer, 404),
-    ...(answer.body.includes('noindex')
-      ? []
-      : ['does not answer with the page for unknown addresses']),
+  await look('/no-such-page', (answer) => [
+    notStatus(404, answer),
+    !answer.body.includes('noindex') && 'does not answer with the page for unknown addresses',
     ...sent('/no-such-page', answer),
   ]);
   for (const path of unserved) {
-    await look(path, async ({ status }) => (status < 400 ? [`answers ${status}, not 404`] : []));
+    await look(path, ({ status }) => [status < 400 && `answers ${status}, not 404`]);
   }
-  for (const redirect of redirects)
-    await look(redirect.from, async (answer) => leads(answer, redirect));
-  await look('/.well-known/security.txt', async (answer) => {
+  for (const redirect of redirects) {
+    await look(redirect.from, (answer) => [leadsElsewhere(answer, redirect)]);
+  }
+  await look('/.well-known/security.txt', (answer) => {
     const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.body.toString())?.[1] ?? '');
-    return [
-      ...answers(answer, 200),
-      ...(expires > Date.now() ? [] : ['has expired: build and deploy again']),
-    ];
+    const isValid = expires > Date.now();
+    return [notStatus(200, answer), !isValid && 'has expired: build and deploy again'];
   });
   if (siteUrl.startsWith('https:')) await plainHttp();
   if (send) await sendRequest();
@@ -106,13 +104,13 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   /** Requests a path or an address, and records what is wrong with the answer. */
   async function look(
     path: string,
-    combine: (answer: Answer) => Promise<string[]>,
+    check: (answer: Answer) => Findings,
     init?: RequestInit,
   ): Promise<Answer | undefined> {
     looked += 1;
     try {
       const answer = await get(path.startsWith('http') ? path : siteUrl + path, init);
-      for (const what of new Set(await combine(answer))) miss(path, what);
+      for (const what of new Set(check(answer))) if (what) miss(path, what);
       return answer;
     } catch (error) {
       miss(path, `does not answer (${error instanceof Error ? error.message : error})`);
@@ -122,20 +120,19 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
 
   /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
-    const robots = await look('/robots.txt', async (answer) => answers(answer, 200));
+    const robots = await look('/robots.txt', (answer) => [notStatus(200, answer)]);
     const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
-    if (named !== `${siteUrl}/sitemap-index.xml`) {
+    if (named === undefined) miss('/robots.txt', 'names no sitemap');
+    else if (named !== `${siteUrl}/sitemap-index.xml`) {
       miss(
         '/robots.txt',
-        named === undefined
-          ? 'names no sitemap'
-          : `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
+        `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
       );
     }
-    const index = await look('/sitemap-index.xml', async (answer) => answers(answer, 200));
+    const index = await look('/sitemap-index.xml', (answer) => [notStatus(200, answer)]);
     const addresses: string[] = [];
     for (const part of locationsIn(index?.body.toString() ?? '')) {
-      const answer = await look(part, async (each) => answers(each, 200));
+      const answer = await look(part, (each) => [notStatus(200, each)]);
       addresses.push(...locationsIn(answer?.body.toString() ?? ''));
     }
     const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
@@ -151,37 +148,34 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     return listed;
   }
 
-  function pageMisses(path: string, { body, headers: got }: Answer): string[] {
+  function pageMisses(path: string, { body, headers: got }: Answer): Findings {
     const page = body.toString();
     const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
     const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
     const own = attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
     if (picture !== undefined) pictures.set(picture, path);
     return [
-      ...addressMisses(path, canonical),
-      ...(got.get('x-robots-tag')?.includes('noindex')
-        ? [
-            'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
-          ]
-        : []),
-      ...(/<title[^>]*>[^<]+<\/title>/.test(page) ? [] : ['has no title']),
-      ...(picture === undefined ? ['has no share picture'] : []),
+      wrongAddress(path, canonical),
+      isNoindex(got) &&
+        'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
+      !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
+      picture === undefined && 'has no share picture',
       ...differingDirectives(own ?? '', policy ?? '').map(
-        ({ directive, found = 'missing', expected = 'missing' }) =>
+        ({ directive, found, expected }) =>
           `has another policy than the home page: its ${directive} is ${found}, there it is ${expected}`,
       ),
     ];
   }
 
-  function addressMisses(path: string, canonical: string | undefined): string[] {
-    if (canonical === siteUrl + path) return [];
-    if (canonical === undefined) return ['has no canonical address'];
-    if (!canonical.endsWith(path)) return [`says that its address is ${canonical}`];
-    return [`was built for ${canonical.slice(0, -path.length)}`];
+  function wrongAddress(path: string, canonical: string | undefined): string | undefined {
+    if (canonical === siteUrl + path) return undefined;
+    if (canonical === undefined) return 'has no canonical address';
+    if (!canonical.endsWith(path)) return `says that its address is ${canonical}`;
+    return `was built for ${canonical.slice(0, -path.length)}`;
   }
 
   /** Compares the headers with those that this version of the site has for a path. */
-  function sent(path: string, { headers: got }: Answer, hashed?: string): string[] {
+  function sent(path: string, { headers: got }: Answer, hashed?: string): Findings {
     if (!headers) return [];
     const players = /frame-src ([^;]*)/.exec(policy ?? '')?.[1] ?? "'none'";
     const rules = headerRules({
@@ -194,37 +188,39 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     return Object.entries(expected).flatMap(([name, value]) => {
       const found = got.get(name);
       if (name === 'Strict-Transport-Security' && siteUrl.startsWith('http:')) return [];
-      if (found === value || same(name, found, value)) return [];
       if (found === null) return [`sends no ${name}`];
+      if (same(name, found, value)) return [];
       if (name !== 'Content-Security-Policy') {
         return [`sends ${name}: ${found}; it was built with ${value}`];
       }
       return differingDirectives(found, value).map(
-        ({ directive, found: sent = 'missing', expected = 'missing' }) =>
-          `sends a ${name} whose ${directive} is ${sent}, but it was built with ${expected}`,
+        ({ directive, found, expected }) =>
+          `sends a ${name} whose ${directive} is ${found}, but it was built with ${expected}`,
       );
     });
   }
 
-  function leads({ status, headers: got, body }: Answer, { to, permanent }: Redirect): string[] {
+  function leadsElsewhere(
+    { status, headers: got, body }: Answer,
+    { to, permanent }: Redirect,
+  ): string | undefined {
     const target = to.startsWith('/') ? siteUrl + to : to;
     const page = attributeOf(body.toString(), /<meta http-equiv="refresh"[^>]*>/, 'content');
-    if (status === 200 && page === `0; url=${target}`) return [];
+    if (status === 200 && page === `0; url=${target}`) return undefined;
     const codes = permanent ? [301, 308] : [302, 303, 307];
-    if (!codes.includes(status))
-      return [`answers ${status}; it should lead to ${to} with ${codes[0]}`];
+    if (!codes.includes(status)) {
+      return `answers ${status}; it should lead to ${to} with ${codes[0]}`;
+    }
     const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
     const right = new URL(locationOf(target, '')).href;
-    return location === right ? [] : [`leads to ${location}, not to ${right}`];
+    return location === right ? undefined : `leads to ${location}, not to ${right}`;
   }
 
   async function plainHttp(): Promise<void> {
-    const plain = `${siteUrl.replace('https:', 'http:')}/`;
-    await look(plain, async ({ status, headers: got }) => {
-      const location = got.get('location') ?? '';
-      if ([301, 308].includes(status) && location.startsWith(siteUrl)) return [];
-      return [`answers ${status} without leading to https for good`];
-    });
+    await look(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => [
+      !([301, 308].includes(status) && got.get('location')?.startsWith(siteUrl)) &&
+        `answers ${status} without leading to https for good`,
+    ]);
   }
 
   async function sendRequest(): Promise<void> {
@@ -247,17 +243,17 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     };
     await look(
       endpoint,
-      async ({ status, headers: got }) => {
-        const allowed = got.get('access-control-allow-origin');
+      ({ status, headers: got }) => {
         const next = got.get('location');
         if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
           return [
             `redirects the test request to ${next}: the site’s policy lets no browser follow it to another origin`,
           ];
         }
+        const allowed = got.get('access-control-allow-origin');
         return [
-          ...(status >= 200 && status < 300 ? [] : [`answered the test request with ${status}`]),
-          ...(allowed === '*' || allowed === origin ? [] : [`does not allow ${origin} (CORS)`]),
+          (status < 200 || status >= 300) && `answered the test request with ${status}`,
+          allowed !== '*' && allowed !== origin && `does not allow ${origin} (CORS)`,
         ];
       },
       init,
@@ -265,23 +261,24 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   }
 }
 
-function isPage(answer: Answer): string[] {
-  const { status, headers } = answer;
+function notPage({ status, headers }: Answer): string | undefined {
   const location = headers.get('location');
-  if (location !== null) return [`makes visitors take a detour (${status}) to ${location}`];
-  if (status !== 200) return [`answers ${status}, not 200`];
-  return /^text\/html\b/.test(headers.get('content-type') ?? '')
-    ? []
-    : ['is not sent as text/html'];
+  if (location !== null) return `makes visitors take a detour (${status}) to ${location}`;
+  if (status !== 200) return `answers ${status}, not 200`;
+  const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
+  return isHtml ? undefined : 'is not sent as text/html';
 }
 
-function answers({ status }: Answer, expected: number): string[] {
-  return status === expected ? [] : [`answers ${status}, not ${expected}`];
+function notStatus(expected: number, { status }: Answer): string | undefined {
+  return status === expected ? undefined : `answers ${status}, not ${expected}`;
+}
+
+function isNoindex(headers: Headers): boolean {
+  return headers.get('x-robots-tag')?.includes('noindex') ?? false;
 }
 
 /** Compares two values of a header; hosts vary their order and spaces. */
-function same(name: string, found: string | null, expected: string): boolean {
-  if (found === null) return false;
+function same(name: string, found: string, expected: string): boolean {
   const parts = (value: string) => value.toLowerCase().split(/,\s*/).sort().join();
-  return name === 'Cache-Control' && parts(found) === parts(expected);
+  return found === expected || (name === 'Cache-Control' && parts(found) === parts(expected));
 }
