@@ -16,10 +16,10 @@ const packages = {
 };
 
 /**
- * The path of a Chromium, Chrome or Edge; if there is none, it installs one.
+ * The path of a Chromium, Chrome or Edge.
  *
  * @returns {string}
- * @throws {Error} if none could be installed, or CHROMIUM_PATH is wrong, with what to do
+ * @throws {Error} if there is none, or CHROMIUM_PATH is wrong, with what to do
  */
 export function findChromium() {
   const chosen = env.CHROMIUM_PATH;
@@ -30,14 +30,25 @@ export function findChromium() {
         'Chromium, Chrome or Edge, or leave it out.',
     );
   }
-  const path = systemChromium() ?? playwrightChromium() ?? installChromium();
+  const path = systemChromium() ?? playwrightChromium();
   if (path !== null) return path;
   throw new Error(
-    'The browser tests need a Chromium, and none was found or could be installed. Do one of:\n' +
+    'The browser tests need a Chromium, and none was found. Do one of:\n' +
       '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
       '  - run: npx playwright install --with-deps chromium\n' +
       '  - set CHROMIUM_PATH to the program of one that is installed elsewhere.',
   );
+}
+
+/**
+ * The path of a Chromium, which is installed if it is missing.
+ *
+ * @returns {string}
+ * @throws {Error} if none could be installed, with what to do
+ */
+export function ensureChromium() {
+  if (!env.CHROMIUM_PATH && (systemChromium() ?? playwrightChromium()) === null) installChromium();
+  return findChromium();
 }
 
 /** @returns {string | null} */
@@ -65,9 +76,8 @@ function playwrightChromium() {
   return existsSync(path) ? path : null;
 }
 
-/** @returns {string | null} */
 function installChromium() {
-  if (installPackages('Chromium')) return systemChromium();
+  if (installPackages('Chromium')) return;
   console.error("No Chromium found; fetching Playwright's own...");
   const { stderr } = spawnSync(
     process.execPath,
@@ -77,7 +87,6 @@ function installChromium() {
   // Playwright prints a stack for each attempt; the first line has the reason.
   const reason = /^Error: .*/m.exec(stderr)?.[0];
   if (reason !== undefined) console.error(reason);
-  return playwrightChromium();
 }
 
 /** @returns {string | null} the path of Firefox */

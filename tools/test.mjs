@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
-import { ensureProgram } from './programs.mjs';
+import { ensureChromium, ensureProgram } from './programs.mjs';
 import { npm, runMain } from './run.mjs';
 
 /** No test asks these addresses for anything. */
@@ -59,6 +59,7 @@ function steps({ jestReport, browserReport }) {
     [
       'Browser tests',
       async () => {
+        ensureChromium();
         ensureProgram('nginx');
         await npm(['run', '--silent', 'test:browser', '--', '--reporter=list,json'], {
           PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,

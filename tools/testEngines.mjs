@@ -1,8 +1,8 @@
-import { ensureProgram, findChromium } from './programs.mjs';
+import { ensureChromium, ensureProgram } from './programs.mjs';
 import { runMain, runNode } from './run.mjs';
 
 runMain(async () => {
-  const CHROMIUM_PATH = findChromium();
+  const CHROMIUM_PATH = ensureChromium();
   const others = /** @type {const} */ (['Firefox', 'WebKit']).filter(ensureProgram);
   const projects = ['chromium', ...others].map((name) => `--project=${name.toLowerCase()}`);
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=test/engines'];
