@@ -1,4 +1,3 @@
-import type { Problem } from '../../src/content/model/problem';
 import { type Files, goodContent } from './goodContent';
 
 /** Good content with one thing changed, and what the check has to say of it. */
@@ -67,9 +66,4 @@ export function written(
 ): BadCase {
   const [line, field = ''] = place.split(' ');
   return badCase(name, file, { whole: text }, { line: Number(line), field, words });
-}
-
-/** Leaves out what says that a file is not in its canonical form, which is not what a case is about. */
-export function besidesForm(problems: readonly Problem[]): Problem[] {
-  return problems.filter(({ advice }) => !advice.includes('npm run format:content'));
 }

@@ -1,4 +1,3 @@
-import { canonicalText } from '../derive/canonicalText';
 import { type FileOfContent, typedEntry } from '../model/entry';
 import { contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
@@ -7,8 +6,7 @@ import { type ParsedFile, parseFile } from '../read/parseFile';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
-import type { ReadFile } from './fileResult';
-import { emptyFileResult, type FileResult } from './fileResult';
+import { emptyFileResult, type FileResult, type ReadFile } from './fileResult';
 
 /**
  * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
@@ -40,29 +38,10 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
   const written = parseFile(of.kind, text);
   const syntax: FileResult = { ...emptyFileResult(), problems: written.problems };
   if (written.broken) return withFile(of, [source, syntax]);
-  const judgeText = contentModel[of.kind].body ? checkBody : checkStrayBody;
+  const checkText = contentModel[of.kind].body ? checkBody : checkStrayBody;
   const fields = checkFields(of.kind, written);
-  const body = judgeText(written.body, written.bodyLine);
-  const parts = [source, syntax, fields, body];
-  const isValid = parts.every(({ problems }) => problems.length === 0);
-  return withFile(of, isValid ? [...parts, checkCanonical(of, text, written)] : parts, written);
-}
-
-/** Warns if the file isn't in its canonical form, in which an edit in the browser would rewrite it. */
-function checkCanonical({ kind }: FileOfContent, text: string, written: ParsedFile): FileResult {
-  const { value, body } = written;
-  const result = emptyFileResult();
-  if (typeof value !== 'object' || value === null) return result;
-  const canonical = canonicalText(kind, { fields: value, body }).split('\n');
-  const lines = text.split('\n');
-  const different = lines.findIndex((line, index) => line !== canonical[index]);
-  if (different === -1 && lines.length === canonical.length) return result;
-  const message =
-    'is not written as the editor writes it, which would change more lines than are edited';
-  const advice =
-    'Run "npm run format:content". It puts fields in their order, and removes comments and spaces.';
-  const line = different === -1 ? lines.length : different + 1;
-  return { ...result, warnings: [{ line, message, advice }] };
+  const body = checkText(written.body, written.bodyLine);
+  return withFile(of, [source, syntax, fields, body], written);
 }
 
 /** Combines the parts of a result with what was read, if anything was. */
