@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import sharp from 'sharp';
 import { addBanners } from '../../tools/preview/banner';
 import { serveSite } from '../../tools/serve';
 import { axeFaults } from '../support/axe';
@@ -29,10 +30,12 @@ const dialog = (color: string) =>
   '<iframe title="A tour" src="https://player.example/tour"></iframe></dialog>';
 const menu = '<button popovertarget="_menu">Menu</button><nav id="_menu" popover>All pages</nav>';
 
-test.beforeAll(() => {
+const shareMeta = '<meta property="og:image" content="https://www.site.example/share/home.png">';
+
+test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   write('before', {
-    'index.html': page('Home', hero + cards + proof, '', menu + dialog('black')),
+    'index.html': page('Home', hero + cards + proof, '', menu + dialog('black') + shareMeta),
     'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>'),
     'old/index.html': page('Old', '<section><p>Soon gone.</p></section>'),
   });
@@ -41,15 +44,24 @@ test.beforeAll(() => {
       'Home again',
       newHero + cards + scan + proof,
       'Designers',
-      menu + dialog('teal'),
+      menu + dialog('teal') + shareMeta,
     ),
     'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>', 'Designers'),
     'new/index.html': page('New', '<section><p>Just added.</p></section>', 'Designers'),
   });
   write('renamed', {
-    'index.html': page('Home again', hero + cards + proof, '', menu + dialog('black')),
+    'index.html': page('Home again', hero + cards + proof, '', menu + dialog('black') + shareMeta),
     'same/index.html': page('Same', '<section><p>Nothing happens here.</p></section>'),
   });
+  for (const [name, background] of [
+    ['before', 'white'],
+    ['after', 'teal'],
+    ['renamed', 'white'],
+  ] as const) {
+    const picture = sharp({ create: { width: 40, height: 21, channels: 3, background } });
+    mkdirSync(join(folder, name, 'public/share'));
+    await picture.toFile(join(folder, name, 'public/share/home.png'));
+  }
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -102,6 +114,7 @@ test('the report of two builds tells all that differs, and nothing else', async 
     sections: [
       { name: 'Know every piece', how: 'changed' },
       { name: 'Scan a tag', how: 'added' },
+      { name: 'Share picture', how: 'changed', looks: [{ regions: 0 }] },
     ],
   });
   expect(data.pages[0].sections[0].looks[0]).toEqual({ view: 'phone', regions: 1 });
@@ -148,6 +161,7 @@ test('the report of two builds tells all that differs, and nothing else', async 
     const pictures = report.getByRole('img', { name: '“Know every piece” on / at 390 px' });
     await expect(pictures).toHaveCount(2);
     await expect(report.getByRole('img', { name: '“Video, open”' })).toHaveCount(4);
+    await expect(report.getByRole('img', { name: '“Share picture” on /' })).toHaveCount(2);
     const sidewards = await report.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -163,6 +177,7 @@ test('the comment for a pull request tells the same in words', async () => {
   expect(comment).toContain('Title: Home **again**');
   expect(comment).toContain('`/old` Old: **no redirect**');
   expect(comment).not.toContain('### Dialogs and the menu');
+  expect(comment).not.toContain('Share picture');
 });
 
 test('a preview wears its banner on every page, and nothing is refused', async ({
