@@ -2,10 +2,11 @@ import type { LineProblem, ProblemText } from '../model/problem';
 
 const inQuotes = 'Put the whole text after the colon in double quotes.';
 
-/** Shows the text in quotes, unless it is a long one. */
-function quotedAs(value: string): string {
-  const quoted = JSON.stringify(value.trimEnd());
-  return quoted.length > 80 ? inQuotes : `Put the text in double quotes: ${quoted}.`;
+/** Shows the line with its text in quotes, unless it is a long one. */
+function quotedAs(line: string): string {
+  const value = valueIn(line);
+  const quoted = `${line.slice(0, line.lastIndexOf(value)).trim()} ${JSON.stringify(value.trimEnd())}`;
+  return quoted.length > 120 ? inQuotes : `Put the text in double quotes: ${quoted.trim()}.`;
 }
 
 /**
@@ -23,12 +24,21 @@ export function yamlProblem(
   const open = openQuote(lines, stumble);
   const line = open ?? stumble;
   const source = lines[line] ?? '';
-  const byLine = problemByLine(source, valueIn(source));
-  if (byLine !== undefined) return { line, ...byLine };
-  // A text that seems to go on in the next line, and there turns out to be a field of its own.
-  const isNext = code === 'BLOCK_AS_IMPLICIT_KEY' && line + 1 < lines.length;
+  // A text that ends in a colon is taken for a group of fields, until the next line is none.
+  const colon = [line - 1, line].find((at) => /\S:\s*$/.test(valueIn(lines[at] ?? '')));
+  if (colon !== undefined) {
+    const advice = quotedAs(lines[colon] ?? '');
+    return { line: colon, message: 'has a text that ends in a colon', advice };
+  }
+  // A field that stands too far to the right seems to go on with the line above it.
+  const next = code === 'BLOCK_AS_IMPLICIT_KEY' && line + 1 < lines.length ? line + 1 : line;
+  for (const at of [line, next]) {
+    const problem = at === line ? problemByLine(source, valueIn(source)) : undefined;
+    const found = problem ?? spacesProblem(lines, at);
+    if (found !== undefined) return { line: at, ...found };
+  }
   const words = byCode[code] ?? { message: `cannot be read (${message})`, advice: inQuotes };
-  return { line: isNext ? line + 1 : line, ...words };
+  return { line: next, ...words };
 }
 
 /** The line of a quote that swallows fields below it, up to where the parser notices. */
@@ -51,12 +61,12 @@ function problemByLine(line: string, value: string): ProblemText | undefined {
   if (/^\s*\t/.test(line)) {
     return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
   }
-  if (value.startsWith('{')) return { message: 'begins with {', advice: quotedAs(value) };
-  if (/^[*&!%@`|>]/.test(value))
-    return { message: `begins with ${value[0]}`, advice: quotedAs(value) };
+  if (/^(?:[{[*&!%@`|>]|- )/.test(value)) {
+    return { message: `has a text that begins with ${value[0]}`, advice: quotedAs(line) };
+  }
   if (/^["']/.test(value)) return quotesProblem(value);
   if (/: /.test(value)) {
-    return { message: 'has a colon and a space within its text', advice: quotedAs(value) };
+    return { message: 'has a colon and a space within its text', advice: quotedAs(line) };
   }
   if (/^\s*(?:- )?\w+:\S/.test(line)) {
     return { message: 'lacks a space after the colon', advice: 'Write it as name: value.' };
@@ -76,6 +86,35 @@ function quotesProblem(value: string): ProblemText {
   }
   const advice = 'Write \\\\ for a backslash, or put the text in single quotes.';
   return { message: 'has a backslash that means nothing', advice };
+}
+
+/** What is wrong with the spaces that a field begins with, by those of the fields above; undefined where it is in line. */
+function spacesProblem(lines: readonly string[], line: number): ProblemText | undefined {
+  const source = lines[line] ?? '';
+  if (!isField.test(source)) return undefined;
+  const isItem = /^\s*- /.test(source);
+  const own = columns(source)[0];
+  const levels = lines.slice(0, line).flatMap((above) => {
+    if (!isField.test(above)) return [];
+    const [start, content] = columns(above);
+    if (!isItem) return [content];
+    return /^\s*- /.test(above) ? [start] : [];
+  });
+  const nearest = levels
+    .toReversed()
+    .sort((one, other) => Math.abs(one - own) - Math.abs(other - own))[0];
+  if (nearest === undefined || nearest === own || Math.abs(nearest - own) > 2) return undefined;
+  const count = Math.abs(nearest - own) === 1 ? 'one space' : 'two spaces';
+  const advice = `Begin it with ${nearest} spaces.`;
+  return nearest > own
+    ? { message: `lacks ${count} at its beginning`, advice }
+    : { message: `has ${count} too many at its beginning`, advice };
+}
+
+/** Where a line begins, and where its field does, which may be after a hyphen. */
+function columns(line: string): [start: number, field: number] {
+  const [before = '', spaces = ''] = /^(\s*)(?:- +)?/.exec(line) ?? [];
+  return [spaces.length, before.length];
 }
 
 const indentation: ProblemText = {
