@@ -43,7 +43,7 @@ test('problems are told with their number, and fail', async () => {
       'content/images/wide.png:1',
       '  is not a picture. Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.',
       '',
-      'content/videos/platform-tour.json:3  address',
+      'content/videos/platform-tour.json:3  Address',
       '  begins with http:, which is not encrypted. Begin it with https:// instead, and try whether it opens.',
       '',
       'content/ has 2 problems in 2 files.',
@@ -114,7 +114,7 @@ test('what is held back today is counted, and listed when asked for', async () =
   expect(text).toContain(skipped);
   expect(text).toMatch(/^content\/ is valid: 8 files and 2 pictures.* 1 part held back today\.$/m);
   expect((await check('--drafts')).text).toContain(
-    'Held back today:\n\ncontent/pages/clients.md:38  sections[3].draft\n  is a draft.\n',
+    'Held back today:\n\ncontent/pages/clients.md:38  Section 4, Draft\n  is a draft.\n',
   );
   await folder.write([['../check.json', (await check('--json')).text]]);
   expect(readBuild(folder.root).checked.drafts).toMatchObject([
@@ -125,7 +125,7 @@ test('what is held back today is counted, and listed when asked for', async () =
 test('what is left before going live is listed, and fails nothing', async () => {
   const { failed, text } = await check('--launch');
   expect(failed).toBe(false);
-  expect(text).toContain('content/testimonials/dealer-partner.json:6  sample');
+  expect(text).toContain('content/testimonials/dealer-partner.json:6  Sample');
   expect(text).toMatch(/6 things to replace before going live\.$/);
 });
 

@@ -3,8 +3,10 @@ import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Checker } from '../content/check/checker';
-import { fieldLabel } from '../content/derive/fieldLabel';
-import { formatProblem, type Problem } from '../content/model/problem';
+import { formatProblem } from '../content/check/formatProblem';
+import { kindOfFile } from '../content/model/entry';
+import { fieldLabel } from '../content/model/fieldLabel';
+import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { writeWhole } from '../content/publish/writeWhole';
 import { errorCode } from '../content/read/fileSystem';
@@ -158,7 +160,7 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
   }
 
   function inWords({ file, field, message, advice }: Problem, own: string): string {
-    const kind = foundFileAt(folder, file.slice(folder.length + 1))?.of?.kind;
+    const kind = kindOfFile(file);
     const label = kind === undefined ? field : fieldLabel(kind, field);
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;

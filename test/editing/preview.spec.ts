@@ -177,8 +177,8 @@ test('what is missing is said, and the rest shows', async ({ page, preview }) =>
   const cleared = edited(file, 'sections.2.title', '');
   await preview.tell({ entry: edited(cleared, 'sections.1.cards.0.action', { type: 'video' }) });
   const notes = preview.frame.getByRole('region', { name: 'missing' });
-  await expect(notes).toContainText('Sections 3 › Title: Is missing.');
-  await expect(notes).toContainText('Sections 2 › Cards 1 › Action › Label: Is missing.');
+  await expect(notes).toContainText('Section 3, Title: Is missing.');
+  await expect(notes).toContainText('Section 2, Card 1, Action, Label: Is missing.');
   await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(preview.frame.getByRole('heading', { name: '‹Title›' })).toBeVisible();
   await notes.getByRole('button', { name: 'Sections 3' }).click();

@@ -51,7 +51,7 @@ test('a section that is clicked opens its fields, and shows what is typed there'
   await title.fill('Point a phone at {product}');
   await expect(preview.getByRole('heading', { name: 'Point a phone at Exemplar' })).toBeVisible();
   await title.fill('');
-  await expect(preview.getByRole('button', { name: 'Sections 3 › Title' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Section 3, Title' })).toBeVisible();
 });
 
 test('the page is shown as wide, and as light, as is chosen', async ({ form }) => {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeHtml } from '../../src/build/html/escapeHtml';
-import { formatProblem, type Problem } from '../../src/content/model/problem';
+import { formatProblem } from '../../src/content/check/formatProblem';
+import type { Problem } from '../../src/content/model/problem';
 
 interface BannerParts {
   /** The commit in the preview, and whether anything has changed since. */

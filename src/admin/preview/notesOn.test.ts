@@ -32,7 +32,7 @@ test('a missing field is named as the form names it, in the check’s words', ()
   expect(notes({ ...page, sections: [{ ...hero, title: '' }] })).toEqual([
     {
       field: 'sections.0.title',
-      where: 'Sections 1 › Title',
+      where: 'Section 1, Title',
       what: expect.stringMatching(/^Is missing\. Every hero needs a title .*Know what you own"\.$/),
     },
   ]);
@@ -44,7 +44,7 @@ test('a label of a button within a card has its whole way', () => {
   expect(notes({ ...page, sections: [hero, cards] })).toEqual([
     expect.objectContaining({
       field: 'sections.1.cards.1.action.label',
-      where: 'Sections 2 › Cards 2 › Action › Label',
+      where: 'Section 2, Card 2, Action, Label',
     }),
   ]);
 });

@@ -1,6 +1,6 @@
 import { checkBody } from '../../content/check/checkBody';
 import { checkFields } from '../../content/check/checkFields';
-import { fieldLabel } from '../../content/derive/fieldLabel';
+import { fieldLabel } from '../../content/model/fieldLabel';
 import { contentModel } from '../../content/model/model';
 import { branchOf, childOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';

@@ -11,7 +11,7 @@ import { badSafety } from '../../../test/contentCases/safety';
 import { badSections } from '../../../test/contentCases/sections';
 import { badSyntax } from '../../../test/contentCases/syntax';
 import { badValues } from '../../../test/contentCases/values';
-import { formatProblem } from '../model/problem';
+import { formatProblem } from '../check/formatProblem';
 import { createGate } from '../publish/gate';
 
 const cases = [

@@ -17,7 +17,7 @@ test('a problem is told in two lines: where it is, then what is wrong and what t
   const { root } = await makeContentFolder(files);
   const { problems } = await checkContent(root);
   expect(problems.map(formatProblem)).toEqual([
-    'content/pages/clients.md:22  sections[1].cards[0].title\n' +
+    'content/pages/clients.md:22  Section 2, Card 1, Title\n' +
       '  is missing. Every card needs a title of up to 60 characters, such as "Know what you own".',
   ]);
 });

@@ -17,7 +17,7 @@ const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clien
 
 test('the address of a page that is gone is missed, with what to write', async () => {
   expect(await lost('content/pages/architects.md', architects)).toEqual([
-    'content/redirects.json:1  redirects\n' +
+    'content/redirects.json:1  Redirects\n' +
       '  lacks "/architects", which was the address of content/pages/architects.md. ' +
       'Add a redirect: { "from": "/architects", "to": "/", "permanent": true }, to the page that takes its place.',
   ]);

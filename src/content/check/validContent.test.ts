@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { almostGood, anything, kinds, oddWords } from '../../../test/contentCases/anyContent';
 import { readPublished } from '../../../test/contentCases/readPublished';
-import { formatProblem } from '../model/problem';
+import { formatProblem } from '../check/formatProblem';
 import { publishedText } from '../publish/publishedFiles';
 import { readEntry } from './checkFile';
 

@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type CheckResult, createChecker } from '../check/checker';
+import { formatProblem } from '../check/formatProblem';
 import { contentKinds, isSingle } from '../model/entry';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import { formatProblem, type Problem } from '../model/problem';
+import type { Problem } from '../model/problem';
 import { objectShapeOf } from '../model/shape';
 import { errorCode } from '../read/fileSystem';
 import { exampleFile } from './exampleContent';

@@ -39,6 +39,14 @@ export function isSingle(kind: ContentKind): boolean {
   return !contentModel[kind].place.includes('*');
 }
 
+/** What a file such as `content/pages/clients.md` holds; undefined for a picture, and for what is no content. */
+export function kindOfFile(file: string): ContentKind | undefined {
+  return contentKinds.find((kind) => {
+    const [start = '', end = ''] = `/${contentModel[kind].place}`.split('*');
+    return isSingle(kind) ? file.endsWith(start) : file.includes(start) && file.endsWith(end);
+  });
+}
+
 /** Parses fields by the schema of their kind, which gives them their type. Throws if they don't fit it. */
 export function typedEntry(
   { kind, file, name }: FileOfContent,

@@ -40,12 +40,6 @@ export function formatPath(path: FieldPath): string {
   return written;
 }
 
-/** A problem in two lines: where it is, then what is wrong and what to do. */
-export function formatProblem({ file, line, field, message, advice }: Problem): string {
-  const place = field === '' ? `${file}:${line}` : `${file}:${line}  ${field}`;
-  return `${place}\n  ${message}. ${advice}`.trimEnd();
-}
-
 /** A value from a file for a message: in quotes, shortened, and without control characters. */
 export function quote(value: string): string {
   const shortened = value.length > 60 ? `${value.slice(0, 59)}…` : value;
