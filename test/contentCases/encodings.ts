@@ -84,7 +84,7 @@ export const badEncodings: BadCase[] = [
   written(
     'a policy without text',
     'policies/terms.md',
-    policy.slice(0, policy.indexOf('\nWe collect')),
+    policy.replace('Privacy', 'Refunds').slice(0, policy.indexOf('\nWe collect')),
     '5',
     'has no text',
   ),

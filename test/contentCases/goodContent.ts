@@ -57,6 +57,7 @@ sections:
 
 const dealersPage = clientsPage
   .replace('path: /clients', 'path: /')
+  .replace('know what you own', 'deliver what you sell')
   .replace('      darkFile: /images/portal-dark.png\n', '');
 
 export const policy = `---

@@ -143,4 +143,26 @@ export const badValues: BadCase[] = [
     { find: ',\n  "thumbnail": "/images/portal.png"', put: '' },
     { line: 1, field: 'thumbnail', words: ['is missing', 'search engines'], warning: true },
   ),
+  badCase(
+    'markdown in a field of plain words',
+    page,
+    { find: 'title: Cost', put: 'title: "**Cost**"' },
+    {
+      line: 23,
+      field: 'sections[1].cards[0].title',
+      words: ['shows "**Cost**" as it is written', 'markdown does nothing'],
+      warning: true,
+    },
+  ),
+  badCase(
+    'curly quotes around a whole text',
+    page,
+    { find: 'title: Cost', put: 'title: “Cost”' },
+    {
+      line: 23,
+      field: 'sections[1].cards[0].title',
+      words: ['has quotation marks around all of it'],
+      warning: true,
+    },
+  ),
 ];

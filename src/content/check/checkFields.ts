@@ -31,11 +31,10 @@ export function checkFields(
     const sample = sampleProblem(kind, path, shape, value);
     if (sample !== undefined) result.samples.push({ ...place, ...sample });
     if (typeof value !== 'string') continue;
-    const { problems, uses } = checkText(shape, value);
+    const { problems, warnings, uses } = checkText(shape, value);
     result.problems.push(...problems.map((problem) => ({ ...place, ...problem })));
+    result.warnings.push(...warnings.map((warning) => ({ ...place, ...warning })));
     result.uses.push(...uses.map((use) => ({ ...place, ...use })));
-    const long = lengthWarning(shape, value);
-    if (long !== undefined) result.warnings.push({ ...place, ...long });
   }
   return result;
 
@@ -58,20 +57,28 @@ function problemsOfKind(kind: ContentKind, value: unknown): FieldProblem[] {
 }
 
 function checkText(shape: PlainShape, value: string) {
-  const { problems, uses } = shape.kind.check(value, shape);
+  const { problems, warnings = [], uses } = shape.kind.check(value, shape);
   return {
     problems: [
       ...tokenProblems(value, shape.tokens ?? []),
-      // JSON and quoted YAML can escape it, which the check of the file's own characters doesn't see.
+      // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
       ...(hasInvisible(value) ? [invisibleProblem] : []),
       ...problems,
     ],
+    warnings: [...warnings, ...lengthWarnings(shape, value), ...quoteWarnings(value)],
     uses,
   };
 }
 
-function lengthWarning({ advisedLength = Number.POSITIVE_INFINITY }: PlainShape, value: string) {
-  if (value.length <= advisedLength) return undefined;
+function lengthWarnings({ advisedLength = Number.POSITIVE_INFINITY }: PlainShape, value: string) {
+  if (value.length <= advisedLength) return [];
   const message = `has ${value.length} characters`;
-  return { message, advice: `It is seen whole up to about ${advisedLength}.` };
+  return [{ message, advice: `It is seen whole up to about ${advisedLength}.` }];
+}
+
+/** Typed around a value in a file, curly quotes are part of it. */
+function quoteWarnings(value: string) {
+  if (!/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) return [];
+  const message = 'has quotation marks around all of it, which visitors see';
+  return [{ message, advice: 'Remove them, unless they are meant to be seen.' }];
 }

@@ -48,7 +48,6 @@ function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
 function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile): ReadFile {
   const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file: of.file });
   const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
-  const path = of.kind === 'pages' ? childOf(written?.value, 'path') : undefined;
   return {
     ...of,
     problems,
@@ -57,15 +56,20 @@ function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile):
     uses: parts.flatMap((part) => part.uses),
     headings: parts.flatMap((part) => part.headings),
     marks: parts.flatMap((part) => part.marks),
-    path:
-      written !== undefined && typeof path === 'string'
-        ? { value: path, line: written.lineOf(['path']) }
-        : undefined,
+    unique: written === undefined ? [] : uniqueFields(of, written),
     entry:
       written !== undefined && problems.length === 0
         ? typedEntry(of, written.value, written.body)
         : undefined,
   };
+}
+
+function uniqueFields({ kind }: FileOfContent, { value, lineOf }: ParsedFile) {
+  if (kind !== 'pages' && kind !== 'policies') return [];
+  return ['path', 'label', 'title'].flatMap((field) => {
+    const text = childOf(value, field);
+    return typeof text === 'string' ? { field, value: text, line: lineOf([field]) } : [];
+  });
 }
 
 /** Drops problems of a line that a field on it has already. */

@@ -2,6 +2,7 @@ import { contentKinds, isSingle } from '../model/entry';
 import { contentModel } from '../model/model';
 import { reservedPathProblem } from '../model/pathProblem';
 import { type Problem, quote } from '../model/problem';
+import { pathOf } from './fileResult';
 import { nameProblem } from './nameProblem';
 import { indexSite, type Site } from './siteIndex';
 
@@ -10,7 +11,7 @@ export function crossProblems(site: Site): Problem[] {
   return [
     ...missingFiles(site),
     ...policyProblems(site),
-    ...pathProblems(site),
+    ...repeatedFields(site),
     ...shadowProblems(site),
     ...nameProblems(site),
   ];
@@ -25,7 +26,7 @@ function missingFiles({ folder, files }: Site): Problem[] {
     const advice = 'The site needs it: take it back from an earlier version.';
     problems.push({ file, line: 1, field: '', message: 'is missing', advice });
   }
-  if (!files.some(({ path }) => path?.value === '/')) {
+  if (!files.some((file) => pathOf(file) === '/')) {
     const message = 'has no page with the path /';
     const advice = 'Give one page the path /: it is what visitors see first.';
     problems.push({ file: `${folder}/pages`, line: 1, field: '', message, advice });
@@ -43,22 +44,23 @@ function policyProblems({ files }: Site): Problem[] {
   return problems;
 }
 
-function pathProblems({ files }: Site): Problem[] {
-  const problems: Problem[] = [];
-  const taken = new Map<string, string>();
-  for (const { kind, file, name } of files) if (kind === 'policies') taken.set(`/${name}`, file);
-  for (const { file, path } of files) {
-    if (path === undefined) continue;
-    const owner = taken.get(path.value);
-    if (owner === undefined) {
-      taken.set(path.value, file);
-      continue;
-    }
-    const message = `${quote(path.value)} is the address of ${owner} already`;
-    const advice = 'Give each page a path of its own.';
-    problems.push({ file, line: path.line, field: 'path', message, advice });
+/** Pages that can't be told apart: by their address, in the switcher of the header, or in search results. */
+function repeatedFields({ files }: Site): Problem[] {
+  const owners = new Map<string, string>();
+  for (const { kind, file, name } of files) {
+    if (kind === 'policies') owners.set(`path /${name}`, file);
   }
-  return problems;
+  return files.flatMap(({ file, unique }) =>
+    unique.flatMap(({ field, value, line }): Problem[] => {
+      const key = `${field} ${value}`;
+      const owner = owners.get(key);
+      if (owner === undefined) owners.set(key, file);
+      if (owner === undefined || owner === file) return [];
+      const message = `is the same as in ${owner}: ${quote(value)}`;
+      const advice = `Change one of the two, since no two pages can have the same ${field}.`;
+      return [{ file, line, field, message, advice }];
+    }),
+  );
 }
 
 /** Reports redirects from the address of a page, unless that page is published only for a time. */

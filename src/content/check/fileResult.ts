@@ -28,8 +28,13 @@ export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'head
   problems: Problem[];
   warnings: Problem[];
   samples: Problem[];
-  /** For a page: its path. */
-  path: { value: string; line: number } | undefined;
+  /** For a page or policy: what no other page may have, such as its path. */
+  unique: { field: string; value: string; line: number }[];
+}
+
+/** The path that a page asks for. */
+export function pathOf({ unique }: ReadFile): string | undefined {
+  return unique.find(({ field }) => field === 'path')?.value;
 }
 
 export function emptyFileResult(): FileResult {

@@ -4,7 +4,9 @@ import { checkContent, formatProblem } from './check';
 import { removedUrls } from './removedUrls';
 
 const today = '2027-01-15';
-const architects = clientsPage.replace('path: /clients', 'path: /architects');
+const architects = clientsPage
+  .replace('path: /clients', 'path: /architects')
+  .replace('know what you own', 'plan with what is there');
 
 async function lost(file: string, text: string, files: Iterable<[string, string]> = []) {
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));

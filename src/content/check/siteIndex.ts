@@ -2,7 +2,7 @@ import { headingIds } from '../markdown/headings';
 import { didYouMean } from '../model/nearest';
 import { fillProduct } from '../model/words';
 import type { ReadPicture } from '../read/readPicture';
-import type { ReadFile } from './fileResult';
+import { pathOf, type ReadFile } from './fileResult';
 
 /** All files of a content folder, as the check has read them. */
 export interface Site {
@@ -35,7 +35,8 @@ export function indexSite({ files, pictures }: Site): SiteIndex {
   const paths = new Map<string, ReadFile>();
   for (const file of files) {
     if (file.kind === 'policies') paths.set(`/${file.name}`, file);
-    if (file.path !== undefined) paths.set(file.path.value, file);
+    const path = pathOf(file);
+    if (path !== undefined) paths.set(path, file);
   }
   const anchors = new Map<ReadFile, ReadonlySet<string>>();
   function anchorsOf(file: ReadFile): ReadonlySet<string> {

@@ -12,9 +12,16 @@ export function exampleFile(kind: ContentKind, surroundings: Surroundings): stri
   const { schema, place, body } = contentModel[kind];
   const fields = exampleOfObject(objectShapeOf(schema), surroundings);
   if (fields === undefined) return undefined;
+  // No two pages can have one title.
+  if (kind === 'pages' || kind === 'policies') fields.title = inWords(surroundings.name);
   if (place.endsWith('.json')) return `${JSON.stringify(fields, null, 2)}\n`;
   const text = body ? `\n${policyPlaceholder}\n` : '';
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n${text}`;
+}
+
+/** `our-architects` becomes `Our architects`. */
+function inWords(name: string): string {
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 }
 
 function exampleOf(shape: Shape, surroundings: Surroundings): unknown {

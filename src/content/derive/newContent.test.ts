@@ -58,8 +58,8 @@ test.each([
   ['page', '', 'is no name'],
   ['pages', 'architects', 'Did you mean "page"?'],
   ['site file', 'architects', 'There is no "site file"'],
-  ['page', 'privacy-policy', 'is the address of content/policies/privacy-policy.md already'],
-  ['policy', 'clients', 'is the address of content/policies/clients.md already'],
+  ['page', 'privacy-policy', 'is the same as in content/policies/privacy-policy.md'],
+  ['policy', 'clients', 'is the same as in content/policies/clients.md'],
   ['page', 'admin', 'begins with /admin, which is kept'],
 ])('%s "%s" is refused, and leaves nothing behind', async (noun, name, words) => {
   await expect(makeNewContent(folder.root, noun, name, today)).rejects.toThrow(words);

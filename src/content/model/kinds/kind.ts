@@ -17,6 +17,7 @@ export interface Use {
 /** What the check finds in a field on its own. */
 export interface FieldResult {
   problems: ProblemText[];
+  warnings?: ProblemText[];
   uses: Use[];
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { htmlProblem } from '../../markdown/inspectMarkdown';
+import { quote } from '../problem';
 import type { FieldText } from '../shape';
 import { field, kindOf, nameOf, suchAs } from './kind';
 
@@ -13,9 +14,18 @@ const kind = kindOf({
     return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
   },
   check(value) {
-    const problem = htmlProblem(value);
+    const html = htmlProblem(value);
     const advice = 'Remove it: this field holds plain words.';
-    return { problems: problem === undefined ? [] : [{ ...problem, advice }], uses: [] };
+    const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
+    const message = `shows ${quote(mark ?? '')} as it is written`;
+    return {
+      problems: html === undefined ? [] : [{ ...html, advice }],
+      warnings:
+        mark === undefined
+          ? []
+          : [{ message, advice: 'Remove the marks: markdown does nothing in this field.' }],
+      uses: [],
+    };
   },
 });
 
