@@ -1,11 +1,4 @@
-import { z } from 'zod';
-import {
-  branchOf,
-  childOf,
-  type ObjectShape,
-  type PlainShape,
-  type Shape,
-} from '../../content/model/shape';
+import { branchOf, childOf, type ObjectShape, type Shape } from '../../content/model/shape';
 
 /**
  * Makes of fields that may be unfinished or wrong what pages can show: fields that fit their GraphQL types. Where a
@@ -22,7 +15,7 @@ export function shownFields(shape: ObjectShape, value: unknown): Record<string, 
 
 /** Undefined where there is nothing to show. */
 function shownValue(shape: Shape, value: unknown): unknown {
-  if (shape.is === 'plain') return shownPlain(shape, value);
+  if (shape.is === 'plain') return shape.kind.shown(value, shape);
   if (typeof value !== 'object' || value === null) return undefined;
   if (shape.is === 'object') return shownFields(shape, value);
   if (shape.is === 'list') return Array.isArray(value) ? shownItems(shape.item, value) : undefined;
@@ -37,21 +30,6 @@ function shownItems(item: Shape, values: unknown[]): unknown[] {
     .filter((value) => value !== undefined);
 }
 
-function shownPlain({ kind, options = [], max }: PlainShape, value: unknown): unknown {
-  if (kind.name === 'flag') return value === true || undefined;
-  if (kind.name === 'number') return wholeNumber(value, max);
-  if (typeof value !== 'string' || value.trim() === '') return undefined;
-  if (kind.name === 'choice') return options.find((word) => word === value);
-  if (kind.name === 'date') return z.iso.date().safeParse(value).data;
-  return value;
-}
-
-function wholeNumber(value: unknown, max = Number.POSITIVE_INFINITY): number | undefined {
-  const number = typeof value === 'string' ? Number(value) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
-  return Math.min(Math.max(Math.trunc(number), 0), max);
-}
-
 /** What stands in the place of a field that pages always have. */
 function standIn(shape: Shape): unknown {
   switch (shape.is) {
@@ -62,27 +40,6 @@ function standIn(shape: Shape): unknown {
     case 'blocks':
       return [...shape.options.values()].map(standIn)[0];
     case 'plain':
-      return plainStandIn(shape);
+      return shape.kind.standIn(shape);
   }
-}
-
-function plainStandIn({ kind, label, options = [] }: PlainShape): unknown {
-  switch (kind.name) {
-    case 'text':
-    case 'markdown':
-      return `‹${label}›`;
-    case 'number':
-      return 0;
-    case 'choice':
-      return options[0];
-    case 'date':
-      return today();
-    default:
-      return '';
-  }
-}
-
-/** The day that it is, as the build has it. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
 }

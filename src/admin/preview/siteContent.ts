@@ -4,8 +4,9 @@ import { isSingle } from '../../content/model/entry';
 import { type ContentKind, contentModel } from '../../content/model/model';
 import { publishedFields } from '../../content/model/publication';
 import { objectShapeOf } from '../../content/model/shape';
+import { today } from '../../content/model/words';
 import type { ContentFile } from './messages';
-import { shownFields, today } from './shownFields';
+import { shownFields } from './shownFields';
 
 /** Finds a picture by the path that a field names it with; null while it is not there. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;

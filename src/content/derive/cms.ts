@@ -215,14 +215,11 @@ function summaryOf({ fields }: ObjectShape): { summary: string } {
 
 function hintOf(shape: Shape): string {
   const { hint } = shape;
-  const shows = shape.is === 'plain' && kindsWithExample.has(shape.kind.name);
+  const shows = shape.is === 'plain' && shape.kind.hintShowsExample;
   return escaped(
     shows && !hint.includes('xample') ? `${hint} For example: ${shape.example}` : hint,
   );
 }
-
-/** The kinds whose control doesn't show what to enter. */
-const kindsWithExample = new Set(['text', 'markdown', 'address', 'email']);
 
 /** Escapes markdown, which the engines render in hints and some hints mention. */
 function escaped(hint: string): string {

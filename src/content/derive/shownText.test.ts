@@ -11,10 +11,3 @@ test('markdown gets the name of the product before it becomes HTML', () => {
     '<p><strong>Desk &#x26; Co</strong> at /Desk &#x26; Co</p>',
   );
 });
-
-test.each(['path', 'address', 'email', 'date', 'choice', 'picture', 'reference'] as const)(
-  'a text of the kind %s stays as it is',
-  (kind) => {
-    expect(shownText(kind, written, 'Desk & Co')).toBe(written);
-  },
-);

@@ -9,3 +9,8 @@ export function dayInWords(day: string): string {
     new Date(`${day}T00:00:00Z`),
   );
 }
+
+/** The current day in UTC, such as `2025-08-01`, as the build has it. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

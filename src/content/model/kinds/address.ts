@@ -7,6 +7,7 @@ import { type FieldResult, field, kindOf, lineControl } from './kind';
 
 const kind = kindOf({
   name: 'address',
+  hintShowsExample: true,
   takes: ({ internal }) =>
     internal ? 'a page of this site, or an https or mailto address' : 'an https address',
   control: (field) => ({

@@ -11,6 +11,8 @@ const kind = kindOf({
   need: (field) => `${nameOf(field, 'word')}: ${anyOf(field.options ?? [])}`,
   takes: ({ options = [] }) => anyOf(options.map((word) => `\`${word}\``)),
   control: ({ options }) => ({ widget: 'select', options }),
+  shown: (value, { options }) => options?.find((option) => option === value),
+  standIn: ({ options }) => options?.[0],
   example: ({ options }) => options?.[0],
   misspelling(value, field) {
     const { options = [], kind } = field;

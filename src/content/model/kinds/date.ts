@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quote } from '../problem';
 import type { FieldText } from '../shape';
+import { today } from '../words';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -15,7 +16,9 @@ const kind = kindOf({
     time_format: false,
     default: '',
   }),
-  example: (_field, { today }) => today,
+  shown: (value) => z.iso.date().safeParse(value).data,
+  standIn: today,
+  example: (_field, surroundings) => surroundings.today,
   misspelling(value, { schema, example }) {
     if (schema.safeParse(value).success) return undefined;
     const message = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'does not exist' : 'is not a day';

@@ -5,6 +5,7 @@ import { field, kindOf } from './kind';
 
 const kind = kindOf({
   name: 'email',
+  hintShowsExample: true,
   takes: () => 'a mail address',
   misspelling(value, { schema, example }) {
     if (schema.safeParse(value).success) return undefined;

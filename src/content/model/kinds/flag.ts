@@ -8,6 +8,7 @@ const kind = kindOf({
   need: () => 'true or false',
   takes: () => '`true` or `false`',
   control: () => ({ widget: 'boolean' }),
+  shown: (value) => value === true || undefined,
 });
 
 /** Yes or no; left out, it means no. */

@@ -50,6 +50,12 @@ export interface Kind {
   /** What it takes, in a few words for a table. */
   takes(field: PlainShape): string;
   control(field: PlainShape): Control;
+  /** Whether its control leaves open what to enter, so that the hint shows the example. */
+  hintShowsExample: boolean;
+  /** What a preview shows of an unfinished value; undefined if there is nothing to show. */
+  shown(value: unknown, field: PlainShape): unknown;
+  /** What a preview shows in the place of a value that pages always have. */
+  standIn(field: PlainShape): unknown;
   example(field: PlainShape, surroundings: Surroundings): unknown;
   /** What is wrong with the spelling of a text. */
   misspelling(value: string, field: PlainShape): ProblemText | undefined;
@@ -63,6 +69,9 @@ const common = {
   need: (field: PlainShape) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
   takes: ({ kind }: PlainShape) => `a ${kind.name}`,
   control: lineControl,
+  hintShowsExample: false,
+  shown: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+  standIn: (): unknown => '',
   example: ({ example }: PlainShape) => example,
   misspelling: () => undefined,
   check: (): FieldResult => ({ problems: [], uses: [] }),

@@ -6,6 +6,8 @@ import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
   name: 'markdown',
+  hintShowsExample: true,
+  standIn: ({ label }) => `‹${label}›`,
   graphql: () => 'String @markdown',
   need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
   takes: ({ max }) => `up to ${max} characters, markdown`,

@@ -8,6 +8,12 @@ const kind = kindOf({
   need: (field) => `a whole number from ${field.min} to ${field.max}${suchAs(field)}`,
   takes: ({ min, max }) => `a whole number from ${min} to ${max}`,
   control: ({ min, max }) => ({ widget: 'number', value_type: 'int', min, max, step: 1 }),
+  shown(value, { max = Number.POSITIVE_INFINITY }) {
+    const number = typeof value === 'string' ? Number(value) : value;
+    if (typeof number !== 'number' || Number.isNaN(number)) return undefined;
+    return Math.min(Math.max(Math.trunc(number), 0), max);
+  },
+  standIn: () => 0,
 });
 
 /** A whole number from `min` to `max`. */

@@ -6,6 +6,8 @@ import { field, kindOf, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
   name: 'text',
+  hintShowsExample: true,
+  standIn: ({ label }) => `‹${label}›`,
   graphql: () => 'String @words',
   need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
   takes: ({ max }) => `up to ${max} characters`,
