@@ -67,7 +67,13 @@ test('a report is made of two builds elsewhere, and begins with what was done', 
     { file: 'content/images/another.png', how: 'is new' },
   ]);
   expect(report.pages).toMatchObject([
-    { path: '/clients', sections: [{ name: 'That page of the other audience', how: 'changed' }] },
+    {
+      path: '/clients',
+      sections: [
+        { name: 'That page of the other audience', how: 'changed' },
+        { name: 'Share picture', how: 'changed' },
+      ],
+    },
   ]);
   expect(report.shared).toMatchObject([{ where: 'footer', everywhere: true }]);
   for (const folder of ['public', '.cache', 'checked-content']) {
