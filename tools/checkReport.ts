@@ -73,7 +73,7 @@ function asText(
     ...problems.map(formatProblem),
     ...titled(warnings, 'Warnings, which stop nothing:'),
     ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
-    ...(drafts ? titled(unpublished, 'Held back today:') : []),
+    ...(drafts ? titled(unpublished, 'Unpublished today:') : []),
     ...(skipped === undefined ? [] : [`Removed addresses were not looked for: ${skipped}.`]),
   ];
   return [...blocks, summary(result, launch)].join('\n\n');
@@ -92,7 +92,7 @@ function summary(result: CheckResult, launch: boolean) {
   }
   const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
   const held =
-    unpublished.length === 0 ? '' : ` ${counted(unpublished.length, 'part')} held back today.`;
+    unpublished.length === 0 ? '' : ` ${counted(unpublished.length, 'part')} unpublished today.`;
   const what = `${counted(entries.length, 'file')} and ${counted(pictures.size, 'picture')}`;
   return `content/ is valid: ${what}${besides}.${held}${left}`;
 }

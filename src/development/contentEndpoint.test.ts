@@ -133,7 +133,7 @@ test('what the check refuses is not written, and said in the words of the form',
   const tooLong = await edit(page, 'title: Everything that follows the order', `title: ${long}`);
   expect(tooLong.status).toBe(422);
   expect(tooLong.text).toBe(
-    'Nothing was saved. “Section 2, Title” has 95 characters. Up to 90 fit here: shorten it by 5.',
+    'Nothing was saved. “Section 2, Title” has 95 characters. The limit is 90: shorten it by 5.',
   );
   const noPath = await edit(page, 'path: /', 'path: /nowhere');
   expect(noPath.text).toContain('has no page with the path /');

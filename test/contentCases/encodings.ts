@@ -8,7 +8,7 @@ const quote = 'testimonials/dealer-partner.json';
 export const badEncodings: BadCase[] = [
   written('an empty file', page, '', '1', 'is empty'),
   written('a file of spaces', quote, ' \n\n', '1', 'is empty'),
-  written('text of 5 MB', page, 'x'.repeat(5_000_000), '1', 'is 5.0 MB large', 'up to 0.1 MB'),
+  written('text of 5 MB', page, 'x'.repeat(5_000_000), '1', 'is 5.0 MB', 'up to 0.1 MB'),
   written(
     'letters in Latin 1',
     page,
@@ -31,7 +31,7 @@ export const badEncodings: BadCase[] = [
     {
       line: 1,
       field: '',
-      words: ['byte order mark', 'left out'],
+      words: ['byte order mark', 'leaves it out'],
       warning: true,
     },
   ),
@@ -42,7 +42,7 @@ export const badEncodings: BadCase[] = [
     {
       line: 1,
       field: '',
-      words: ['CRLF', 'are changed'],
+      words: ['CRLF', 'changes them'],
       warning: true,
     },
   ),

@@ -43,7 +43,7 @@ export const badRedirects: BadCase[] = [
     file,
     redirects({ from: '/old', to: 'mailto:hello@casegood.example' }),
     '2 redirects[0].to',
-    'is no page',
+    'is not a page',
   ),
   written(
     'a redirect to itself',
@@ -64,7 +64,7 @@ export const badRedirects: BadCase[] = [
     file,
     redirects({ from: '/old', to: '/' }, { from: '/old', to: '/clients' }),
     '3 redirects[1].from',
-    '"/old" is led somewhere by another redirect already',
+    '"/old" already has a redirect',
   ),
   written(
     'a redirect in the place of a page',
@@ -108,7 +108,7 @@ export const badRedirects: BadCase[] = [
     file,
     redirects({ from: '/static/old', to: '/' }),
     '2 redirects[0].from',
-    'begins with /static, which is kept',
+    'begins with /static, which is reserved',
   ),
   movedLink(),
 ];

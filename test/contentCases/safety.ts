@@ -111,7 +111,7 @@ export const badSafety: BadCase[] = [
   asLink('one without a scheme', 'casegood.example', 'is not a full address'),
   asLink('one to another site by two slashes', '//evil.example', 'is not a full address'),
   asLink('one with a password', 'https://me:secret@casegood.example', 'a password'),
-  asLink('one to half a mail address', 'mailto:hello', 'not a whole mail address'),
+  asLink('one to half a mail address', 'mailto:hello', 'not a complete email address'),
   asLink(
     'a token in an address',
     'https://{product}.example',

@@ -55,7 +55,7 @@ export const badSections: BadCase[] = [
       '',
     ],
     '6 sections[0].type',
-    'is not the hero, which belongs here',
+    'is not a hero',
   ),
   edited(
     'a second hero',

@@ -29,7 +29,7 @@ export const badValues: BadCase[] = [
     ['title: Cost', `title: ${'cost '.repeat(15)}`],
     '23 sections[1].cards[0].title',
     'has 74 characters',
-    'Up to 60 fit here: shorten it by 14.',
+    'The limit is 60: shorten it by 14.',
   ),
   badCase(
     'a description that is long',
@@ -47,7 +47,7 @@ export const badValues: BadCase[] = [
     page,
     ['- One scan opens the record', '- Reason\n      '.repeat(9)],
     `35 ${reasons}`,
-    'has 9 of them',
+    'has 9 items',
     'from 1 to 8',
   ),
   edited(
@@ -55,7 +55,7 @@ export const badValues: BadCase[] = [
     page,
     ['      - icon: clock\n        title: Time\n        text: Stop searching.\n', ''],
     '21 sections[1].cards',
-    'has 1 of them',
+    'has only one item',
     'from 2 to 6',
   ),
   edited(
@@ -121,7 +121,7 @@ export const badValues: BadCase[] = [
     'site.json',
     ['hello@casegood.example', 'hello'],
     '4 email',
-    '"hello" is not a mail address',
+    '"hello" is not an email address',
   ),
   edited(
     'a language that is none',

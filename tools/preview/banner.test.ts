@@ -23,9 +23,7 @@ test('the banner says which commit, when, and what is draft', () => {
   expect(html).toContain('abc1234');
   expect(html).toContain('2026-01-02 03:04 UTC');
   expect(html).toContain('<summary>Drafts: 1</summary>');
-  expect(html).toMatch(
-    /content\/pages\/clients\.md:38\s+Section 4, Draft\s+is a &lt;draft&gt;/,
-  );
+  expect(html).toMatch(/content\/pages\/clients\.md:38\s+Section 4, Draft\s+is a &lt;draft&gt;/);
   expect(banner([])).toContain('No drafts');
 });
 

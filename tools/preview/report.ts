@@ -101,7 +101,7 @@ export function summary(report: Report): string {
     counted(removed.length, 'page is removed', 'pages are removed'),
     counted(brokenLinks.length, 'link breaks', 'links break'),
     counted(newProblems.length, 'new problem', 'new problems'),
-    counted(newWarnings.length, 'new warning', 'new warnings'),
+    counted(newWarnings.length, 'warning is new', 'warnings are new'),
   ].filter((part) => part !== '');
   const weigh = counted(weights.length, 'page weighs', 'pages weigh');
   const parts = seen.length > 0 || weigh === '' ? seen : [`${weigh} more or less`];

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   console.log(
     misses.length === 0
       ? `All is well: ${looked} addresses were asked.`
-      : `${misses.length} of what was looked at, at ${looked} addresses, is not as it should be.`,
+      : `${misses.length === 1 ? 'One problem' : `${misses.length} problems`} at ${looked} addresses.`,
   );
 }
 

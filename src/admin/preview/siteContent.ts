@@ -70,7 +70,7 @@ function shownFile(file: ContentFile): Record<string, unknown> {
   return shown;
 }
 
-/** The same fields, with marks where something is held back today. */
+/** The same fields, with marks where something is unpublished today. */
 function marked(fields: Record<string, unknown>): object {
   return Object(publishedFields(fields, { today: today(), drafts: true }));
 }

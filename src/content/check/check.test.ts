@@ -84,7 +84,7 @@ test('a link to a file elsewhere is not followed', async () => {
   const { problems } = await checkContent(root);
   expect(problems.map(formatProblem)).toEqual([
     'content/pages/passwd.md:1\n' +
-      '  is not a file of its own but a link to one. Put the file itself in its place.',
+      '  is a link to a file, not a file. Put the file itself in its place.',
   ]);
 });
 
@@ -94,10 +94,10 @@ test('what is to be replaced before the site goes live is listed', async () => {
   const { samples } = await checkContent(root);
   expect(samples.map(({ file, field, message }) => [file, field, message])).toEqual([
     ['content/pages/clients.md', 'sections[1].cards[0].title', 'has the placeholder "TODO"'],
-    ['content/policies/privacy-policy.md', '', 'has the made-up address "casegood.example"'],
-    ['content/site.json', 'email', 'has the made-up address "casegood.example"'],
-    ['content/site.json', 'header.logInAddress', 'has the made-up address "casegood.example"'],
-    ['content/site.json', 'footer.socialAddress', 'has the made-up address "social.example"'],
+    ['content/policies/privacy-policy.md', '', 'has the placeholder address "casegood.example"'],
+    ['content/site.json', 'email', 'has the placeholder address "casegood.example"'],
+    ['content/site.json', 'header.logInAddress', 'has the placeholder address "casegood.example"'],
+    ['content/site.json', 'footer.socialAddress', 'has the placeholder address "social.example"'],
     ['content/testimonials/dealer-partner.json', 'sample', 'marks the file as a sample'],
     ['content/videos/platform-tour.json', 'title', 'still has the words of the example'],
   ]);

@@ -57,8 +57,7 @@ function checkHeadings(
     const line = heading.line + firstLine;
     words.push(heading.words);
     if (level === 1) {
-      const advice =
-        'The title stands in the front matter. Begin this heading with ## instead of #.';
+      const advice = 'The title is in the front matter. Start this heading with ## instead of #.';
       problems.push({ line, message: 'has a second title', advice });
     }
     if (level > last + 1) {

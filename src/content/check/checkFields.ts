@@ -73,7 +73,7 @@ function checkText(shape: PlainShape, value: string) {
 function lengthWarnings({ advisedLength = Number.POSITIVE_INFINITY }: PlainShape, value: string) {
   if (value.length <= advisedLength) return [];
   const message = `has ${value.length} characters`;
-  return [{ message, advice: `It is seen whole up to about ${advisedLength}.` }];
+  return [{ message, advice: `Keep it to about ${advisedLength}.` }];
 }
 
 /** Typed around a value in a file, curly quotes are part of it. */

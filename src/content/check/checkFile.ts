@@ -18,7 +18,7 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
   } catch (error) {
     // The parsers are recursive: thousands of nested brackets exhaust the stack.
     if (!isRangeError(error)) throw error;
-    const message = 'has too many levels within each other';
+    const message = 'has too many levels of nesting';
     const advice = 'Remove the brackets or spaces that it does not need.';
     return withFile(of, [{ ...emptyFileResult(), problems: [{ line: 1, message, advice }] }]);
   }

@@ -44,7 +44,8 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
       problems.push(...plainProblems(shape, value).map((problem) => ({ path, ...problem })));
     } else if (shape.is === 'list' && Array.isArray(value)) {
       if (value.length < shape.min || value.length > shape.max) {
-        const message = value.length === 0 ? 'is an empty list' : `has ${value.length} of them`;
+        const count = value.length === 1 ? 'only one item' : `${value.length} items`;
+        const message = value.length === 0 ? 'is an empty list' : `has ${count}`;
         problems.push({ path, message, advice: `It needs ${needOf(shape)}.` });
       }
       for (const [index, item] of value.entries()) {
@@ -122,7 +123,7 @@ function plainProblems(shape: PlainShape, value: unknown): ProblemText[] {
   if (max !== undefined && value.length > max) {
     const excess = `shorten it by ${value.length - max}`;
     const message = `has ${value.length} characters`;
-    problems.push({ message, advice: `Up to ${max} fit here: ${excess}.` });
+    problems.push({ message, advice: `The limit is ${max}: ${excess}.` });
   }
   if (value.trim() === '') problems.push({ message: 'is blank', advice });
   else problems.push(...[kind.misspelling(value, shape) ?? []].flat());

@@ -23,7 +23,7 @@ function missingFiles({ folder, files }: Site): Problem[] {
     if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
     if (files.some((file) => file.kind === kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
-    const advice = 'The site needs it: take it back from an earlier version.';
+    const advice = 'The site needs it: restore it from an earlier version.';
     problems.push({ file, line: 1, field: '', message: 'is missing', advice });
   }
   if (!files.some((file) => pathOf(file) === '/')) {
@@ -38,7 +38,7 @@ function policyProblems({ files }: Site): Problem[] {
   const problems: Problem[] = [];
   for (const { kind, file, name } of files) {
     if (kind !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
-    const message = `would get the address /${name}, which is kept for something else`;
+    const message = `would have the address /${name}, which is reserved`;
     problems.push({ file, line: 1, field: '', message, advice: 'Rename the file.' });
   }
   return problems;

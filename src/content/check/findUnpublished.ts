@@ -42,7 +42,10 @@ export function findUnpublished(site: Site, today: string): UnpublishedParts {
     for (const problem of problemsOn(day, site, index)) {
       if (told.has(keyOf(problem))) continue;
       told.add(keyOf(problem));
-      warnings.push({ ...problem, advice: `From ${day} on it stops the build. ${problem.advice}` });
+      warnings.push({
+        ...problem,
+        advice: `From ${day} on, this stops the build. ${problem.advice}`,
+      });
     }
   }
   return { problems, warnings, list: marked.flatMap(listOf(today)), files };
@@ -95,8 +98,8 @@ function problemsOn(day: string, site: Site, index: SiteIndex): Problem[] {
   const home = index.paths.get('/');
   const reason = home && reasonUnpublished(home.entry?.fields, day);
   if (home && reason && !publishedIndex.paths.has('/')) {
-    const message = 'holds back the page at /, which visitors see first';
-    const advice = 'Hold back sections of it instead, or give another page this path.';
+    const message = 'leaves the site without its page at /, which visitors see first';
+    const advice = 'Unpublish sections of it instead, or give another page this path.';
     problems.push(problemAtMark(home, '', reason, message, advice));
   }
   return problems;
@@ -109,11 +112,11 @@ function problemOf(use: Use, site: Site, index: SiteIndex, day: string) {
       ? index.paths.get(path)
       : site.files.find(({ kind, name }) => kind === use.collection && name === use.value);
   const reason = reasonUnpublished(target?.entry?.fields, day);
-  const why = reason ? `which ${reasonText(reason)}` : 'whose section is held back';
+  const why = reason ? `which ${reasonText(reason)}` : 'whose section is unpublished';
   const verb = use.what === 'link' ? 'leads to' : 'names';
   return {
     message: `${verb} ${quote(use.value)}, ${why}`,
-    advice: 'Publish that too, hold this back as well, or name another.',
+    advice: 'Publish that too, unpublish this as well, or choose another.',
   };
 }
 
@@ -125,15 +128,15 @@ function groupProblems(from: ReadFile, day: string): Problem[] {
   const sections = childOf(entry.fields, 'sections');
   const hero = Array.isArray(sections) ? reasonUnpublished(sections[0], day) : undefined;
   if (hero !== undefined) {
-    const message = 'holds back the hero, which a page begins with';
-    const advice = 'Hold back the whole page, or other sections of it.';
+    const message = 'leaves the page without its hero';
+    const advice = 'Unpublish the whole page, or other sections of it.';
     problems.push(problemAtMark(from, 'sections[0]', hero, message, advice));
   }
   for (const list of shortLists(shapeOf(contentModel[entry.kind].schema), entry.fields, day)) {
     if (list.path === 'sections') continue;
     const { path, first, reason, shape, owner, left } = list;
-    const message = `leaves ${left} of the ${shape.label.toLowerCase()}`;
-    const advice = `The ${owner} needs ${needOf(shape)}: add more, or hold back the whole ${owner}.`;
+    const message = `leaves ${left} of the ${shape.label.toLowerCase()} visible`;
+    const advice = `The ${owner} needs ${needOf(shape)}: add more, or unpublish the whole ${owner}.`;
     problems.push(problemAtMark(from, `${path}[${first}]`, reason, message, advice));
   }
   return problems;

@@ -8,12 +8,12 @@ export function pageProblems(fields: unknown): FieldProblem[] {
     const type = childOf(section, 'type');
     const path = ['sections', index, 'type'];
     if (index === 0 && typeof type === 'string' && type !== 'hero') {
-      const message = 'is not the hero, which belongs here';
-      problems.push({ path, message, advice: 'Let the first section of a page be its hero.' });
+      const message = 'is not a hero';
+      problems.push({ path, message, advice: 'Make the first section of the page its hero.' });
     }
     if (index > 0 && type === 'hero') {
       const message = 'is a second hero';
-      const advice = 'A page has one, at its top. Make this a showcase or a cards section.';
+      const advice = 'A page has one hero, at the top. Make this a showcase or a cards section.';
       problems.push({ path, message, advice });
     }
   }

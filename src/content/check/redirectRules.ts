@@ -10,18 +10,18 @@ export function redirectProblems(fields: unknown): FieldProblem[] {
     const path = ['redirects', index];
     const problems: FieldProblem[] = [];
     if (from !== '' && redirects.findIndex((other) => other.from === from) < index) {
-      const message = `${quote(from)} is led somewhere by another redirect already`;
+      const message = `${quote(from)} already has a redirect`;
       problems.push({ path: [...path, 'from'], message, advice: 'Remove one of the two.' });
     }
     if (/^(?:#|mailto:)/.test(to)) {
-      const message = `${quote(to)} is no page`;
+      const message = `${quote(to)} is not a page`;
       const advice = 'Write a page of this site, such as /clients, or a full https address.';
       problems.push({ path: [...path, 'to'], message, advice });
     }
     const way = wayOf(from, targets);
     if (way !== undefined) {
       const message = `leads in a circle: ${way.join(', ')}`;
-      const advice = 'Let one of them lead to a page.';
+      const advice = 'Change one of them so that it leads to a page.';
       problems.push({ path: [...path, 'to'], message, advice });
     }
     return problems;

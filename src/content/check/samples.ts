@@ -23,7 +23,7 @@ function textProblem(kind: ContentKind, example: unknown, value: string): Proble
   const invented = /[\w-]{1,63}\.example\b/.exec(value)?.[0];
   if (invented !== undefined) {
     const advice = 'Put the real address in its place.';
-    return { message: `has the made-up address ${quote(invented)}`, advice };
+    return { message: `has the placeholder address ${quote(invented)}`, advice };
   }
   const placeholder = /\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(value)?.[0];
   if (placeholder !== undefined) {

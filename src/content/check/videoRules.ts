@@ -8,6 +8,6 @@ export function videoWarnings(fields: unknown): FieldProblem[] {
   return missing.map((name) => ({
     path: [name],
     message: 'is missing',
-    advice: 'Without it search engines are not told of this video; the page plays it all the same.',
+    advice: 'Without it, search engines can’t list this video. The page still plays it.',
   }));
 }

@@ -119,7 +119,7 @@ test('the form takes what the check takes', async () => {
 });
 
 test.each([
-  ['text', '{prodct}', 'Only {product} can stand in braces here.'],
+  ['text', '{prodct}', 'Only {product} works in braces here.'],
   ['path', 'architects', 'It needs a path, such as "/architects".'],
 ])('a %s that the check refuses is refused while it is typed', (_kind, value, message) => {
   const [path, label] = fieldsFor('pages');

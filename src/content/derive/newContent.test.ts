@@ -53,14 +53,14 @@ test('a file that is there already is left alone', async () => {
 });
 
 test.each([
-  ['page', 'Our Architects', 'is no name'],
-  ['page', '../architects', 'is no name'],
-  ['page', '', 'is no name'],
+  ['page', 'Our Architects', 'can’t be used as a name'],
+  ['page', '../architects', 'can’t be used as a name'],
+  ['page', '', 'can’t be used as a name'],
   ['pages', 'architects', 'Did you mean "page"?'],
   ['site file', 'architects', 'There is no "site file"'],
   ['page', 'privacy-policy', 'is the same as in content/policies/privacy-policy.md'],
   ['policy', 'clients', 'is the same as in content/policies/clients.md'],
-  ['page', 'admin', 'begins with /admin, which is kept'],
+  ['page', 'admin', 'begins with /admin, which is reserved'],
 ])('%s "%s" is refused, and leaves nothing behind', async (noun, name, words) => {
   await expect(makeNewContent(folder.root, noun, name, today)).rejects.toThrow(words);
   expect((await checkContent(folder.root)).entries).toHaveLength(7);

@@ -38,7 +38,9 @@ export async function makeNewContent(
     throw new Error(`There is no "${noun}". ${didYouMean(noun, nouns)}Known: ${nouns.join(', ')}.`);
   }
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60) {
-    throw new Error(`"${name}" is no name. Write it like our-architects: lower case with hyphens.`);
+    throw new Error(
+      `"${name}" can’t be used as a name. Write it like our-architects: lower case with hyphens.`,
+    );
   }
   const checker = createChecker(root);
   const before = await checker.check();

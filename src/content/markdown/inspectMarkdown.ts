@@ -44,7 +44,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'image':
       case 'imageReference': {
         const message = 'has a picture within its text';
-        const advice = 'Pictures stand in a picture field only.';
+        const advice = 'Pictures belong in a picture field.';
         found.problems.push({ line, message, advice });
         break;
       }

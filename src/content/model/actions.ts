@@ -49,7 +49,7 @@ export const action = oneOf(
         label: actionLabel,
         video: reference('videos', {
           label: 'Video',
-          hint: 'The name of a file in content/videos, without .json.',
+          hint: 'The video to play.',
           example: 'platform-tour',
         }),
       },

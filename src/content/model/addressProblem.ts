@@ -41,7 +41,7 @@ function webAddressProblem(address: string): ProblemText | undefined {
 function mailProblem(address: string): ProblemText | undefined {
   if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(address)) return undefined;
   const advice = 'Write it like mailto:hello@casegood.example.';
-  return { message: 'is not a whole mail address', advice };
+  return { message: 'is not a complete email address', advice };
 }
 
 /** What is wrong with a video address that no known player accepts. */

@@ -27,7 +27,7 @@ export const landingPage = object(
     }),
     label: text({
       label: 'Label in the switcher',
-      hint: 'With a label the page stands in the switcher of the header; without one it does not.',
+      hint: 'If it has a label, the page appears in the header’s switcher.',
       example: 'For Architects',
       max: 24,
     }).optional(),

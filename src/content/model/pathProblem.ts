@@ -28,7 +28,7 @@ export function pathSpellingProblem(path: string): ProblemText | undefined {
     return { message: 'has characters other than a to z, 0 to 9 and hyphens', advice };
   }
   if (/(?:\/-|--|-\/|-$)/.test(path)) {
-    return { message: 'has a hyphen that stands by itself', advice };
+    return { message: 'has a hyphen at the start or end of a word', advice };
   }
   return undefined;
 }
@@ -41,5 +41,8 @@ export function reservedPathProblem(path: string): ProblemText | undefined {
     start === '404' || start === 'dev-404-page'
       ? 'the page for unknown addresses'
       : 'files of the site';
-  return { message: `begins with /${start}, which is kept for ${what}`, advice: 'Choose another.' };
+  return {
+    message: `begins with /${start}, which is reserved for ${what}`,
+    advice: 'Choose another.',
+  };
 }

@@ -15,7 +15,7 @@ export const policy = object(
     description: pageDescription,
     updated: date({
       label: 'Last updated',
-      hint: 'The day of the last change, as year-month-day.',
+      hint: 'The day of the last change.',
       example: '2025-08-01',
     }),
     sample,

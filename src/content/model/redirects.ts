@@ -8,7 +8,7 @@ export const redirects = object(
     typeName: 'Redirects',
     noun: 'redirects file',
     label: 'Redirects',
-    hint: 'Where visitors of addresses that are gone are led to. The file can be left out.',
+    hint: 'Where old addresses lead. The file is optional.',
   },
   {
     redirects: list(
@@ -17,12 +17,12 @@ export const redirects = object(
           typeName: 'Redirect',
           noun: 'redirect',
           label: 'Redirect',
-          hint: 'An address that no page has any more, and where it leads.',
+          hint: 'An old address, and where it leads now.',
         },
         {
           from: path({
             label: 'From',
-            hint: 'The old address on this site. It counts with and without a slash at its end.',
+            hint: 'The old address on this site. A slash at its end makes no difference.',
             example: '/designers',
           }),
           to: address({
@@ -33,7 +33,7 @@ export const redirects = object(
           }),
           permanent: flag({
             label: 'Permanent',
-            hint: 'For good: browsers and search engines remember it. Without it they ask again.',
+            hint: 'Browsers and search engines remember the new address. Without this they ask again.',
           }).optional(),
         },
       ),

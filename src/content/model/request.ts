@@ -84,13 +84,13 @@ export const request = object(
         typeName: 'HoneypotWords',
         noun: 'honeypot',
         label: 'Honeypot',
-        hint: 'A trap for bots: a field that people don’t see. Where a bot fills it in, the form service is told.',
+        hint: 'A trap for bots: a field that people don’t see. If a bot fills it in, the form service is told.',
       },
       {
         name: choice(['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'], {
           typeName: 'HoneypotName',
           label: 'Name',
-          hint: 'The name by which the form service knows the field.',
+          hint: 'The field’s name at the form service.',
         }),
         label: words('Label, for browsers without styles', 'Leave this field empty', 60),
       },

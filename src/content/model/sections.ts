@@ -142,7 +142,7 @@ const testimonialSection = object(
     type: literal('testimonial'),
     testimonial: reference('testimonials', {
       label: 'Testimonial',
-      hint: 'The name of a file in content/testimonials, without .json.',
+      hint: 'The testimonial to show.',
       example: 'dealer-partner',
     }),
     title: sectionTitle,

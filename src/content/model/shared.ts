@@ -6,23 +6,23 @@ import { text } from './kinds/text';
 
 export const sample = flag({
   label: 'Sample',
-  hint: 'Made up, to be replaced by a real one before the site goes live.',
+  hint: 'A placeholder, to be replaced before the site goes live.',
 }).optional();
 
 /** The fields of everything that can be unpublished on its own; `src/content/model/publication.ts` decides when. */
 export const publication = {
   draft: flag({
     label: 'Draft',
-    hint: 'Kept back: shown, and marked, in npm run dev and in previews alone.',
+    hint: 'Not shown to visitors yet. Previews still show it, marked as a draft.',
   }).optional(),
   publishAt: date({
     label: 'Publish at',
-    hint: 'The day it appears on, as year-month-day. The day begins at midnight UTC.',
+    hint: 'The day it appears. It begins at midnight UTC.',
     example: '2027-01-01',
   }).optional(),
   unpublishAt: date({
     label: 'Unpublish at',
-    hint: 'The day it disappears on, as year-month-day. The day begins at midnight UTC.',
+    hint: 'The day it disappears. It begins at midnight UTC.',
     example: '2027-02-01',
   }).optional(),
 };
@@ -37,12 +37,12 @@ export const picture = object(
   {
     file: pictureFile({
       label: 'File',
-      hint: 'Where the picture lies, such as /images/portal.png.',
+      hint: 'A picture from the site’s images.',
       example: '/images/portal.png',
     }),
     darkFile: pictureFile({
       label: 'File for dark mode',
-      hint: 'The same picture in dark colours, for visitors whose screen is set to dark.',
+      hint: 'The same picture in dark colours, for visitors who use dark mode.',
       example: '/images/portal-dark.png',
     }).optional(),
     alt: text({

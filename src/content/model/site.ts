@@ -61,7 +61,7 @@ export const site = object(
         social: words('Social link', '{product} on LinkedIn'),
         socialAddress: address({
           label: 'Social address',
-          hint: 'The company’s page at its social network.',
+          hint: 'The company’s page on its social network.',
           example: 'https://social.example/casegood',
         }),
         copyright: words('Copyright line', '© 2025 {product}. All rights reserved.', 120),

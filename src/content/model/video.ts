@@ -22,7 +22,7 @@ export const video = object(
     }),
     published: date({
       label: 'Published',
-      hint: 'The day it was published at its provider. Search engines show a video with its day and picture alone.',
+      hint: 'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
       example: '2025-08-01',
     }).optional(),
     thumbnail: pictureFile({

@@ -60,7 +60,7 @@ function forgiving(checked: CheckResult): CheckResult {
   const { problems, unusedProblems, warnings } = checked;
   const forgiven = unusedProblems.map((problem) => ({
     ...problem,
-    advice: `${problem.advice} Nothing uses this file, so it keeps nothing back here, but it stops a build.`,
+    advice: `${problem.advice} Nothing uses this file, so the rest is shown, but it stops a build.`,
   }));
   return {
     ...checked,

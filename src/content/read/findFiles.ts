@@ -71,7 +71,7 @@ function contentOf(place: string, file: string): FileOfContent | undefined {
 }
 
 const notAFile: ProblemText = {
-  message: 'is not a file of its own but a link to one',
+  message: 'is a link to a file, not a file',
   advice: 'Put the file itself in its place.',
 };
 
@@ -89,7 +89,7 @@ function placeProblem(place: string): ProblemText | undefined {
 
 function nameProblem(name: string, example: string): ProblemText | undefined {
   if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(name)) return undefined;
-  const message = 'has a name with capital letters, spaces or other characters';
+  const message = 'has capital letters, spaces or other characters in its name';
   return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };
 }
 

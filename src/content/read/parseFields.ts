@@ -159,7 +159,7 @@ function repeatedNames(map: YAMLMap, lineAt: (offset: number) => number): LinePr
     return {
       line,
       message,
-      advice: `It already stands in line ${earlier}. Remove one of the two.`,
+      advice: `It is already in line ${earlier}. Remove one of the two.`,
     };
   });
 }

@@ -37,7 +37,7 @@ export function parseMarkdownFile(text: string): ParsedFile {
 function openingProblem(first: string): ProblemText {
   if (/^---[^-\s]/.test(first)) {
     const message = 'has front matter in another language than YAML';
-    return { message, advice: 'Let the first line be three hyphens (---) and nothing else.' };
+    return { message, advice: 'The first line must be three hyphens (---) and nothing else.' };
   }
   const message = 'has no front matter';
   const advice = 'Begin with a line of three hyphens (---), the fields, and again three hyphens.';

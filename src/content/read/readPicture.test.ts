@@ -24,5 +24,5 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a damaged %s does not', asy
   const bytes = await draw(format);
   const middle = Math.floor(bytes.length / 2);
   const { problem } = await readPicture(`a.${format}`, bytes.fill(0xff, middle));
-  expect(problem?.message).toBe('is damaged or not all there');
+  expect(problem?.message).toBe('is damaged or incomplete');
 });

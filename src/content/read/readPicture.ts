@@ -63,8 +63,8 @@ export async function canBeDrawn(bytes: Buffer): Promise<boolean> {
 function bytesProblem({ length }: Buffer): ProblemText | undefined {
   if (length === 0) return { message: 'is empty', advice: 'Save the picture again.' };
   if (length <= largestPicture) return undefined;
-  const advice = `Up to ${megabytes(largestPicture)} MB fit here. Save it ${neededWidth} pixels wide or less.`;
-  return { message: `is ${megabytes(length)} MB large`, advice };
+  const advice = `The limit is ${megabytes(largestPicture)} MB. Save it ${neededWidth} pixels wide or less.`;
+  return { message: `is ${megabytes(length)} MB`, advice };
 }
 
 function endingProblem(file: string, ending: string): ProblemText | undefined {
@@ -81,12 +81,15 @@ function pixelsProblem(width: number, height: number): ProblemText | undefined {
 }
 
 const damaged = {
-  message: 'is damaged or not all there',
+  message: 'is damaged or incomplete',
   advice: 'Save or copy the picture again.',
 };
 
 function wideWarning(width: number): ProblemText | undefined {
   if (width <= neededWidth) return undefined;
   const message = `is ${width} pixels wide`;
-  return { message, advice: `No screen shows more than ${neededWidth}; the rest slows the build.` };
+  return {
+    message,
+    advice: `No screen shows more than ${neededWidth}; a wider picture only slows the build.`,
+  };
 }

@@ -25,9 +25,8 @@ export function megabytes(bytes: number): string {
 /** Turns the bytes of a content file into text; every way in which that can fail has its own words. */
 export function readSourceText(bytes: Uint8Array): SourceText {
   if (bytes.length > largestTextFile) {
-    const advice =
-      'A content file has up to 0.1 MB. Pictures and the like belong in content/images.';
-    return unreadable(1, `is ${megabytes(bytes.length)} MB large`, advice);
+    const advice = 'A content file can have up to 0.1 MB. Pictures belong in content/images.';
+    return unreadable(1, `is ${megabytes(bytes.length)} MB`, advice);
   }
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     return unreadable(1, 'is saved as UTF-16', saveAsUtf8);
@@ -54,12 +53,13 @@ function tidied(decoded: string): { text: string; warnings: LineProblem[] } {
   const warnings: LineProblem[] = [];
   if (decoded.startsWith('\uFEFF')) {
     const message = 'begins with an invisible byte order mark';
-    const advice = 'It is left out. Saving as "UTF-8" instead of "UTF-8 with BOM" avoids it.';
+    const advice =
+      'The site leaves it out. To avoid it, save the file as "UTF-8", not "UTF-8 with BOM".';
     warnings.push({ line: 1, message, advice });
   }
   if (decoded.includes('\r\n')) {
-    const message = 'has the line ends of Windows (CRLF)';
-    const advice = 'They are changed. Setting the editor to "LF" avoids it.';
+    const message = 'has Windows line endings (CRLF)';
+    const advice = 'The site changes them. To avoid it, set your editor to "LF".';
     warnings.push({ line: 1, message, advice });
   }
   return { text: decoded.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'), warnings };

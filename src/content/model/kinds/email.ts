@@ -6,11 +6,11 @@ import { field, kindOf } from './kind';
 const kind = kindOf({
   name: 'email',
   hintShowsExample: true,
-  takes: () => 'a mail address',
+  takes: () => 'an email address',
   misspelling(value, { schema, example }) {
     if (schema.safeParse(value).success) return undefined;
     return {
-      message: `${quote(value)} is not a mail address`,
+      message: `${quote(value)} is not an email address`,
       advice: `Write it like ${example}.`,
     };
   },

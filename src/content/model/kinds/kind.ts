@@ -116,8 +116,8 @@ export function lineControl(field: PlainShape): Control {
     pattern: [
       tokens.length === 0 ? '^[^{}]*$' : `^(?:[^{}]|${allowed})*$`,
       tokens.length === 0
-        ? 'Nothing can stand in braces here.'
-        : `Only ${braced.join(' and ')} can stand in braces here.`,
+        ? 'Braces don’t work here.'
+        : `Only ${braced.join(' and ')} works in braces here.`,
     ],
   };
 }

@@ -15,7 +15,7 @@ const kind = kindOf({
   check(value) {
     const { problems, links, headings } = inspectMarkdown(value);
     const checked = links.map(({ address }) => checkLink(address));
-    const advice = 'Headings stand in a title field only.';
+    const advice = 'Headings belong in a title field.';
     const heading = headings.length > 0 ? [{ message: 'has a heading in it', advice }] : [];
     return {
       problems: [

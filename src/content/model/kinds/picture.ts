@@ -18,7 +18,7 @@ const kind = kindOf({
   example: ({ example }, { images }) => exampleAmong(images, example),
   misspelling(value, { example }) {
     if (pattern.test(value)) return undefined;
-    const advice = `Write it like ${example}. The file lies in content/images, its name in lower case.`;
+    const advice = `Write it like ${example}. The file is in content/images, with a name in lower case.`;
     return { message: `${quote(value)} is not the path of a picture`, advice };
   },
   check: (value) => ({ problems: [], uses: [{ what: 'picture', value }] }),

@@ -32,7 +32,7 @@ export function reference(collection: Collection, text: FieldText & { example: s
     example: ({ example }, surroundings) => exampleAmong(surroundings[collection], example),
     misspelling(value, { example }) {
       if (pattern.test(value)) return undefined;
-      const advice = `Write it like ${example}. It is the name alone, in lower case, without ending.`;
+      const advice = `Write it like ${example}. Write only the name, in lower case, without the ending.`;
       return { message: `${quote(value)} is not the name of a file`, advice };
     },
     check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
