@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from './programs.mjs';
+import { ensureChromium } from './programs.mjs';
 
 /** Flags that stop Chromium's own activity, and keep all requests of pages on this machine. */
 export const quietChromium = [
@@ -15,5 +15,5 @@ export const quietChromium = [
 
 /** Opens such a Chromium. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: findChromium(), args: quietChromium });
+  return chromium.launch({ executablePath: ensureChromium(), args: quietChromium });
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { findChromium } from '../programs.mjs';
+import { ensureChromium } from '../programs.mjs';
 import { median } from './median';
 import type { BenchSite } from './site';
 import type { Table } from './table';
@@ -50,7 +50,7 @@ async function audit(address: string, tries = TRIES): Promise<Result> {
       '--quiet',
       '--chrome-flags=--headless=new --no-sandbox',
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
   ).catch((error: Error) => {
     if (tries > 1 && error.message.includes('Please run Lighthouse again')) return { stdout: '' };
     throw error;

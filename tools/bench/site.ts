@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { freePort } from '../../test/support/freePort';
 import type { SiteCopy } from '../../test/support/siteCopy';
 import { startInbox } from '../inbox/inbox';
-import { findChromium } from '../programs.mjs';
+import { ensureChromium } from '../programs.mjs';
 import { serveSite } from '../serve';
 
 /** A copy of the project, built and served as visitors get it. */
@@ -26,7 +26,7 @@ export interface BenchSite {
  * @throws with all that Gatsby has said, where it can't be built
  */
 export async function openSite(copy: SiteCopy): Promise<BenchSite> {
-  const executablePath = findChromium();
+  const executablePath = ensureChromium();
   const port = await freePort();
   const inbox = await startInbox({ file: null });
   const settings = {
