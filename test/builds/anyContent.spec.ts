@@ -107,7 +107,12 @@ async function writeSamples(content: string): Promise<Entry[]> {
   // The same ones each time, so that what fails once fails again.
   const samples = fc
     .sample(fc.oneof(anything, almostGood, oddWords), { seed: 1, numRuns: 1500 })
-    .map(({ of: { kind }, text }, index) => ({ kind, text, index }));
+    .map(({ of: { kind }, text }, index) => {
+      // No two pages can have one title, or one label.
+      const isPage = kind === 'pages' || kind === 'policies';
+      const unlike = text.replace(/^(?:title|label): "?(?=\w)/gm, `$&${index} `);
+      return { kind, text: isPage ? unlike : text, index };
+    });
   function placeOf({ kind, index }: (typeof samples)[number]) {
     return join(content, contentModel[kind].place.replace('*', `sample-${index}`));
   }

@@ -263,7 +263,11 @@ function holdBack(content: string) {
   );
   edit(
     `policies/${SECRET}-terms.md`,
-    (text) => `${text.replace('updated:', `publishAt: 2999-01-01\n$&`)}\nOf ${SECRET}.\n`,
+    (text) =>
+      text
+        .replace('title: ', `$&${SECRET} `)
+        .replace('updated:', `publishAt: 2999-01-01\n$&`)
+        .concat(`\nOf ${SECRET}.\n`),
     'policies/privacy-policy.md',
   );
   edit(
@@ -272,7 +276,7 @@ function holdBack(content: string) {
       text
         .replace('path: /clients', `path: /${SECRET}\ndraft: true`)
         .replace('label: For Clients', `label: ${SECRET}`)
-        .replace('The page of the other audience', `Know your ${SECRET}`)
+        .replaceAll(/the page of the other audience/gi, `Know your ${SECRET}`)
         .replace('video: client-tour', `video: ${SECRET}`)
         .replace('/images/tall.png', `/${picture}`)
         .replace(/ +darkFile: .*\n/, '')
