@@ -181,7 +181,7 @@ test('what is missing is said, and the rest shows', async ({ page, preview }) =>
   await expect(notes).toContainText('Section 2, Card 1, Action, Label: Is missing.');
   await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(preview.frame.getByRole('heading', { name: '‹Title›' })).toBeVisible();
-  await notes.getByRole('button', { name: 'Sections 3' }).click();
+  await notes.getByRole('button', { name: 'Section 3' }).click();
   await expect
     .poll(async () => (await preview.told()).map(({ field }) => field))
     .toContain('sections.2.title');
