@@ -113,7 +113,7 @@ test('an address that was removed without a redirect is a problem, by what git k
   expect((await checkReport([], clone)).text).toContain('not looked for: the clone is shallow.');
 }, 60_000);
 
-test('what is held back today is counted, and listed when asked for', async () => {
+test('what is unpublished today is counted, and listed when asked for', async () => {
   const held = video.replace('"A tour', '"Another tour');
   const words = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
   await folder.write([

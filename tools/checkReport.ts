@@ -10,7 +10,7 @@ import { removedSince } from '../src/content/check/history';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
-npm run check -- --drafts     lists what is held back today: drafts, and what waits for its day or is past it
+npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
 npm run check -- --json       gives the same for tools
 

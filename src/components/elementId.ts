@@ -1,6 +1,6 @@
 /**
  * The ids by which code finds elements. Each starts with an underscore, which ids of headings never contain
- * (src/content/markdown/headings.ts), so no section title can collide with one.
+ * (src/content/markdown/headings.js), so no section title can collide with one.
  */
 export const elementId = {
   content: '_content',

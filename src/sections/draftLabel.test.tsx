@@ -7,7 +7,7 @@ const card = { icon: null, picture: null, title: 'A card', text: 'Words', action
 const testimonial = { quote: 'It works.', role: 'Manager', company: 'A dealer', stars: 5 };
 const section = { title: 'Why', reasons: ['One'], draftLabel: null };
 
-test('a card that is held back says so, and no other does', () => {
+test('a card that is unpublished says so, and no other does', () => {
   const cards = [
     { ...card, draftLabel: 'Draft' },
     { ...card, draftLabel: null },

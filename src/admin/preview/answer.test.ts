@@ -70,7 +70,7 @@ test('the label of a missing word stands in its place', () => {
   expect(section).toMatchObject({ title: '‹Title›', text: '<p>‹Text›</p>', points: null });
 });
 
-test('what is held back is shown with its mark', () => {
+test('what is unpublished is shown with its mark', () => {
   const draft = { type: 'showcase', draft: true };
   const { sections } = pageIn(site, page(draft, { type: 'cards' }));
   expect(sections.map(({ draftLabel }) => draftLabel)).toEqual(['Draft', null]);

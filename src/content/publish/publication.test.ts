@@ -41,7 +41,7 @@ test.each([
   [{ unpublishAt: '2027-01-16' }, undefined],
   [{ publishAt: '2027-01-01', unpublishAt: '2027-02-01' }, undefined],
   [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
-])('on January 15, 2027, %j is held back by %s', (marks, by) => {
+])('on January 15, 2027, %j is unpublished by %s', (marks, by) => {
   expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
 });
 
@@ -85,7 +85,7 @@ async function passed(target: string): Promise<Map<string, string>> {
   );
 }
 
-test('nothing that is held back passes the gate, nor what it alone names', async () => {
+test('nothing unpublished passes the gate, nor what it alone names', async () => {
   const { root, target } = await contentWithDrafts();
   const { problems, warnings } = await createGate(root, target, () => production).pass();
   expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
@@ -106,7 +106,7 @@ test('where drafts are shown, all passes, and says why visitors do not see it', 
   expect(page.match(/draftLabel/g)).toHaveLength(2);
 });
 
-test('what is held back is listed where it says so', async () => {
+test('what is unpublished is listed where it says so', async () => {
   const { root } = await contentWithDrafts();
   const { unpublished } = await checkContent(root, () => production);
   expect(
@@ -144,7 +144,7 @@ test('a video and its picture pass once something published names them', async (
   expect(places).not.toContain('images/hidden.png');
 });
 
-test('what is held back may name what is held back, or will be', async () => {
+test('what is unpublished may name what is unpublished, or will be', async () => {
   const section = clientsPage.replace(
     '  - type: testimonial',
     '  - type: testimonial\n    draft: true',
