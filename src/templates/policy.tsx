@@ -3,7 +3,7 @@ import { graphql, type PageProps } from 'gatsby';
 import { DraftMark } from '../components/DraftMark';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
-import { dayInWords } from '../content/model/words';
+import { dayInWords } from '../content/model/day';
 import { Layout, type SharePicture } from '../layout/Layout';
 import { theme } from '../theme';
 

@@ -9,7 +9,7 @@ import {
   formatProblem,
 } from '../../src/content/check/check';
 import { contentModel } from '../../src/content/model/model';
-import { fillProduct } from '../../src/content/model/words';
+import { fillProduct } from '../../src/content/model/tokens';
 import { almostGood, anything, kinds, oddWords } from '../contentCases/anyContent';
 import { goodContent } from '../contentCases/goodContent';
 import { copySite, type SiteCopy } from '../support/siteCopy';

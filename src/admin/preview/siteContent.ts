@@ -1,10 +1,10 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { shownText } from '../../content/derive/shownText';
+import { shownText } from '../../content/markdown/markdown';
+import { today } from '../../content/model/day';
 import { isSingle } from '../../content/model/entry';
 import { type ContentKind, contentModel } from '../../content/model/model';
 import { publishedFields } from '../../content/model/publication';
 import { objectShapeOf } from '../../content/model/shape';
-import { today } from '../../content/model/words';
 import type { ContentFile } from './messages';
 import { shownFields } from './shownFields';
 

@@ -1,5 +1,5 @@
 import type { CreatePagesArgs } from 'gatsby';
-import { dayInWords } from '../../content/model/words';
+import { dayInWords } from '../../content/model/day';
 import { queryData } from '../queryData';
 import type { ShareContent } from '../share/sharePath';
 

@@ -1,6 +1,6 @@
 import { headingIds } from '../markdown/headings';
 import { didYouMean } from '../model/nearest';
-import { fillProduct } from '../model/words';
+import { fillProduct } from '../model/tokens';
 import type { ReadPicture } from '../read/readPicture';
 import { pathOf, type ReadFile } from './fileResult';
 

@@ -1,20 +1,17 @@
 import wordsOf from 'mdast-util-to-string';
-import { type ProblemText, quote } from '../model/problem';
+import { type LineProblem, type ProblemText, quote } from '../model/problem';
 import { nodesIn, parse } from './dialect';
 
-/** Something found in a markdown text; lines count from 0. */
-interface Found {
+export interface MarkdownHeading {
   line: number;
-}
-
-export interface MarkdownHeading extends Found {
   level: number;
   words: string;
 }
 
-export interface InspectedMarkdown {
-  problems: (ProblemText & Found)[];
-  links: (Found & { address: string })[];
+/** What is in a markdown text; lines count from 0. */
+interface InspectedMarkdown {
+  problems: LineProblem[];
+  links: { line: number; address: string }[];
   headings: MarkdownHeading[];
 }
 
@@ -42,12 +39,9 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.links.push({ line, address: definitions.get(node.identifier) ?? '' });
         break;
       case 'image':
-      case 'imageReference': {
-        const message = 'has a picture within its text';
-        const advice = 'Pictures belong in a picture field.';
-        found.problems.push({ line, message, advice });
+      case 'imageReference':
+        found.problems.push({ line, ...pictureProblem });
         break;
-      }
       case 'break':
         line += 1;
         break;
@@ -63,6 +57,11 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   }
   return found;
 }
+
+const pictureProblem = {
+  message: 'has a picture within its text',
+  advice: 'Pictures belong in a picture field.',
+};
 
 /**
  * What is said of a text with something in it that a browser could take for HTML, whole or not; undefined

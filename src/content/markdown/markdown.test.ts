@@ -1,4 +1,4 @@
-import { renderMarkdown } from './markdown';
+import { renderMarkdown, shownText } from './markdown';
 
 test.each([
   ['a block of HTML', '<script>alert(1)</script>', '&#x3C;script>alert(1)&#x3C;/script>'],
@@ -57,5 +57,17 @@ test('a table stands in an element that scrolls', () => {
   const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(
     /^<section class="table" tabindex="0"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
+  );
+});
+
+const written = '**{product}** at /{product}';
+
+test('plain words get the name of the product, and nothing else changes', () => {
+  expect(shownText('text', written, 'Desk & Co')).toBe('**Desk & Co** at /Desk & Co');
+});
+
+test('markdown gets the name of the product before it becomes HTML', () => {
+  expect(shownText('markdown', written, 'Desk & Co')).toBe(
+    '<p><strong>Desk &#x26; Co</strong> at /Desk &#x26; Co</p>',
   );
 });

@@ -1,5 +1,6 @@
 import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
+import { fillProduct } from '../model/tokens';
 import { finishTree, nodesIn, parse } from './dialect';
 
 /**
@@ -15,4 +16,18 @@ export function renderMarkdown(text: string, prefix = ''): string {
   }
   finishTree(tree);
   return toHtml(toHast(tree));
+}
+
+/**
+ * A field's text as pages get it: with the product's name filled in, and markdown as HTML. The build and the editing
+ * preview both use this function, so that they show the same.
+ */
+export function shownText(
+  kind: 'text' | 'markdown',
+  text: string,
+  product: string,
+  prefix = '',
+): string {
+  const filled = fillProduct(text, product);
+  return kind === 'markdown' ? renderMarkdown(filled, prefix) : filled;
 }

@@ -1,6 +1,7 @@
+import { z } from 'zod';
+import { dayInWords, today } from './day';
 import type { FieldPath, FieldProblem } from './problem';
 import { childOf } from './shape';
-import { dayInWords } from './words';
 
 /** What a build shows of the content. */
 export interface Publication {
@@ -26,7 +27,7 @@ export function readPublication(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Publication {
   const { BUILD_DATE: day = '', SHOW_DRAFTS: drafts = '' } = env;
-  if (day !== '' && !isDay(day)) {
+  if (day !== '' && !z.iso.date().safeParse(day).success) {
     throw new Error(
       `BUILD_DATE is "${day}", which is not a day. Write it like 2027-01-01, or leave it out for today.`,
     );
@@ -34,12 +35,7 @@ export function readPublication(
   if (!['', '0', '1'].includes(drafts)) {
     throw new Error(`SHOW_DRAFTS is "${drafts}". Set it to 1 to show drafts, or leave it out.`);
   }
-  return { today: day || new Date().toISOString().slice(0, 10), drafts: drafts === '1' };
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+  return { today: day || today(), drafts: drafts === '1' };
 }
 
 /** Why a page, section, card or the like is unpublished on a day; undefined if it is published. */
@@ -79,60 +75,55 @@ export function draftLabel({ by, day = '' }: UnpublishedReason): string {
 }
 
 /** A file's fields for a build: without the unpublished parts, or with a `draftLabel` on each. */
-export function publishedFields(fields: unknown, { today, drafts }: Publication): unknown {
+export function publishedFields(fields: unknown, publication: Publication): unknown {
+  const { today, drafts } = publication;
   if (Array.isArray(fields)) {
     const shown = drafts
       ? fields
       : fields.filter((item) => reasonUnpublished(item, today) === undefined);
-    return shown.map((item) => publishedFields(item, { today, drafts }));
+    return shown.map((item) => publishedFields(item, publication));
   }
   if (typeof fields !== 'object' || fields === null) return fields;
-  const reason = reasonUnpublished(fields, today);
-  const inside = Object.entries(fields).map(([name, value]) => [
+  const shown = Object.entries(fields).map(([name, value]) => [
     name,
-    publishedFields(value, { today, drafts }),
+    publishedFields(value, publication),
   ]);
-  return {
-    ...Object.fromEntries(inside),
-    ...(drafts && reason !== undefined && { draftLabel: draftLabel(reason) }),
-  };
+  const reason = drafts ? reasonUnpublished(fields, today) : undefined;
+  return { ...Object.fromEntries(shown), ...(reason && { draftLabel: draftLabel(reason) }) };
 }
 
 /** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */
-export function* unpublishedGroups(
+export function unpublishedGroups(
   value: unknown,
   today: string,
   path: FieldPath = [],
-): Generator<{ path: FieldPath; reason: UnpublishedReason }> {
+): { path: FieldPath; reason: UnpublishedReason }[] {
   const reason = reasonUnpublished(value, today);
-  if (reason !== undefined) yield { path, reason };
-  else
-    for (const [step, child] of childrenOf(value)) {
-      yield* unpublishedGroups(child, today, [...path, step]);
-    }
+  if (reason !== undefined) return [{ path, reason }];
+  return childrenOf(value).flatMap(([step, child]) =>
+    unpublishedGroups(child, today, [...path, step]),
+  );
 }
 
 /** The days on which something in the fields of a file appears or disappears. */
-export function* turningDays(value: unknown): Generator<string> {
-  for (const day of daysOf(value)) if (day !== undefined) yield day;
-  for (const [, child] of childrenOf(value)) yield* turningDays(child);
+export function turningDays(value: unknown): string[] {
+  const days = daysOf(value).filter((day) => day !== undefined);
+  return [...days, ...childrenOf(value).flatMap(([, child]) => turningDays(child))];
 }
 
 /** Finds parts that would disappear before they appear. */
-export function* publicationProblems(
-  value: unknown,
-  path: FieldPath = [],
-): Generator<FieldProblem> {
+export function publicationProblems(value: unknown, path: FieldPath = []): FieldProblem[] {
+  const inside = childrenOf(value).flatMap(([step, child]) =>
+    publicationProblems(child, [...path, step]),
+  );
   const [from, until] = daysOf(value);
-  if (from !== undefined && until !== undefined && until <= from) {
-    const message = `is not after the day of publishAt, ${from}`;
-    const advice = 'Give it a later day, or remove one of the two.';
-    yield { path: [...path, 'unpublishAt'], message, advice };
-  }
-  for (const [step, child] of childrenOf(value)) yield* publicationProblems(child, [...path, step]);
+  if (from === undefined || until === undefined || until > from) return inside;
+  const message = `is not after the day of publishAt, ${from}`;
+  const advice = 'Give it a later day, or remove one of the two.';
+  return [{ path: [...path, 'unpublishAt'], message, advice }, ...inside];
 }
 
 function childrenOf(value: unknown): [string | number, unknown][] {
-  if (Array.isArray(value)) return value.map((item, index) => [index, item]);
+  if (Array.isArray(value)) return [...value.entries()];
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }

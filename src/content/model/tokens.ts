@@ -1,19 +1,20 @@
 import { didYouMean } from './nearest';
 import { type ProblemText, quote } from './problem';
 
+/** Replaces every `{product}` by the product's name. */
+export function fillProduct(text: string, product: string): string {
+  return text.replaceAll('{product}', () => product);
+}
+
 /** The problems of a text's words in braces, of which only the `known` ones are allowed. */
 export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
-  const problems: ProblemText[] = [];
-  for (const [written, name = ''] of text.matchAll(/\{([^{}]*)\}/g)) {
-    if (!known.includes(name)) problems.push(unknownToken(written, name, known));
-  }
-  const open = /\{\w{0,20}(?![^{}]*\})/.exec(text);
-  if (open !== null) {
-    const message = `has a brace that is not closed: ${quote(open[0])}`;
-    problems.push({
-      message,
-      advice: known.length === 0 ? 'Remove it.' : 'Close it: {product}.',
-    });
+  const problems = [...text.matchAll(/\{([^{}]*)\}/g)]
+    .filter(([, name = '']) => !known.includes(name))
+    .map(([written, name = '']) => unknownToken(written, name, known));
+  const open = /\{\w{0,20}(?![^{}]*\})/.exec(text)?.[0];
+  if (open !== undefined) {
+    const message = `has a brace that is not closed: ${quote(open)}`;
+    problems.push({ message, advice: known.length === 0 ? 'Remove it.' : 'Close it: {product}.' });
   }
   return problems;
 }

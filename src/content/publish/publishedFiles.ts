@@ -2,7 +2,7 @@ import type { CheckResult } from '../check/checker';
 import type { Entry } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
-import { fillProduct } from '../model/words';
+import { fillProduct } from '../model/tokens';
 
 /** A file by its path within the content folder, and within the folder that the site is built from. */
 export type PublishedFile = { place: string } & (

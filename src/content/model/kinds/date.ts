@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { today } from '../day';
 import { quote } from '../problem';
 import type { FieldText } from '../shape';
-import { today } from '../words';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({

@@ -1,8 +1,3 @@
-/** Replaces every `{product}` by the product's name. */
-export function fillProduct(text: string, product: string): string {
-  return text.replaceAll('{product}', () => product);
-}
-
 /** A day such as `2025-08-01` in words, `August 1, 2025`, whatever the reader's time zone. */
 export function dayInWords(day: string): string {
   return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(

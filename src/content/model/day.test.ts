@@ -1,15 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { dayInWords, fillProduct } from './words';
-
-test.each([
-  ['{product} works', 'Casegood works'],
-  ['{product} and {product}', 'Casegood and Casegood'],
-  ['Nothing to fill', 'Nothing to fill'],
-  ['{Product} and {stars} stay', '{Product} and {stars} stay'],
-  ['', ''],
-])('"%s" becomes "%s"', (text, filled) => {
-  expect(fillProduct(text, 'Casegood')).toBe(filled);
-});
+import { dayInWords } from './day';
 
 test.each([
   ['2025-08-01', 'August 1, 2025'],
@@ -31,7 +21,7 @@ const zones = {
 test('the day is the same in every time zone', () => {
   // Jest keeps the time zone that it was started in.
   const script = `
-    const { dayInWords } = require('./src/content/model/words.ts');
+    const { dayInWords } = require('./src/content/model/day.ts');
     console.log(JSON.stringify(${JSON.stringify(Object.keys(zones))}.map((zone) => {
       process.env.TZ = zone;
       return [new Date().getTimezoneOffset(), dayInWords('2025-08-01')];
