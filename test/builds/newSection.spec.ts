@@ -11,20 +11,16 @@ import { copySite, type SiteCopy } from '../support/siteCopy';
 const BUILD_MS = 10 * 60_000;
 
 const fields = `
-const logos = object(
-  {
-    typeName: 'LogosSection',
-    noun: 'logos section',
-    label: 'Logos',
-    hint: 'Two to eight pictures beside each other.',
-  },
-  {
+const logos = object('Logos', 'Two to eight pictures beside each other.', {
+  typeName: 'LogosSection',
+  noun: 'logos section',
+  fields: {
     type: literal('logos'),
     title: sectionTitle,
-    pictures: list(picture, { label: 'Pictures', hint: 'Two to eight of them.', min: 2, max: 8 }),
+    pictures: list('Pictures', 'Two to eight of them.', { item: picture, min: 2, max: 8 }),
     ...publication,
   },
-);
+});
 `;
 
 const component = `

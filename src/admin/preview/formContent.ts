@@ -1,7 +1,7 @@
 import { fromForm, isListInForm } from '../../content/derive/form';
 import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, contentModel } from '../../content/model/model';
-import { type FieldShape, objectShapeOf, type Shape } from '../../content/model/shape';
+import { type FieldShape, fieldNamed, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** An entry of an engine, as a map of Immutable.js. */
@@ -49,12 +49,6 @@ export function keyPathOf(kind: ContentKind, field: string): string {
   }
   const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
   return (isGroupItself ? steps.slice(0, -1) : steps).join('.');
-}
-
-function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
-  const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
-  const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
-  return fields.find((field) => field.name === name);
 }
 
 function plain(map: unknown): object {

@@ -1,6 +1,6 @@
 import { contentKinds, isSingle } from '../model/entry';
+import { reservedPathProblem } from '../model/kinds/path';
 import { contentModel } from '../model/model';
-import { reservedPathProblem } from '../model/pathProblem';
 import { type Problem, quote } from '../model/problem';
 import { pathOf } from './fileResult';
 import { nameProblem } from './nameProblem';

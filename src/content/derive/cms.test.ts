@@ -2,7 +2,7 @@ import { checkContent } from '../check/check';
 import { contentKinds, isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf } from '../model/shape';
-import { type CmsField, type CmsType, cmsConfiguration } from './cms';
+import { type CmsField, cmsConfiguration } from './cms';
 import { toForm } from './form';
 
 const { collections, ...configuration } = cmsConfiguration({
@@ -41,7 +41,7 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
     const isLimited =
       max === undefined || limit === max || kind.name === 'picture' || kind.name === 'reference';
     const isFormed =
-      pattern === undefined || shown.pattern?.[0] === pattern || shown.widget !== 'string';
+      pattern === undefined || shown.pattern?.[0] === pattern.source || shown.widget !== 'string';
     return [
       ...found,
       ...(isLimited ? [] : [`${at}: limit`]),
@@ -54,9 +54,9 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   if (item.is === 'object') return [...found, ...missing(item, shown.fields ?? [], at)];
   if (item.is !== 'blocks') return shown.field === undefined ? [...found, `${at}: item`] : found;
   const ofTypes = [...item.options].flatMap(([name, option]) => {
-    const type: CmsType | undefined = shown.types?.find((each) => each.name === name);
+    const type = shown.types?.find((each) => each.name === name);
     if (type?.label !== option.label) return [`${at}<${name}>`];
-    return missing(option, type.fields, `${at}<${name}>`);
+    return missing(option, type.fields ?? [], `${at}<${name}>`);
   });
   return [...found, ...ofTypes];
 }

@@ -1,44 +1,28 @@
 import { contentKinds, isSingle } from '../model/entry';
+import { capitalized, itemName } from '../model/fieldText';
 import type { Control } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { formatName, isListInForm } from './form';
 
-/** A field of the editing form, as Sveltia CMS and Decap CMS both read it. */
+/** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
   name: string;
   label: string;
-  label_singular?: string;
   hint?: string;
-  required: boolean;
+  required?: boolean;
   fields?: readonly CmsField[];
   /** For a list: the field of an item that isn't a group of fields. */
   field?: CmsField;
-  types?: readonly CmsType[];
+  /** For a list: the groups of fields to choose from. */
+  types?: readonly CmsField[];
 }
 
-/** A group of fields that a list item can be. */
-export interface CmsType extends Pick<CmsField, 'name' | 'label'> {
-  widget: 'object';
-  summary: string;
-  fields: readonly CmsField[];
-}
-
-interface CmsFile {
-  name: string;
-  label: string;
-  file: string;
-  fields: readonly CmsField[];
-}
-
-export interface CmsCollection {
+interface CmsCollection {
   name: ContentKind;
-  label: string;
-  description: string;
-  format: string;
   fields?: readonly CmsField[];
-  files?: readonly CmsFile[];
+  files?: readonly { name: string; label: string; file: string; fields: readonly CmsField[] }[];
   [option: string]: unknown;
 }
 
@@ -60,20 +44,6 @@ export interface CmsSurroundings {
   reviewed: boolean;
 }
 
-export interface CmsConfiguration {
-  backend: CmsBackend;
-  collections: readonly CmsCollection[];
-  [option: string]: unknown;
-}
-
-const words = {
-  title: 'Edit the site',
-  body: {
-    label: 'Text',
-    hint: 'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
-  },
-};
-
 /** The longest side of a picture, in pixels: twice the widest that the site shows. */
 const longestSide = 2560;
 
@@ -81,15 +51,14 @@ const longestSide = 2560;
  * The configuration of the editing UI, derived from the model: plain data, with only options that both engines accept.
  * A collection, and its format from `form.ts` and `canonicalText.ts`, has the name of its kind of content.
  */
-export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguration {
-  const { backend, siteUrl, reviewed } = surroundings;
+export function cmsConfiguration({ backend, siteUrl, reviewed }: CmsSurroundings) {
   return {
     backend,
     publish_mode: reviewed ? 'editorial_workflow' : 'simple',
     show_preview_links: reviewed,
     site_url: siteUrl,
     display_url: siteUrl,
-    app_title: words.title,
+    app_title: 'Edit the site',
     logo: { src: new URL('favicon.svg', `${siteUrl}/`).pathname },
     media_folder: 'content/images',
     public_folder: '/images',
@@ -112,24 +81,27 @@ export function cmsConfiguration(surroundings: CmsSurroundings): CmsConfiguratio
   };
 }
 
-/** The fields that name a new entry's file, and those that lists of entries show. */
-const naming: Readonly<Partial<Record<ContentKind, { slug: string; summary: string }>>> = {
-  pages: { slug: '{{fields.path}}', summary: '{{path}} | {{title}}' },
-  policies: { slug: '{{fields.title}}', summary: '{{title}}' },
-  testimonials: { slug: '{{fields.role}}', summary: '{{role}}, {{company}}' },
-  videos: { slug: '{{fields.title}}', summary: '{{title}}' },
+/** The field that names a new entry's file, those that lists of entries show, and the path of its page, if any. */
+const naming: Readonly<Partial<Record<ContentKind, Record<string, string>>>> = {
+  pages: {
+    identifier_field: 'path',
+    summary: '{{path}} | {{title}}',
+    preview_path: '{{fields.path}}',
+  },
+  policies: { identifier_field: 'title', summary: '{{title}}', preview_path: '{{slug}}' },
+  testimonials: { identifier_field: 'role', summary: '{{role}}, {{company}}' },
+  videos: { identifier_field: 'title', summary: '{{title}}' },
 };
 
 function collection(kind: ContentKind): CmsCollection {
-  const { place, schema } = contentModel[kind];
+  const { place, schema, body } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const { label, hint, noun } = shape;
   const common = { name: kind, description: hint, format: formatName(kind) };
+  const fields = body ? [...fieldsOf(shape), bodyField] : fieldsOf(shape);
   if (isSingle(kind)) {
-    const files = [{ name: kind, label, file: `content/${place}`, fields: formFields(kind) }];
-    return { ...common, label, files };
+    return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
   }
-  const { slug, summary } = naming[kind] ?? {};
   return {
     ...common,
     label: capitalized(kind),
@@ -138,26 +110,19 @@ function collection(kind: ContentKind): CmsCollection {
     extension: place.split('.')[1],
     create: true,
     delete: true,
-    slug,
-    identifier_field: /\w+(?=\}\})/.exec(slug ?? '')?.[0],
-    summary,
-    ...previewPath(kind),
-    fields: formFields(kind),
+    slug: `{{fields.${naming[kind]?.identifier_field}}}`,
+    ...naming[kind],
+    fields,
   };
 }
 
-/** The path of an entry's page on the site, if it has one. */
-function previewPath(kind: ContentKind): { preview_path?: string } {
-  if (kind === 'pages') return { preview_path: '{{fields.path}}' };
-  return kind === 'policies' ? { preview_path: '{{slug}}' } : {};
-}
-
-function formFields(kind: ContentKind): CmsField[] {
-  const fields = fieldsOf(objectShapeOf(contentModel[kind].schema));
-  if (!contentModel[kind].body) return fields;
-  const body = { name: 'body', ...words.body, widget: 'text', required: true };
-  return [...fields, body];
-}
+const bodyField: CmsField = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
+  widget: 'text',
+  required: true,
+};
 
 function fieldsOf({ fields }: ObjectShape): CmsField[] {
   return fields.filter(({ name }) => name !== 'type').map(formField);
@@ -166,66 +131,43 @@ function fieldsOf({ fields }: ObjectShape): CmsField[] {
 function formField(field: FieldShape): CmsField {
   const { name, required, shape } = field;
   const common = { name, label: shape.label, hint: hintOf(shape), required };
-  if (shape.is === 'object' && !isListInForm(field)) {
-    const fields = fieldsOf(shape);
-    return { ...common, widget: 'object', collapsed: true, ...summaryOf(shape), fields };
+  if (shape.is === 'plain') return { ...common, ...shape.kind.control(shape) };
+  if (shape.is === 'list') {
+    return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
   }
-  switch (shape.is) {
-    case 'object':
-    case 'blocks':
-      return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
-    case 'list':
-      return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
-    case 'plain':
-      return { ...common, ...shape.kind.control(shape) };
+  if (shape.is === 'blocks' || isListInForm(field)) {
+    return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
   }
+  return { ...common, widget: 'object', collapsed: true, ...group(shape) };
 }
 
 function listOf(item: Shape, { min, max }: { min: number; max: number }) {
-  const list = { widget: 'list', label_singular: capitalized(nounFor(item)), min, max };
+  const list = { widget: 'list', label_singular: itemName(item), min, max };
   switch (item.is) {
     case 'blocks': {
-      const types = [...item.options].map(([name, shape]) => ({
-        name,
-        label: shape.label,
-        widget: 'object' as const,
-        ...summaryOf(shape),
-        fields: fieldsOf(shape),
-      }));
+      const types = [...item.options].map(([name, shape]) => {
+        return { name, label: shape.label, widget: 'object', ...group(shape) };
+      });
       return { ...list, typeKey: 'type', types, collapsed: true };
     }
     case 'object':
-      return { ...list, ...summaryOf(item), fields: fieldsOf(item), collapsed: true };
+      return { ...list, ...group(item), collapsed: true };
     default:
       return { ...list, field: formField({ name: 'item', required: true, shape: item }) };
   }
 }
 
-function nounFor(item: Shape): string {
-  return item.is === 'object' || item.is === 'blocks' ? item.noun : item.label;
-}
-
-/** What a collapsed group of fields shows. */
-function summaryOf({ fields }: ObjectShape): { summary: string } {
-  const name = ['title', 'label', 'alt'].find((each) =>
-    fields.some((field) => field.name === each),
-  );
-  return { summary: `{{${name ?? fields[0]?.name}}}` };
+/** The fields of a group, and what it shows when collapsed. */
+function group(shape: ObjectShape) {
+  const names = shape.fields.map(({ name }) => name);
+  const name = ['title', 'label', 'alt'].find((each) => names.includes(each)) ?? names[0];
+  return { summary: `{{${name}}}`, fields: fieldsOf(shape) };
 }
 
 function hintOf(shape: Shape): string {
   const { hint } = shape;
-  const shows = shape.is === 'plain' && shape.kind.hintShowsExample;
-  return escaped(
-    shows && !hint.includes('xample') ? `${hint} For example: ${shape.example}` : hint,
-  );
-}
-
-/** Escapes markdown, which the engines render in hints and some hints mention. */
-function escaped(hint: string): string {
-  return hint.replace(/[*_[\]~]/g, '\\$&');
-}
-
-function capitalized(word: string): string {
-  return `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+  const shows = shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes('xample');
+  const whole = shows ? `${hint} For example: ${shape.example}` : hint;
+  // The engines render markdown in hints, and some hints mention its marks.
+  return whole.replace(/[*_[\]~]/g, '\\$&');
 }

@@ -4,73 +4,44 @@ import { literal } from './kinds/choice';
 import { reference } from './kinds/reference';
 import { text } from './kinds/text';
 
-const actionLabel = text({
-  label: 'Label',
-  hint: 'The words on the button.',
-  example: 'Book a Demo',
-  max: 40,
+const label = text('Label', 'The words on the button.', { example: 'Book a Demo', max: 40 });
+
+const demo = object('Book a demo', 'Opens the form for a demo.', {
+  typeName: 'DemoAction',
+  noun: 'demo action',
+  fields: { type: literal('demo'), label },
 });
 
-export const action = oneOf(
-  {
-    typeName: 'Action',
-    noun: 'action',
-    label: 'Action',
-    hint: 'What happens when a visitor presses the button.',
+const contact = object('Contact sales', 'Opens the form for a question to sales.', {
+  typeName: 'ContactAction',
+  noun: 'contact action',
+  fields: { type: literal('contact'), label },
+});
+
+const video = object('Play a video', 'Opens a video.', {
+  typeName: 'VideoAction',
+  noun: 'video action',
+  fields: {
+    type: literal('video'),
+    label,
+    video: reference('Video', 'The video to play.', { to: 'videos', example: 'platform-tour' }),
   },
-  [
-    object(
-      {
-        typeName: 'DemoAction',
-        noun: 'demo action',
-        label: 'Book a demo',
-        hint: 'Opens the form for a demo.',
-      },
-      { type: literal('demo'), label: actionLabel },
-    ),
-    object(
-      {
-        typeName: 'ContactAction',
-        noun: 'contact action',
-        label: 'Contact sales',
-        hint: 'Opens the form for a question to sales.',
-      },
-      { type: literal('contact'), label: actionLabel },
-    ),
-    object(
-      {
-        typeName: 'VideoAction',
-        noun: 'video action',
-        label: 'Play a video',
-        hint: 'Opens a video.',
-      },
-      {
-        type: literal('video'),
-        label: actionLabel,
-        video: reference('videos', {
-          label: 'Video',
-          hint: 'The video to play.',
-          example: 'platform-tour',
-        }),
-      },
-    ),
-    object(
-      {
-        typeName: 'LinkAction',
-        noun: 'link action',
-        label: 'Go to a page',
-        hint: 'Leads to an address.',
-      },
-      {
-        type: literal('link'),
-        label: actionLabel,
-        address: address({
-          label: 'Address',
-          hint: 'A page of this site, such as /clients, or a full https address.',
-          example: '/clients',
-          internal: true,
-        }),
-      },
-    ),
-  ],
-);
+});
+
+const link = object('Go to a page', 'Leads to an address.', {
+  typeName: 'LinkAction',
+  noun: 'link action',
+  fields: {
+    type: literal('link'),
+    label,
+    address: address('Address', 'A page of this site, such as /clients, or a full https address.', {
+      example: '/clients',
+      internal: true,
+    }),
+  },
+});
+
+export const action = oneOf('Action', 'What happens when a visitor presses the button.', {
+  typeName: 'Action',
+  options: [demo, contact, video, link],
+});

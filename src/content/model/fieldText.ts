@@ -6,6 +6,16 @@ export function withArticle(noun: string): string {
   return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
+/** `card` becomes `Card`. */
+export function capitalized(words: string): string {
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** What the form calls an item of a list. */
+export function itemName(item: Shape): string {
+  return capitalized('noun' in item ? item.noun : item.label);
+}
+
 /** Joins words as a sentence does: `one`, `one or two`, `one, two or three`. */
 export function anyOf(words: readonly string[]): string {
   const last = words.at(-1) ?? '';

@@ -1,43 +1,61 @@
 import { z } from 'zod';
 import { typeAmong } from './kinds/choice';
-import { declare, type FieldText, type GroupText, objectShapeOf, shapeOf } from './shape';
+import { declare, objectShapeOf, shapeOf } from './shape';
+
+interface Names {
+  /** The name of its GraphQL type. */
+  typeName: string;
+  /** What a writer calls one, such as `card`; without it, the label in lower case. */
+  noun?: string;
+}
 
 /** A group of fields; unknown fields are rejected. */
-export function object<Fields extends z.ZodRawShape>(text: GroupText, fields: Fields) {
+export function object<Fields extends z.ZodRawShape>(
+  label: string,
+  hint: string,
+  { typeName, noun = label.toLowerCase(), fields }: Names & { fields: Fields },
+) {
+  const shapes = Object.entries(fields).map(([name, schema]) => ({
+    name,
+    required: !(schema instanceof z.ZodOptional),
+    shape: shapeOf(schema),
+  }));
   return declare(z.strictObject(fields), {
     is: 'object',
-    ...text,
-    fields: Object.entries(fields).map(([name, schema]) => ({
-      name,
-      required: !(schema instanceof z.ZodOptional),
-      shape: shapeOf(schema),
-    })),
+    label,
+    hint,
+    typeName,
+    noun,
+    fields: shapes,
   });
 }
 
 /** A list of one kind of item. */
 export function list<Item extends z.ZodType>(
-  item: Item,
-  text: FieldText & { min: number; max: number },
+  label: string,
+  hint: string,
+  { item, min, max }: { item: Item; min: number; max: number },
 ) {
-  const schema = z.array(item).min(text.min).max(text.max);
-  return declare(schema, { is: 'list', item: shapeOf(item), ...text });
+  const schema = z.array(item).min(min).max(max);
+  return declare(schema, { is: 'list', label, hint, item: shapeOf(item), min, max });
 }
 
-/** One of several groups of fields, told apart by their `type`. Throws if one of them has none. */
-export function oneOf<
-  Options extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
->(text: GroupText, options: Options) {
-  const schema = z.discriminatedUnion('type', options);
-  const shapes = schema.options.map((each) => {
-    const shape = each instanceof z.ZodObject ? objectShapeOf(each) : undefined;
-    const type = shape?.fields.find(({ name }) => name === 'type')?.shape;
-    const word = type?.is === 'plain' ? type.options?.[0] : undefined;
-    if (shape === undefined || word === undefined) {
-      throw new Error(`One of the options of ${text.noun} has no type.`);
-    }
-    return [word, shape] as const;
+type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
+
+/** One of several groups of fields, told apart by their `type`. */
+export function oneOf<Options extends readonly [Option, ...Option[]]>(
+  label: string,
+  hint: string,
+  { typeName, noun = label.toLowerCase(), options }: Names & { options: Options },
+) {
+  const shapes = options.map((option) => [option.shape.type.value, objectShapeOf(option)] as const);
+  return declare(z.discriminatedUnion('type', options), {
+    is: 'blocks',
+    label,
+    hint,
+    typeName,
+    noun,
+    type: typeAmong(shapes.map(([type]) => type)),
+    options: new Map(shapes),
   });
-  const type = typeAmong(shapes.map(([word]) => word));
-  return declare(schema, { is: 'blocks', ...text, type, options: new Map(shapes) });
 }

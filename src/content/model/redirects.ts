@@ -3,41 +3,27 @@ import { address } from './kinds/address';
 import { flag } from './kinds/flag';
 import { path } from './kinds/path';
 
-export const redirects = object(
-  {
-    typeName: 'Redirects',
-    noun: 'redirects file',
-    label: 'Redirects',
-    hint: 'Where old addresses lead. The file is optional.',
+const redirect = object('Redirect', 'An old address, and where it leads now.', {
+  typeName: 'Redirect',
+  fields: {
+    from: path('From', 'The old address on this site. A slash at its end makes no difference.', {
+      example: '/designers',
+    }),
+    to: address('To', 'A page of this site, such as /clients, or a full https address.', {
+      example: '/clients',
+      internal: true,
+    }),
+    permanent: flag(
+      'Permanent',
+      'Browsers and search engines remember the new address. Without this they ask again.',
+    ).optional(),
   },
-  {
-    redirects: list(
-      object(
-        {
-          typeName: 'Redirect',
-          noun: 'redirect',
-          label: 'Redirect',
-          hint: 'An old address, and where it leads now.',
-        },
-        {
-          from: path({
-            label: 'From',
-            hint: 'The old address on this site. A slash at its end makes no difference.',
-            example: '/designers',
-          }),
-          to: address({
-            label: 'To',
-            hint: 'A page of this site, such as /clients, or a full https address.',
-            example: '/clients',
-            internal: true,
-          }),
-          permanent: flag({
-            label: 'Permanent',
-            hint: 'Browsers and search engines remember the new address. Without this they ask again.',
-          }).optional(),
-        },
-      ),
-      { label: 'Redirects', hint: 'One for each old address.', min: 0, max: 900 },
-    ),
+});
+
+export const redirects = object('Redirects', 'Where old addresses lead. The file is optional.', {
+  typeName: 'Redirects',
+  noun: 'redirects file',
+  fields: {
+    redirects: list('Redirects', 'One for each old address.', { item: redirect, min: 0, max: 900 }),
   },
-);
+});

@@ -1,99 +1,95 @@
 import { object } from './groups';
 import { choice } from './kinds/choice';
-import { words } from './shared';
+import { phrase } from './shared';
 
-function requestType(typeName: string, label: string, example: { title: string; submit: string }) {
-  return object(
-    { typeName, noun: 'request type', label, hint: 'One of the two forms.' },
-    {
-      title: words('Title', example.title, 60),
-      text: words('Text', 'Tell us who you are, and we’ll be in touch.', 240),
-      submit: words('Submit button', example.submit, 40),
-      subject: words('Subject of the request', `${label} from {product} Website`, 120),
-      success: words('Message on success', `${label} submitted successfully!`, 160),
+function requestType(name: string, title: string, submit: string) {
+  const label = `${name} Request`;
+  return object(label, 'One of the two forms.', {
+    typeName: `${name}RequestWords`,
+    noun: 'request type',
+    fields: {
+      title: phrase('Title', title, 60),
+      text: phrase('Text', 'Tell us who you are, and we’ll be in touch.', 240),
+      submit: phrase('Submit button', submit, 40),
+      subject: phrase('Subject of the request', `${label} from {product} Website`, 120),
+      success: phrase('Message on success', `${label} submitted successfully!`, 160),
     },
-  );
+  });
 }
 
-function requestField(typeName: string, label: string) {
-  return object(
-    { typeName, noun: 'form field', label, hint: 'A field of the form.' },
-    {
-      label: words('Label', label, 40),
-      hint: words('Hint', `Your ${label.toLowerCase()}`, 120).optional(),
+function requestField(label: string) {
+  return object(label, 'A field of the form.', {
+    typeName: `${label}FieldWords`,
+    noun: 'form field',
+    fields: {
+      label: phrase('Label', label, 40),
+      hint: phrase('Hint', `Your ${label.toLowerCase()}`, 120).optional(),
     },
-  );
+  });
 }
 
-export const request = object(
-  {
-    typeName: 'RequestWords',
-    noun: 'request file',
-    label: 'Request forms',
-    hint: 'All words of the demo and contact forms.',
+const formFields = object('Fields', 'The labels.', {
+  typeName: 'RequestFieldsWords',
+  noun: 'form fields',
+  fields: {
+    name: requestField('Name'),
+    email: requestField('Email'),
+    phone: requestField('Phone'),
+    company: requestField('Company'),
+    message: requestField('Message'),
   },
+});
+
+const honeypot = object(
+  'Honeypot',
+  'A trap for bots: a field that people don’t see. If a bot fills it in, the form service is told.',
   {
-    demo: requestType('DemoRequestWords', 'Demo Request', {
-      title: 'Book a Demo',
-      submit: 'Book Demo',
-    }),
-    contact: requestType('ContactRequestWords', 'Contact Request', {
-      title: 'Contact Sales',
-      submit: 'Send Message',
-    }),
-    formFields: object(
-      { typeName: 'RequestFieldsWords', noun: 'form fields', label: 'Fields', hint: 'The labels.' },
-      {
-        name: requestField('NameFieldWords', 'Name'),
-        email: requestField('EmailFieldWords', 'Email'),
-        phone: requestField('PhoneFieldWords', 'Phone'),
-        company: requestField('CompanyFieldWords', 'Company'),
-        message: requestField('MessageFieldWords', 'Message'),
-      },
-    ),
-    required: words('Beside a required field', 'required', 24),
-    optional: words('Beside an optional field', 'optional', 24),
-    sending: words('Submit button while sending', 'Sending...', 24),
-    close: words('Close button', 'Close', 24),
-    dismiss: words('Button that removes a message', 'Dismiss', 24),
-    successTitle: words('Title of the message on success', 'Success!', 40),
-    errorTitle: words('Title of the message on failure', 'Error', 40),
-    missing: words('When name or email is empty', 'Name and email are required fields.', 160),
-    malformedEmail: words(
+    typeName: 'HoneypotWords',
+    fields: {
+      name: choice('Name', 'The field’s name at the form service.', {
+        typeName: 'HoneypotName',
+        options: ['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'],
+      }),
+      label: phrase('Label, for browsers without styles', 'Leave this field empty', 60),
+    },
+  },
+);
+
+export const request = object('Request forms', 'All words of the demo and contact forms.', {
+  typeName: 'RequestWords',
+  noun: 'request file',
+  fields: {
+    demo: requestType('Demo', 'Book a Demo', 'Book Demo'),
+    contact: requestType('Contact', 'Contact Sales', 'Send Message'),
+    formFields,
+    required: phrase('Beside a required field', 'required', 24),
+    optional: phrase('Beside an optional field', 'optional', 24),
+    sending: phrase('Submit button while sending', 'Sending...', 24),
+    close: phrase('Close button', 'Close', 24),
+    dismiss: phrase('Button that removes a message', 'Dismiss', 24),
+    successTitle: phrase('Title of the message on success', 'Success!', 40),
+    errorTitle: phrase('Title of the message on failure', 'Error', 40),
+    missing: phrase('When name or email is empty', 'Name and email are required fields.', 160),
+    malformedEmail: phrase(
       'When the email is malformed',
       'Enter an email address such as name@example.com.',
       160,
     ),
-    failed: words(
+    failed: phrase(
       'When sending failed',
       'There was a problem submitting your request. Please try again or contact us directly.',
       200,
     ),
-    mailInstead: words(
+    mailInstead: phrase(
       'Before the mail address, in the form, when sending failed',
       'What you typed is still here. You can also send it to us by mail:',
       200,
     ),
-    noScript: words(
+    noScript: phrase(
       'Before the mail address, where scripts are switched off',
       'You can also write to us:',
       120,
     ),
-    honeypot: object(
-      {
-        typeName: 'HoneypotWords',
-        noun: 'honeypot',
-        label: 'Honeypot',
-        hint: 'A trap for bots: a field that people don’t see. If a bot fills it in, the form service is told.',
-      },
-      {
-        name: choice(['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'], {
-          typeName: 'HoneypotName',
-          label: 'Name',
-          hint: 'The field’s name at the form service.',
-        }),
-        label: words('Label, for browsers without styles', 'Leave this field empty', 60),
-      },
-    ),
+    honeypot,
   },
-);
+});

@@ -6,165 +6,127 @@ import { reference } from './kinds/reference';
 import { text } from './kinds/text';
 import { picture, publication } from './shared';
 
-const icon = choice(
-  ['bid', 'brand', 'clock', 'cost', 'delivery', 'leaf', 'people', 'scan', 'service', 'warehouse'],
-  {
-    typeName: 'CardIcon',
-    label: 'Icon',
-    hint: 'A small drawing over the title, where the card has no picture.',
-  },
-);
-
-const sectionTitle = text({
-  label: 'Title',
-  hint: 'The heading of the section.',
+const sectionTitle = text('Title', 'The heading of the section.', {
   example: 'Know what you own',
   max: 90,
   advisedLength: 60,
 });
 
-const sectionText = markdown({
-  label: 'Text',
-  hint: 'One to three sentences. *Emphasis*, **strong words** and [links](/clients) work.',
-  example: 'Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.',
-  max: 600,
+const sectionText = markdown(
+  'Text',
+  'One to three sentences. *Emphasis*, **strong words** and [links](/clients) work.',
+  {
+    example: 'Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.',
+    max: 600,
+  },
+);
+
+const icon = choice('Icon', 'A small drawing over the title, where the card has no picture.', {
+  typeName: 'CardIcon',
+  options: [
+    'bid',
+    'brand',
+    'clock',
+    'cost',
+    'delivery',
+    'leaf',
+    'people',
+    'scan',
+    'service',
+    'warehouse',
+  ],
 });
 
-const card = object(
-  { typeName: 'Card', noun: 'card', label: 'Card', hint: 'One idea with a title and a few words.' },
-  {
+const card = object('Card', 'One idea with a title and a few words.', {
+  typeName: 'Card',
+  fields: {
     icon: icon.optional(),
     picture: picture.optional(),
-    title: text({
-      label: 'Title',
-      hint: 'The heading of the card.',
-      example: 'Know what you own',
-      max: 60,
-    }),
-    text: markdown({
-      label: 'Text',
-      hint: 'One or two sentences.',
+    title: text('Title', 'The heading of the card.', { example: 'Know what you own', max: 60 }),
+    text: markdown('Text', 'One or two sentences.', {
       example: 'Every piece with its location, history and status.',
       max: 400,
     }),
     action: action.optional(),
     ...publication,
   },
-);
-
-const actions = list(action, {
-  label: 'Actions',
-  hint: 'The buttons, the most important one first.',
-  min: 0,
-  max: 3,
 });
 
-const hero = object(
-  {
-    typeName: 'HeroSection',
-    noun: 'hero',
-    label: 'Hero',
-    hint: 'The top of a page: what it is about in one look.',
-  },
-  {
+const hero = object('Hero', 'The top of a page: what it is about in one look.', {
+  typeName: 'HeroSection',
+  fields: {
     type: literal('hero'),
-    badge: text({
-      label: 'Badge',
-      hint: 'A few words over the title.',
+    badge: text('Badge', 'A few words over the title.', {
       example: 'SIF FILE SUPPORT',
       max: 40,
     }).optional(),
     title: sectionTitle,
     text: sectionText,
-    actions,
+    actions: list('Actions', 'The buttons, the most important one first.', {
+      item: action,
+      min: 0,
+      max: 3,
+    }),
     picture: picture.optional(),
-    benefits: list(card, {
-      label: 'Benefit cards',
-      hint: 'Up to three short reasons below the hero.',
+    benefits: list('Benefit cards', 'Up to three short reasons below the hero.', {
+      item: card,
       min: 0,
       max: 3,
     }).optional(),
     ...publication,
   },
-);
+});
 
-const cards = object(
-  {
-    typeName: 'CardsSection',
-    noun: 'cards section',
-    label: 'Cards',
-    hint: 'Two to six cards beside each other.',
-  },
-  {
+const cards = object('Cards', 'Two to six cards beside each other.', {
+  typeName: 'CardsSection',
+  noun: 'cards section',
+  fields: {
     type: literal('cards'),
     title: sectionTitle,
     text: sectionText.optional(),
-    cards: list(card, { label: 'Cards', hint: 'Two to six of them.', min: 2, max: 6 }),
+    cards: list('Cards', 'Two to six of them.', { item: card, min: 2, max: 6 }),
     action: action.optional(),
     ...publication,
   },
-);
+});
 
-const showcase = object(
-  {
-    typeName: 'ShowcaseSection',
-    noun: 'showcase',
-    label: 'Showcase',
-    hint: 'One feature: text beside a picture.',
-  },
-  {
+const point = text('Point', 'A few words.', { example: 'Scan a tag with any phone', max: 120 });
+
+const showcase = object('Showcase', 'One feature: text beside a picture.', {
+  typeName: 'ShowcaseSection',
+  fields: {
     type: literal('showcase'),
     title: sectionTitle,
     text: sectionText,
-    points: list(
-      text({
-        label: 'Point',
-        hint: 'A few words.',
-        example: 'Scan a tag with any phone',
-        max: 120,
-      }),
-      { label: 'Points', hint: 'Short points below the text.', min: 0, max: 6 },
-    ).optional(),
+    points: list('Points', 'Short points below the text.', {
+      item: point,
+      min: 0,
+      max: 6,
+    }).optional(),
     picture: picture.optional(),
     action: action.optional(),
     ...publication,
   },
-);
+});
 
-const testimonialSection = object(
-  {
-    typeName: 'TestimonialSection',
-    noun: 'testimonial section',
-    label: 'Testimonial',
-    hint: 'A quote, beside a list of reasons.',
-  },
-  {
+const reason = text('Reason', 'A few words.', { example: 'One record from bid to move', max: 120 });
+
+const testimonialSection = object('Testimonial', 'A quote, beside a list of reasons.', {
+  typeName: 'TestimonialSection',
+  noun: 'testimonial section',
+  fields: {
     type: literal('testimonial'),
-    testimonial: reference('testimonials', {
-      label: 'Testimonial',
-      hint: 'The testimonial to show.',
+    testimonial: reference('Testimonial', 'The testimonial to show.', {
+      to: 'testimonials',
       example: 'dealer-partner',
     }),
     title: sectionTitle,
-    reasons: list(
-      text({
-        label: 'Reason',
-        hint: 'A few words.',
-        example: 'One record from bid to move',
-        max: 120,
-      }),
-      { label: 'Reasons', hint: 'Why they love it, as a list.', min: 1, max: 8 },
-    ),
+    reasons: list('Reasons', 'Why they love it, as a list.', { item: reason, min: 1, max: 8 }),
     ...publication,
   },
-);
+});
 
-export const section = oneOf(
-  {
-    typeName: 'Section',
-    noun: 'section',
-    label: 'Section',
-    hint: 'A part of the page, from top to bottom.',
-  },
-  [hero, cards, showcase, testimonialSection],
-);
+export const section = oneOf('Section', 'A part of the page, from top to bottom.', {
+  typeName: 'Section',
+  options: [hero, cards, showcase, testimonialSection],
+});

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import type { Kind } from './kinds/kind';
 
-/** The words for writers that every field has. */
-export interface FieldText {
+/** What every field says to writers. */
+interface FieldText {
   /** The name above the field in a form. */
   label: string;
   /** What to enter. */
   hint: string;
 }
 
-/** The words of a group of fields, and the name of its GraphQL type. */
-export interface GroupText extends FieldText {
+interface GroupText extends FieldText {
+  /** The name of its GraphQL type. */
   typeName: string;
   /** What a writer calls one such group, such as `card`. */
   noun: string;
@@ -52,7 +52,7 @@ export interface PlainShape extends FieldText {
   min?: number;
   max?: number;
   /** The regular expression that the text must match. */
-  pattern?: string;
+  pattern?: RegExp;
   /** A longer text, in characters, is accepted with a warning. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */
@@ -101,6 +101,13 @@ export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
 export function branchOf(shape: BlocksShape, value: unknown): ObjectShape | undefined {
   const type = childOf(value, 'type');
   return typeof type === 'string' ? shape.options.get(type) : undefined;
+}
+
+/** The field of that name in a group, or in any of those to choose from. */
+export function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
+  const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
+  const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
+  return fields.find((field) => field.name === name);
 }
 
 /** A field or item of a value, if it is a group or list that has one by that name. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { anyOf } from '../fieldText';
 import { didYouMean } from '../nearest';
 import { quote } from '../problem';
-import type { FieldText, PlainShape } from '../shape';
+import { declare, type PlainShape } from '../shape';
 import { field, kindOf, nameOf } from './kind';
 
 const kind = kindOf({
@@ -24,20 +24,21 @@ const kind = kindOf({
 
 /** One of a few fixed words. */
 export function choice<Word extends string>(
-  options: readonly [Word, ...Word[]],
-  info: FieldText & { typeName: string },
+  label: string,
+  hint: string,
+  info: { typeName: string; options: readonly [Word, ...Word[]] },
 ) {
-  return field(kind, z.enum(options), { options, example: options[0], ...info });
+  const { options } = info;
+  return field(kind, z.enum(options), { label, hint, example: options[0], ...info });
 }
 
-const typeText = { label: 'Type', hint: 'Which one of them it is.' };
-
-/** The word that names a group of fields among several. */
+/** The `type` of a group of fields among several. */
 export function literal<Word extends string>(word: Word) {
-  return field(kind, z.literal(word), { options: [word], ...typeText });
+  return declare(z.literal(word), typeAmong([word]));
 }
 
-/** The `type` field of several groups. */
+/** The `type` of several groups of fields. */
 export function typeAmong(options: readonly string[]): PlainShape {
-  return { is: 'plain', kind, schema: z.enum(options), options, ...typeText };
+  const text = { label: 'Type', hint: 'Which one of them it is.' };
+  return { is: 'plain', kind, schema: z.enum(options), options, ...text };
 }

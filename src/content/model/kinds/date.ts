@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { today } from '../day';
 import { quote } from '../problem';
-import type { FieldText } from '../shape';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -27,6 +26,6 @@ const kind = kindOf({
 });
 
 /** A day, written as 2025-08-01; it means that day in every time zone. */
-export function date(text: FieldText & { example: string }) {
-  return field(kind, z.iso.date(), text);
+export function date(label: string, hint: string, info: { example: string }) {
+  return field(kind, z.iso.date(), { label, hint, ...info });
 }

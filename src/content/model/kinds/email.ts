@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { FieldText } from '../shape';
 import { field, kindOf } from './kind';
 
 const kind = kindOf({
@@ -17,10 +16,8 @@ const kind = kindOf({
 });
 
 /** A mail address. */
-export function email(text: FieldText & { example: string }) {
-  return field(kind, z.email().max(254), {
-    max: 254,
-    pattern: z.regexes.email.source,
-    ...text,
-  });
+export function email(label: string, hint: string, info: { example: string }) {
+  const max = 254;
+  const pattern = z.regexes.email;
+  return field(kind, z.email().max(max), { label, hint, max, pattern, ...info });
 }

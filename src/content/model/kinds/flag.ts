@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldText } from '../shape';
 import { field, kindOf } from './kind';
 
 const kind = kindOf({
@@ -12,6 +11,6 @@ const kind = kindOf({
 });
 
 /** Yes or no; left out, it means no. */
-export function flag(text: FieldText) {
-  return field(kind, z.boolean(), { example: true, ...text });
+export function flag(label: string, hint: string) {
+  return field(kind, z.boolean(), { label, hint, example: true });
 }

@@ -64,17 +64,17 @@ export interface Kind {
 }
 
 /** The defaults of a kind. */
-const common = {
+const common: Omit<Kind, 'name'> = {
   graphql: () => 'String',
-  need: (field: PlainShape) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
-  takes: ({ kind }: PlainShape) => `a ${kind.name}`,
+  need: (field) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
+  takes: ({ kind }) => `a ${kind.name}`,
   control: lineControl,
   hintShowsExample: false,
-  shown: (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
-  standIn: (): unknown => '',
-  example: ({ example }: PlainShape) => example,
+  shown: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
+  standIn: () => '',
+  example: ({ example }) => example,
   misspelling: () => undefined,
-  check: (): FieldResult => ({ problems: [], uses: [] }),
+  check: () => ({ problems: [], uses: [] }),
 };
 
 /** Makes a kind from what differs from the defaults. */
@@ -104,22 +104,17 @@ export function suchAs({ example }: PlainShape): string {
 
 /** A single-line control, with the pattern that the check requires. */
 export function lineControl(field: PlainShape): Control {
-  const { pattern, max, tokens = [] } = field;
-  const line = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
-  if (pattern !== undefined) {
-    return { ...line, pattern: [pattern, `It needs ${field.kind.need(field)}.`] };
-  }
-  const braced = tokens.map((token) => `{${token}}`);
-  const allowed = braced.map((token) => token.replace(/[{}]/g, '\\$&')).join('|');
-  return {
-    ...line,
-    pattern: [
-      tokens.length === 0 ? '^[^{}]*$' : `^(?:[^{}]|${allowed})*$`,
-      tokens.length === 0
-        ? 'Braces don’t work here.'
-        : `Only ${braced.join(' and ')} works in braces here.`,
-    ],
-  };
+  const pattern = formPattern(field);
+  return { widget: 'string', use_emoji_autocomplete: false, maxlength: field.max, pattern };
+}
+
+function formPattern(field: PlainShape): [expression: string, message: string] {
+  const { kind, pattern, tokens = [] } = field;
+  if (pattern !== undefined) return [pattern.source, `It needs ${kind.need(field)}.`];
+  if (tokens.length === 0) return ['^[^{}]*$', 'Braces don’t work here.'];
+  const allowed = tokens.map((token) => `\\{${token}\\}`).join('|');
+  const braced = tokens.map((token) => `{${token}}`).join(' and ');
+  return [`^(?:[^{}]|${allowed})*$`, `Only ${braced} works in braces here.`];
 }
 
 /** The example if that name exists, or else the first existing name. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { inspectMarkdown } from '../../markdown/inspectMarkdown';
-import type { FieldText } from '../shape';
 import { checkLink } from './address';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -29,6 +28,7 @@ const kind = kindOf({
 });
 
 /** Text that writers format with markdown, without raw HTML. */
-export function markdown(text: FieldText & { example: string; max: number }) {
-  return field(kind, z.string().max(text.max).regex(/\S/), { tokens: ['product'], ...text });
+export function markdown(label: string, hint: string, info: { example: string; max: number }) {
+  const schema = z.string().max(info.max).regex(/\S/);
+  return field(kind, schema, { label, hint, tokens: ['product'], ...info });
 }

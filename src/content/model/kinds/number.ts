@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FieldText } from '../shape';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -17,6 +16,10 @@ const kind = kindOf({
 });
 
 /** A whole number from `min` to `max`. */
-export function number(text: FieldText & { example: number; min: number; max: number }) {
-  return field(kind, z.int().min(text.min).max(text.max), text);
+export function number(
+  label: string,
+  hint: string,
+  info: { example: number; min: number; max: number },
+) {
+  return field(kind, z.int().min(info.min).max(info.max), { label, hint, ...info });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { FieldText } from '../shape';
 import { exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^\/images\/[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:png|jpg|jpeg|webp|avif)$/;
@@ -25,6 +24,7 @@ const kind = kindOf({
 });
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
-export function pictureFile(text: FieldText & { example: string }) {
-  return field(kind, z.string().max(120).regex(pattern), { max: 120, ...text });
+export function pictureFile(label: string, hint: string, info: { example: string }) {
+  const max = 120;
+  return field(kind, z.string().max(max).regex(pattern), { label, hint, max, ...info });
 }

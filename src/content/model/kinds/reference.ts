@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import type { FieldText } from '../shape';
 import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The fields by which writers recognise the files of a folder. */
-const shownFields: Record<Collection, readonly string[]> = {
-  testimonials: ['role', 'company', 'quote'],
-  videos: ['title'],
+/** The GraphQL type of the files of a folder, and the fields by which writers recognise one. */
+const collections: Record<Collection, { typeName: string; fields: readonly string[] }> = {
+  testimonials: { typeName: 'Testimonial', fields: ['role', 'company', 'quote'] },
+  videos: { typeName: 'Video', fields: ['title'] },
 };
 
-const typeNames: Record<Collection, string> = { testimonials: 'Testimonial', videos: 'Video' };
-
 /** The name of a file in another folder of content, without its ending. */
-export function reference(collection: Collection, text: FieldText & { example: string }) {
-  const fields = shownFields[collection];
-  const typeName = typeNames[collection];
+export function reference(
+  label: string,
+  hint: string,
+  { to: collection, example }: { to: Collection; example: string },
+) {
+  const { typeName, fields } = collections[collection];
   const kind = kindOf({
     name: 'reference',
     graphql: () => `${typeName} @reference(to: "${typeName}")`,
@@ -37,5 +37,6 @@ export function reference(collection: Collection, text: FieldText & { example: s
     },
     check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
   });
-  return field(kind, z.string().max(80).regex(pattern), { max: 80, ...text });
+  const max = 80;
+  return field(kind, z.string().max(max).regex(pattern), { label, hint, max, example });
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { htmlProblem } from '../../markdown/inspectMarkdown';
 import { quote } from '../problem';
-import type { FieldText } from '../shape';
 import { field, kindOf, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -17,15 +16,12 @@ const kind = kindOf({
   },
   check(value) {
     const html = htmlProblem(value);
-    const advice = 'Remove it: this field holds plain words.';
     const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
     const message = `shows ${quote(mark ?? '')} as it is written`;
+    const advice = 'Remove the marks: markdown does nothing in this field.';
     return {
-      problems: html === undefined ? [] : [{ ...html, advice }],
-      warnings:
-        mark === undefined
-          ? []
-          : [{ message, advice: 'Remove the marks: markdown does nothing in this field.' }],
+      problems: html ? [{ ...html, advice: 'Remove it: this field holds plain words.' }] : [],
+      warnings: mark ? [{ message, advice }] : [],
       uses: [],
     };
   },
@@ -33,17 +29,14 @@ const kind = kindOf({
 
 /** One line of plain text, without formatting. */
 export function text(
-  info: FieldText & {
-    example: string;
-    max: number;
-    advisedLength?: number;
-    tokens?: readonly string[];
-  },
+  label: string,
+  hint: string,
+  info: { example: string; max: number; advisedLength?: number; tokens?: readonly string[] },
 ) {
   const schema = z
     .string()
     .max(info.max)
     .regex(/\S/)
     .regex(/^[^\r\n]*$/);
-  return field(kind, schema, { tokens: ['product'], ...info });
+  return field(kind, schema, { label, hint, tokens: ['product'], ...info });
 }
