@@ -1,27 +1,23 @@
-import { stringify } from 'yaml';
 import { policyPlaceholder } from '../check/samples';
+import { capitalized } from '../model/fieldText';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { canonicalText } from './canonicalText';
 
 /**
  * A file of a kind with the model's examples as its text, marked as a sample if the kind can be. Returns undefined if
  * the kind must refer to something that doesn't exist.
  */
 export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
-  const { schema, place, body } = contentModel[kind];
+  const { schema, body } = contentModel[kind];
   const fields = exampleOfObject(objectShapeOf(schema), surroundings);
   if (fields === undefined) return undefined;
   // No two pages can have one title.
-  if (kind === 'pages' || kind === 'policies') fields.title = inWords(surroundings.name);
-  if (place.endsWith('.json')) return `${JSON.stringify(fields, null, 2)}\n`;
-  const text = body ? `\n${policyPlaceholder}\n` : '';
-  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${text}`;
-}
-
-/** `our-architects` becomes `Our architects`. */
-function inWords(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+  if (kind === 'pages' || kind === 'policies') {
+    fields.title = capitalized(surroundings.name.replaceAll('-', ' '));
+  }
+  return canonicalText(kind, { fields, body: body ? policyPlaceholder : '' });
 }
 
 function exampleOf(shape: Shape, surroundings: Surroundings): unknown {

@@ -4,11 +4,9 @@ import { contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
 /** The lines of content/README.md around the reference. */
-export const referenceMarks = {
-  start:
-    '<!-- The fields, from src/content/model/model.ts. `npm run format:content` writes them. -->',
-  end: '<!-- End of the fields -->',
-} as const;
+const start =
+  '<!-- The fields, from src/content/model/model.ts. `npm run format:content` writes them. -->';
+const end = '<!-- End of the fields -->';
 
 /** Every field of every kind of content, as markdown tables: what to enter, its limits, an example. */
 export function fieldReference(): string {
@@ -18,7 +16,7 @@ export function fieldReference(): string {
     const shape = objectShapeOf(contentModel[kind].schema);
     const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
     parts.push(`### ${shape.label}: \`${place}\``, shape.hint, table(shape));
-    collectGroups(shape, groups);
+    for (const field of shape.fields) collectGroups(field.shape, groups);
   }
   parts.push('### Groups of fields', 'These stand within the files above, some in several places.');
   for (const [heading, shape] of groups) {
@@ -29,37 +27,28 @@ export function fieldReference(): string {
 
 /** Replaces the reference in a README, between its marks. Throws if it has none. */
 export function withReference(readme: string): string {
-  const [before, rest] = readme.split(referenceMarks.start);
-  const after = rest?.split(referenceMarks.end)[1];
+  const [before, rest] = readme.split(start);
+  const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) {
     throw new Error('content/README.md has lost the marks between which the fields stand.');
   }
-  const { start, end } = referenceMarks;
   return `${before}${start}\n\n${fieldReference()}\n\n${end}${after}`;
 }
 
+/** Adds the groups of fields within a shape, each before those within it. */
 function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
   if (shape.is === 'list') collectGroups(shape.item, groups);
-  if (shape.is === 'blocks') {
-    for (const [type, option] of shape.options) {
-      const heading = `${shape.label} of the type \`${type}\``;
-      if (!groups.has(heading)) addGroup(heading, option, groups);
-    }
-  }
-  if (shape.is !== 'object') return;
-  for (const field of shape.fields) {
-    const inner = field.shape;
-    if (inner.is === 'object') addGroup(headingOf(inner), inner, groups);
-    else if (inner.is === 'list' && inner.item.is === 'object') {
-      addGroup(headingOf(inner.item), inner.item, groups);
-    } else collectGroups(inner, groups);
+  if (shape.is === 'object') addGroup(headingOf(shape), shape, groups);
+  if (shape.is !== 'blocks') return;
+  for (const [type, option] of shape.options) {
+    addGroup(`${shape.label} of the type \`${type}\``, option, groups);
   }
 }
 
 function addGroup(heading: string, shape: ObjectShape, groups: Map<string, ObjectShape>): void {
   if (groups.has(heading)) return;
   groups.set(heading, shape);
-  collectGroups(shape, groups);
+  for (const field of shape.fields) collectGroups(field.shape, groups);
 }
 
 function headingOf(shape: ObjectShape): string {
@@ -68,8 +57,8 @@ function headingOf(shape: ObjectShape): string {
 }
 
 function table(shape: ObjectShape): string {
-  const rows = shape.fields.map(row);
-  return ['| Field | What to put there | Takes |', '| --- | --- | --- |', ...rows].join('\n');
+  const head = ['| Field | What to put there | Takes |', '| --- | --- | --- |'];
+  return [...head, ...shape.fields.map(row)].join('\n');
 }
 
 function row({ name, required, shape }: FieldShape): string {

@@ -3,19 +3,13 @@ import { contentModel } from '../model/model';
 import { type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 
 /** A GraphQL union, and the type that a value has by its `type` field. */
-export interface GraphQLUnion {
+interface GraphQLUnion {
   name: string;
   typeNames: Record<string, string>;
 }
 
-export interface GraphQLTypes {
-  /** In the schema definition language. */
-  definitions: string[];
-  unions: GraphQLUnion[];
-}
-
-/** The GraphQL types of all content, derived from the model. */
-export function graphqlTypes(): GraphQLTypes {
+/** The GraphQL types of all content, derived from the model; the definitions are in GraphQL's own language. */
+export function graphqlTypes() {
   const definitions = new Map<string, string>();
   const unions = new Map<string, GraphQLUnion>();
   for (const kind of contentKinds) {

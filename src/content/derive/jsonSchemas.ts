@@ -8,26 +8,24 @@ import { findShape, objectShapeOf } from '../model/shape';
  * underline: JSON files as a whole, markdown files in their front matter.
  */
 export function jsonSchemas(): Map<string, string> {
-  const schemas = new Map<string, string>();
-  for (const kind of contentKinds) {
+  const schemas = contentKinds.map((kind) => {
     const { schema } = contentModel[kind];
     const name = objectShapeOf(schema).noun.replaceAll(' ', '-');
-    const written = z.toJSONSchema(schema, { target: 'draft-7', override: describe });
-    schemas.set(`${name}.schema.json`, `${JSON.stringify(written, null, 2)}\n`);
-  }
-  return schemas;
+    return [`${name}.schema.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`] as const;
+  });
+  return new Map(schemas);
 }
 
-function describe({
-  zodSchema,
-  jsonSchema,
-}: {
-  zodSchema: z.core.$ZodType;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void {
-  const shape = findShape(zodSchema);
-  if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
-  jsonSchema.title = shape.label;
-  jsonSchema.description = shape.hint;
-  if (shape.is === 'plain' && shape.example !== undefined) jsonSchema.examples = [shape.example];
+function jsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, {
+    target: 'draft-7',
+    override({ zodSchema, jsonSchema }) {
+      const shape = findShape(zodSchema);
+      if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
+      jsonSchema.title = shape.label;
+      jsonSchema.description = shape.hint;
+      const example = shape.is === 'plain' ? shape.example : undefined;
+      if (example !== undefined) jsonSchema.examples = [example];
+    },
+  });
 }

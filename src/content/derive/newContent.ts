@@ -6,7 +6,6 @@ import { contentKinds, isSingle } from '../model/entry';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import type { Problem } from '../model/problem';
 import { objectShapeOf } from '../model/shape';
 import { errorCode } from '../read/fileSystem';
 import { exampleFile } from './exampleContent';
@@ -14,11 +13,7 @@ import { exampleFile } from './exampleContent';
 /** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
   const kinds = contentKinds.filter((kind) => !isSingle(kind));
-  return new Map(kinds.map((kind) => [nounOf(kind), kind]));
-}
-
-function nounOf(kind: ContentKind): string {
-  return objectShapeOf(contentModel[kind].schema).noun;
+  return new Map(kinds.map((kind) => [objectShapeOf(contentModel[kind].schema).noun, kind]));
 }
 
 /**
@@ -52,19 +47,18 @@ export async function makeNewContent(
   const path = join(root, place);
   const file = `${basename(resolve(root))}/${place}`;
   await write(path, file, text);
-  const added = newProblems(before, await checker.check());
+  const known = new Set(before.problems.map(formatProblem));
+  const { problems } = await checker.check();
+  const added = problems.map(formatProblem).filter((problem) => !known.has(problem));
   if (added.length > 0) {
     await rm(path);
-    throw new Error(`${file} was not made:\n\n${added.map(formatProblem).join('\n\n')}`);
+    throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
   }
   return { file, kind };
 }
 
-function surroundingsOf(
-  { entries, pictures }: CheckResult,
-  name: string,
-  today: string,
-): Surroundings {
+function surroundingsOf(checked: CheckResult, name: string, today: string): Surroundings {
+  const { entries, pictures } = checked;
   const names = (kind: ContentKind) =>
     entries.filter((entry) => entry.kind === kind).map((entry) => entry.name);
   return {
@@ -84,9 +78,4 @@ async function write(path: string, file: string, text: string): Promise<void> {
     if (errorCode(error) !== 'EEXIST') throw error;
     throw new Error(`${file} exists already. Choose another name, or edit that file.`);
   }
-}
-
-function newProblems(before: CheckResult, after: CheckResult): Problem[] {
-  const known = new Set(before.problems.map(formatProblem));
-  return after.problems.filter((problem) => !known.has(formatProblem(problem)));
 }

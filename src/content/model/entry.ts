@@ -1,27 +1,25 @@
 import type { z } from 'zod';
 import { type ContentKind, contentModel } from './model';
 
-/** The content of a file of one kind. */
-export interface EntryOf<Kind extends ContentKind> {
+/** Which file it is, and what kind of content it holds. */
+export interface FileOfContent<Kind extends ContentKind = ContentKind> {
   kind: Kind;
   file: string;
   /** The name of the file without its ending. */
   name: string;
-  fields: z.infer<(typeof contentModel)[Kind]['schema']>;
+}
+
+type Fields = { [Kind in ContentKind]: z.infer<(typeof contentModel)[Kind]['schema']> };
+
+/** A content file of one kind. */
+export interface EntryOf<Kind extends ContentKind> extends FileOfContent<Kind> {
+  fields: Fields[Kind];
   /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
 /** A content file that has passed every check that needs no other file. */
-export type Entry = { [Kind in ContentKind]: EntryOf<Kind> }[ContentKind];
-
-/** Which file it is, and what kind of content it holds. */
-export interface FileOfContent {
-  kind: ContentKind;
-  file: string;
-  /** The name of the file without its ending. */
-  name: string;
-}
+export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: EntryOf<Each> }[Kind];
 
 /** The kinds of content, in the order of the model. */
 export const contentKinds = [
@@ -47,27 +45,13 @@ export function kindOfFile(file: string): ContentKind | undefined {
   });
 }
 
+const schemas: { [Kind in ContentKind]: { schema: z.ZodType<Fields[Kind]> } } = contentModel;
+
 /** Parses fields by the schema of their kind, which gives them their type. Throws if they don't fit it. */
-export function typedEntry(
-  { kind, file, name }: FileOfContent,
+export function typedEntry<Kind extends ContentKind>(
+  { kind, file, name }: FileOfContent<Kind>,
   fields: unknown,
   body: string,
-): Entry {
-  const common = { file, name, body };
-  switch (kind) {
-    case 'pages':
-      return { kind, ...common, fields: contentModel.pages.schema.parse(fields) };
-    case 'policies':
-      return { kind, ...common, fields: contentModel.policies.schema.parse(fields) };
-    case 'testimonials':
-      return { kind, ...common, fields: contentModel.testimonials.schema.parse(fields) };
-    case 'videos':
-      return { kind, ...common, fields: contentModel.videos.schema.parse(fields) };
-    case 'site':
-      return { kind, ...common, fields: contentModel.site.schema.parse(fields) };
-    case 'request':
-      return { kind, ...common, fields: contentModel.request.schema.parse(fields) };
-    case 'redirects':
-      return { kind, ...common, fields: contentModel.redirects.schema.parse(fields) };
-  }
+): Entry<Kind> {
+  return { kind, file, name, fields: schemas[kind].schema.parse(fields), body };
 }

@@ -1,10 +1,7 @@
-import type { z } from 'zod';
-import type { action } from './actions';
 import { landingPage } from './landingPage';
 import { policy } from './policy';
 import { redirects } from './redirects';
 import { request } from './request';
-import type { section } from './sections';
 import { site } from './site';
 import { testimonial } from './testimonial';
 import { video } from './video';
@@ -24,12 +21,3 @@ export const contentModel = {
 } as const;
 
 export type ContentKind = keyof typeof contentModel;
-export type LandingPageContent = z.infer<typeof landingPage>;
-export type SectionContent = z.infer<typeof section>;
-export type ActionContent = z.infer<typeof action>;
-export type PolicyContent = z.infer<typeof policy>;
-export type TestimonialContent = z.infer<typeof testimonial>;
-export type VideoContent = z.infer<typeof video>;
-export type SiteContent = z.infer<typeof site>;
-export type RedirectContent = z.infer<typeof redirects>['redirects'][number];
-export type RequestContent = z.infer<typeof request>;

@@ -25,8 +25,6 @@ export type FieldPath = readonly (string | number)[];
 /** A problem of a field, before its line is known. */
 export interface FieldProblem extends ProblemText {
   path: FieldPath;
-  /** For a misspelt field, the one that was meant. */
-  meant?: FieldPath;
 }
 
 /** `['cards', 0, 'title']` becomes `cards[0].title`. */
@@ -48,9 +46,7 @@ export function quote(value: string): string {
 
 /** Sorts problems by file, then by line. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
-    (one, other) => compare(one.file, other.file) || one.line - other.line || 0,
-  );
+  return problems.toSorted((one, other) => compare(one.file, other.file) || one.line - other.line);
 }
 
 function compare(one: string, other: string): number {
