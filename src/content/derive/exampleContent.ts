@@ -2,7 +2,13 @@ import { policyPlaceholder } from '../check/samples';
 import { capitalized } from '../model/fieldText';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
-import { type ListShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import {
+  type BlocksShape,
+  type ListShape,
+  type ObjectShape,
+  objectShapeOf,
+  type Shape,
+} from '../model/shape';
 import { canonicalText } from './canonicalText';
 
 /**
@@ -27,7 +33,7 @@ function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
     case 'list':
       return exampleOfList(shape, surroundings);
     case 'blocks':
-      return examplesOfOptions(shape.options.values(), surroundings)[0];
+      return examplesOfOptions(shape, surroundings)[0];
     case 'plain':
       return shape.kind.example(shape, surroundings);
   }
@@ -35,11 +41,10 @@ function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
 
 function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
   const fields: Record<string, unknown> = {};
-  for (const field of shape.fields) {
-    if (!field.required && field.name !== 'sample') continue;
-    const example = exampleOf(field.shape, surroundings);
-    if (example === undefined) return undefined;
-    fields[field.name] = example;
+  for (const { name, required, shape: inner } of shape.fields) {
+    if (!required && name !== 'sample') continue;
+    fields[name] = exampleOf(inner, surroundings);
+    if (fields[name] === undefined) return undefined;
   }
   return fields;
 }
@@ -47,7 +52,7 @@ function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
 /** A required list has one item of each type; any other is as short as allowed. */
 function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings) {
   if (item.is === 'blocks' && min > 0) {
-    const examples = examplesOfOptions(item.options.values(), surroundings).slice(0, max);
+    const examples = examplesOfOptions(item, surroundings).slice(0, max);
     return examples.length < min ? undefined : examples;
   }
   const example = exampleOf(item, surroundings);
@@ -55,7 +60,7 @@ function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings
   return Array.from({ length: Math.max(1, min) }, () => structuredClone(example));
 }
 
-function examplesOfOptions(options: Iterable<ObjectShape>, surroundings: Surroundings) {
-  const examples = [...options].map((option) => exampleOfObject(option, surroundings));
+function examplesOfOptions({ options }: BlocksShape, surroundings: Surroundings) {
+  const examples = [...options.values()].map((option) => exampleOfObject(option, surroundings));
   return examples.filter((example) => example !== undefined);
 }

@@ -2,6 +2,7 @@ import { type ContentKind, contentModel } from '../model/model';
 import {
   branchOf,
   type FieldShape,
+  fieldNamed,
   type ObjectShape,
   objectShapeOf,
   type Shape,
@@ -27,46 +28,43 @@ export function isListInForm({ shape, required }: FieldShape): boolean {
   return shape.is === 'blocks' || (shape.is === 'object' && !required);
 }
 
-/**
- * The values of the editing form for a file: its fields, with the body as one more and some groups of fields in lists.
- */
+/** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
   const { schema, body: hasBody } = contentModel[kind];
-  const values = group(objectShapeOf(schema), fields, (single, inner) => [inner(single)]);
+  const values = rewrapped(objectShapeOf(schema), fields, (single) => [single]);
   return hasBody ? { ...values, body } : values;
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
   const { schema, body: hasBody } = contentModel[kind];
-  const fields = group(objectShapeOf(schema), values, (list, inner) =>
-    Array.isArray(list) ? list.slice(0, 1).map(inner)[0] : inner(list),
+  const fields = rewrapped(objectShapeOf(schema), values, (list) =>
+    Array.isArray(list) ? list[0] : list,
   );
   if (!hasBody) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
-type Rewrap = (value: unknown, inner: (single: unknown) => unknown) => unknown;
+type Rewrap = (value: unknown) => unknown;
 
-/** Every field of a group, including unknown ones, with the groups within it rewrapped. */
-function group(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
-  const known = new Map(shape.fields.map((field) => [field.name, field]));
+/** Every field of a group, including unknown ones, with the groups within it in lists or out of them. */
+function rewrapped(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
   const fields = Object.entries(value).map(([name, child]) => {
-    const field = known.get(name);
+    const field = fieldNamed(shape, name);
     if (field === undefined) return [name, child];
-    const isRewrapped = isListInForm(field) && child !== null && child !== undefined;
-    const inner = (single: unknown) => within(field.shape, single, rewrap);
-    return [name, isRewrapped ? rewrap(child, inner) : inner(child)];
+    const isMoved = isListInForm(field) && child !== null && child !== undefined;
+    return [name, within(field.shape, isMoved ? rewrap(child) : child, rewrap)];
   });
   return Object.fromEntries(fields);
 }
 
 function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
-  if (shape.is === 'list') {
-    return Array.isArray(value) ? value.map((item) => within(shape.item, item, rewrap)) : value;
+  if (Array.isArray(value)) {
+    const item = shape.is === 'list' ? shape.item : shape;
+    return value.map((each) => within(item, each, rewrap));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const of = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-  return of?.is === 'object' ? group(of, value, rewrap) : value;
+  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
+  if (group?.is !== 'object' || typeof value !== 'object' || value === null) return value;
+  return rewrapped(group, value, rewrap);
 }

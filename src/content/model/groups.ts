@@ -1,33 +1,20 @@
 import { z } from 'zod';
 import { typeAmong } from './kinds/choice';
-import { declare, objectShapeOf, shapeOf } from './shape';
+import { declare, type ObjectShape, objectShapeOf, shapeOf } from './shape';
 
-interface Names {
-  /** The name of its GraphQL type. */
-  typeName: string;
-  /** What a writer calls one, such as `card`; without it, the label in lower case. */
-  noun?: string;
-}
+type Names = Pick<ObjectShape, 'typeName'> & Partial<Pick<ObjectShape, 'noun'>>;
 
-/** A group of fields; unknown fields are rejected. */
+/** A group of fields; unknown fields are rejected. Its noun is its label in lower case, unless another is given. */
 export function object<Fields extends z.ZodRawShape>(
   label: string,
   hint: string,
   { typeName, noun = label.toLowerCase(), fields }: Names & { fields: Fields },
 ) {
-  const shapes = Object.entries(fields).map(([name, schema]) => ({
-    name,
-    required: !(schema instanceof z.ZodOptional),
-    shape: shapeOf(schema),
-  }));
-  return declare(z.strictObject(fields), {
-    is: 'object',
-    label,
-    hint,
-    typeName,
-    noun,
-    fields: shapes,
+  const shapes = Object.entries(fields).map(([name, schema]) => {
+    return { name, required: !(schema instanceof z.ZodOptional), shape: shapeOf(schema) };
   });
+  const shape = { label, hint, typeName, noun, fields: shapes };
+  return declare(z.strictObject(fields), { is: 'object', ...shape });
 }
 
 /** A list of one kind of item. */
@@ -49,13 +36,7 @@ export function oneOf<Options extends readonly [Option, ...Option[]]>(
   { typeName, noun = label.toLowerCase(), options }: Names & { options: Options },
 ) {
   const shapes = options.map((option) => [option.shape.type.value, objectShapeOf(option)] as const);
-  return declare(z.discriminatedUnion('type', options), {
-    is: 'blocks',
-    label,
-    hint,
-    typeName,
-    noun,
-    type: typeAmong(shapes.map(([type]) => type)),
-    options: new Map(shapes),
-  });
+  const type = typeAmong(shapes.map(([word]) => word));
+  const shape = { label, hint, typeName, noun, type, options: new Map(shapes) };
+  return declare(z.discriminatedUnion('type', options), { is: 'blocks', ...shape });
 }

@@ -1,10 +1,114 @@
-import { landingPage } from './landingPage';
-import { policy } from './policy';
-import { redirects } from './redirects';
+import { list, object } from './groups';
+import { address } from './kinds/address';
+import { date } from './kinds/date';
+import { flag } from './kinds/flag';
+import { number } from './kinds/number';
+import { path } from './kinds/path';
+import { pictureFile } from './kinds/picture';
+import { text } from './kinds/text';
 import { request } from './request';
+import { section } from './sections';
+import { pageDescription, publication, sample } from './shared';
 import { site } from './site';
-import { testimonial } from './testimonial';
-import { video } from './video';
+
+const landingPage = object('Landing page', 'A page made of sections.', {
+  typeName: 'LandingPage',
+  noun: 'page',
+  fields: {
+    path: path('Path', 'The address of the page on this site, in lower case with hyphens.', {
+      example: '/architects',
+    }),
+    label: text(
+      'Label in the switcher',
+      'If it has a label, the page appears in the header’s switcher.',
+      { example: 'For Architects', max: 24 },
+    ).optional(),
+    title: text('Title', 'What search results and the browser tab show.', {
+      example: 'Furniture inventory for dealers | {product}',
+      max: 90,
+      advisedLength: 60,
+    }),
+    description: pageDescription,
+    sections: list('Sections', 'The parts of the page, from top to bottom. The first is a hero.', {
+      item: section,
+      min: 1,
+      max: 20,
+    }),
+    sample,
+    ...publication,
+  },
+});
+
+const policy = object('Policy', 'A page of text. Its file name is its address.', {
+  typeName: 'Policy',
+  fields: {
+    title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
+    description: pageDescription,
+    updated: date('Last updated', 'The day of the last change.', { example: '2025-08-01' }),
+    sample,
+    ...publication,
+  },
+});
+
+const testimonial = object('Testimonial', 'What a partner or a client says.', {
+  typeName: 'Testimonial',
+  fields: {
+    quote: text('Quote', 'Their words, without quotation marks.', {
+      example: 'Our clients stopped asking us what they own.',
+      max: 500,
+    }),
+    role: text('Role', 'Who says it.', { example: 'Project manager', max: 80 }),
+    company: text('Company', 'Where they work.', { example: 'Contract furniture dealer', max: 80 }),
+    stars: number('Stars', 'From 1 to 5.', { example: 5, min: 1, max: 5 }),
+    sample,
+    ...publication,
+  },
+});
+
+const video = object('Video', 'A video at its provider.', {
+  typeName: 'Video',
+  fields: {
+    title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
+    address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
+      example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      embedded: true,
+    }),
+    published: date(
+      'Published',
+      'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
+      { example: '2025-08-01' },
+    ).optional(),
+    thumbnail: pictureFile('Thumbnail', 'A still of the video, for search engines.', {
+      example: '/images/portal.png',
+    }).optional(),
+    sample,
+  },
+});
+
+const redirect = object('Redirect', 'An old address, and where it leads now.', {
+  typeName: 'Redirect',
+  fields: {
+    from: path('From', 'The old address on this site. A slash at its end makes no difference.', {
+      example: '/designers',
+    }),
+    to: address('To', 'A page of this site, such as /clients, or a full https address.', {
+      example: '/clients',
+      internal: true,
+    }),
+    permanent: flag(
+      'Permanent',
+      'Browsers and search engines remember the new address. Without this they ask again.',
+    ),
+  },
+});
+
+const redirects = object('Redirects', 'Where old addresses lead. The file is optional.', {
+  typeName: 'Redirects',
+  noun: 'redirects file',
+  fields: {
+    redirects: list('Redirects', 'One for each old address.', { item: redirect, min: 0, max: 900 }),
+  },
+});
 
 /**
  * What each file of `content/` holds, by its place. `body`: markdown follows the front matter. `optional`: the site

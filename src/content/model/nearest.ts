@@ -10,16 +10,15 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   if (name.length > longest) return undefined;
   const candidates = [...names];
   const written = name.toLowerCase();
+  let most = Math.max(1, Math.floor(written.length / 3));
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(written.length / 3)) + 1;
   for (const candidate of candidates) {
     const lower = candidate.toLowerCase();
-    if (Math.abs(lower.length - written.length) >= bestDistance) continue;
+    if (Math.abs(lower.length - written.length) > most) continue;
     const { steps } = distance(written, lower);
-    if (steps < bestDistance) {
-      best = candidate;
-      bestDistance = steps;
-    }
+    if (steps > most) continue;
+    best = candidate;
+    most = steps - 1;
   }
   if (best !== undefined || written.length < 4) return best;
   return candidates.find((candidate) => candidate.toLowerCase().startsWith(written));

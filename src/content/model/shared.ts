@@ -4,17 +4,11 @@ import { flag } from './kinds/flag';
 import { pictureFile } from './kinds/picture';
 import { text } from './kinds/text';
 
-export const sample = flag(
-  'Sample',
-  'A placeholder, to be replaced before the site goes live.',
-).optional();
+export const sample = flag('Sample', 'A placeholder, to be replaced before the site goes live.');
 
 /** The fields of everything that can be unpublished on its own; `src/content/model/publication.ts` decides when. */
 export const publication = {
-  draft: flag(
-    'Draft',
-    'Not shown to visitors yet. Previews still show it, marked as a draft.',
-  ).optional(),
+  draft: flag('Draft', 'Not shown to visitors yet. Previews still show it, marked as a draft.'),
   publishAt: date('Publish at', 'The day it appears. It begins at midnight UTC.', {
     example: '2027-01-01',
   }).optional(),

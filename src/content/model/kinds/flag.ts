@@ -12,5 +12,5 @@ const kind = kindOf({
 
 /** Yes or no; left out, it means no. */
 export function flag(label: string, hint: string) {
-  return field(kind, z.boolean(), { label, hint, example: true });
+  return field(kind, z.boolean(), { label, hint, example: true }).optional();
 }
