@@ -32,13 +32,11 @@ function group(shape: ObjectShape, value: object): Record<string, unknown> {
 function canonical(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return value.trim();
-  if (shape.is === 'plain' || typeof value !== 'object') return value;
-  if (shape.is === 'list') {
-    return Array.isArray(value) ? value.map((item) => canonical(shape.item, item)) : value;
+  if (Array.isArray(value)) {
+    return shape.is === 'list' ? value.map((item) => canonical(shape.item, item)) : value;
   }
-  if (Array.isArray(value)) return value;
-  const of = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-  return of === undefined ? value : group(of, value);
+  const of = branchOf(shape, value);
+  return of === undefined || typeof value !== 'object' ? value : group(of, value);
 }
 
 /** Whether leaving the value out means the same. */

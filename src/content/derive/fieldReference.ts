@@ -51,8 +51,7 @@ function addGroup(heading: string, shape: ObjectShape, groups: Map<string, Objec
   for (const field of shape.fields) collectGroups(field.shape, groups);
 }
 
-function headingOf(shape: ObjectShape): string {
-  const { label, noun } = shape;
+function headingOf({ label, noun }: ObjectShape): string {
   return label.toLowerCase() === noun ? label : `${label} (${noun})`;
 }
 
@@ -65,11 +64,8 @@ function row({ name, required, shape }: FieldShape): string {
   const given = shape.is === 'plain' ? shape.example : undefined;
   const example = given === undefined ? '' : ` For example: \`${given}\``;
   const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
-  return `| \`${name}\` | ${cell(`${shape.label}. ${shape.hint}${example}`)} | ${cell(takes)} |`;
-}
-
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|');
+  const cells = [`\`${name}\``, `${shape.label}. ${shape.hint}${example}`, takes];
+  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
 function takesOf(shape: Shape): string {

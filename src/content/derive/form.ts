@@ -64,7 +64,7 @@ function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
     const item = shape.is === 'list' ? shape.item : shape;
     return value.map((each) => within(item, each, rewrap));
   }
-  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-  if (group?.is !== 'object' || typeof value !== 'object' || value === null) return value;
+  const group = branchOf(shape, value);
+  if (group === undefined || typeof value !== 'object' || value === null) return value;
   return rewrapped(group, value, rewrap);
 }

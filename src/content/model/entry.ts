@@ -41,7 +41,7 @@ export function isSingle(kind: ContentKind): boolean {
 export function kindOfFile(file: string): ContentKind | undefined {
   return contentKinds.find((kind) => {
     const [start = '', end = ''] = `/${contentModel[kind].place}`.split('*');
-    return isSingle(kind) ? file.endsWith(start) : file.includes(start) && file.endsWith(end);
+    return file.includes(start) && file.endsWith(end || start);
   });
 }
 

@@ -18,8 +18,7 @@ export function itemName(item: Shape): string {
 
 /** Joins words as a sentence does: `one`, `one or two`, `one, two or three`. */
 export function anyOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 
 /** What a field needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */

@@ -97,8 +97,9 @@ export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
   return shape;
 }
 
-/** The group of a union that a value's `type` names, if any. */
-export function branchOf(shape: BlocksShape, value: unknown): ObjectShape | undefined {
+/** The group of fields that a value is, which of several its `type` says; undefined if it is none. */
+export function branchOf(shape: Shape, value: unknown): ObjectShape | undefined {
+  if (shape.is !== 'blocks') return shape.is === 'object' ? shape : undefined;
   const type = childOf(value, 'type');
   return typeof type === 'string' ? shape.options.get(type) : undefined;
 }
