@@ -8,6 +8,6 @@ export async function playerOrigins({ graphql }: Pick<BuildArgs, 'graphql'>): Pr
     graphql,
     /* GraphQL */ `query ListedVideos { allVideo { nodes { address } } }`,
   );
-  const origins = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.origin ?? []);
-  return [...new Set(origins)].sort();
+  const players = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.player ?? []);
+  return [...new Set(players.map((player) => new URL(player).origin))].sort();
 }

@@ -63,7 +63,7 @@ test.each([
   ['https://casegood.wistia.com/medias/26sk4lmiix', 'Wistia', 'https://fast.wistia.net'],
 ])('%s is a video at %s, whose player stands at %s', (address, provider, origin) => {
   const embed = embedAddress(address);
-  expect(embed).toMatchObject({ provider, origin });
+  expect(embed?.provider).toBe(provider);
   expect(new URL(embed?.player ?? '').origin).toBe(origin);
 });
 

@@ -1,69 +1,54 @@
 /** A video at a provider whose player the site can embed. */
-export interface EmbedAddress {
-  provider: 'YouTube' | 'Vimeo' | 'Loom' | 'Wistia';
-  /** The player's origin, for the content security policy. */
-  origin: string;
+interface EmbedAddress {
+  provider: string;
   /** The player's privacy-friendlier address, with autoplay. */
   player: string;
 }
 
-function youtubeId(url: URL): string | undefined {
-  if (url.hostname === 'youtu.be') return /^\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-  if (!/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/.test(url.hostname)) return undefined;
-  if (url.pathname === '/watch') return url.searchParams.get('v') ?? undefined;
-  return /^\/(?:shorts|embed|live)\/([^/]+)\/?$/.exec(url.pathname)?.[1];
-}
+/** By provider, the player's address for that of a single video there; undefined for any other address. */
+const players: Readonly<Record<string, (url: URL) => string | undefined>> = {
+  YouTube(url) {
+    const id = youtubeId(url);
+    // The players of a playlist and a channel have names as long as a video's id.
+    if (!/^(?!videoseries|live_stream)[\w-]{11}$/.test(id)) return undefined;
+    const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
+    const from = start === 0 ? '' : `&start=${start}`;
+    return `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from}`;
+  },
+  Vimeo({ hostname, pathname, searchParams }) {
+    if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined;
+    const match = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(pathname);
+    if (match === null) return undefined;
+    const key = match[2] ?? searchParams.get('h') ?? '';
+    const secret = /^[0-9a-f]+$/.test(key) ? `&h=${key}` : '';
+    return `https://player.vimeo.com/video/${match[1]}?autoplay=1&dnt=1${secret}`;
+  },
+  Loom({ hostname, pathname }) {
+    if (!/^(?:www\.)?loom\.com$/.test(hostname)) return undefined;
+    const id = /^\/(?:share|embed)\/([0-9a-f]{32})\/?$/.exec(pathname)?.[1];
+    return id && `https://www.loom.com/embed/${id}?autoplay=1`;
+  },
+  Wistia({ hostname, pathname }) {
+    if (!/^(?:[a-z0-9-]+\.)?wistia\.(?:com|net)$/.test(hostname)) return undefined;
+    const id = /^\/(?:medias|embed\/iframe)\/([a-z0-9]{10})\/?$/.exec(pathname)?.[1];
+    return id && `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`;
+  },
+};
 
-function youtube(url: URL): EmbedAddress | undefined {
-  const id = youtubeId(url);
-  if (id === undefined || !/^[\w-]{11}$/.test(id)) return undefined;
-  // The players of a playlist and a channel, whose names are as long as a video's id.
-  if (id === 'videoseries' || id === 'live_stream') return undefined;
-  const origin = 'https://www.youtube-nocookie.com';
-  const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
-  const from = start === 0 ? '' : `&start=${start}`;
-  return { provider: 'YouTube', origin, player: `${origin}/embed/${id}?autoplay=1&rel=0${from}` };
+function youtubeId({ hostname, pathname, searchParams }: URL): string {
+  if (hostname === 'youtu.be') return /^\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
+  if (!/^(?:www\.|m\.)?youtube(?:-nocookie)?\.com$/.test(hostname)) return '';
+  if (pathname === '/watch') return searchParams.get('v') ?? '';
+  return /^\/(?:shorts|embed|live)\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';
 }
 
 /** The start time in a YouTube address, in seconds: `90`, `90s` and `1m30s` are the same; 0 if there is none. */
 function seconds(time: string): number {
   const match = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time);
-  const [hours, minutes, rest] = (match?.slice(1) ?? []).map((part) => Number(part ?? 0));
-  return ((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (rest ?? 0);
-}
-
-function vimeo(url: URL): EmbedAddress | undefined {
-  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(url.hostname)) return undefined;
-  const match = /^\/(?:video\/|channels\/[\w-]+\/)?(\d+)(?:\/([0-9a-f]+))?\/?$/.exec(url.pathname);
-  if (match === null) return undefined;
-  const origin = 'https://player.vimeo.com';
-  const key = match[2] ?? url.searchParams.get('h');
-  const secret = key !== null && /^[0-9a-f]+$/.test(key) ? `&h=${key}` : '';
-  return {
-    provider: 'Vimeo',
-    origin,
-    player: `${origin}/video/${match[1]}?autoplay=1&dnt=1${secret}`,
-  };
-}
-
-function loom(url: URL): EmbedAddress | undefined {
-  if (!/^(?:www\.)?loom\.com$/.test(url.hostname)) return undefined;
-  const id = /^\/(?:share|embed)\/([0-9a-f]{32})\/?$/.exec(url.pathname)?.[1];
-  if (id === undefined) return undefined;
-  const origin = 'https://www.loom.com';
-  return { provider: 'Loom', origin, player: `${origin}/embed/${id}?autoplay=1` };
-}
-
-function wistia(url: URL): EmbedAddress | undefined {
-  if (!/^(?:[a-z0-9-]+\.)?wistia\.(?:com|net)$/.test(url.hostname)) return undefined;
-  const id = /^\/(?:medias|embed\/iframe)\/([a-z0-9]{10})\/?$/.exec(url.pathname)?.[1];
-  if (id === undefined) return undefined;
-  const origin = 'https://fast.wistia.net';
-  return {
-    provider: 'Wistia',
-    origin,
-    player: `${origin}/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
-  };
+  const [hours = 0, minutes = 0, rest = 0] = (match?.slice(1) ?? []).map((part) =>
+    Number(part ?? 0),
+  );
+  return (hours * 60 + minutes) * 60 + rest;
 }
 
 /**
@@ -73,8 +58,10 @@ function wistia(url: URL): EmbedAddress | undefined {
 export function embedAddress(address: string): EmbedAddress | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
-  if (url.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
-    return undefined;
+  if (url.protocol !== 'https:' || url.username || url.password || url.port) return undefined;
+  for (const [provider, playerOf] of Object.entries(players)) {
+    const player = playerOf(url);
+    if (player !== undefined) return { provider, player };
   }
-  return youtube(url) ?? vimeo(url) ?? loom(url) ?? wistia(url);
+  return undefined;
 }
