@@ -84,7 +84,7 @@ let copy: SiteCopy;
 test.beforeAll(async () => {
   test.setTimeout(BUILD_MS);
   copy = copySite();
-  insert(model, fields, { before: 'export const section = oneOf(' });
+  insert(model, fields, { before: 'export const section = union(' });
   insert(model, 'logos, ', { before: 'testimonialSection],' });
   writeFileSync(join(copy.folder, 'src/sections/Logos.tsx'), component);
   insert(register, "import { Logos } from './Logos';\n", { before: 'import { Showcase } from' });

@@ -85,7 +85,7 @@ function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
         maxLength: Math.min(shape.max, minLength + 2),
       });
     }
-    case 'blocks':
+    case 'union':
       return fc.oneof(...[...shape.options.values()].map(anyGroup));
     case 'plain':
       return anyPlain(shape, required);

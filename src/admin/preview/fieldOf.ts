@@ -1,6 +1,6 @@
 import { elementId } from '../../components/elementId';
 import { contentModel } from '../../content/model/model';
-import { branchOf, childOf, shapeOf } from '../../content/model/shape';
+import { childOf, groupOf, shapeOf } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** In which part of the page the fields of a kind of content stand: selectors, each with the first of its fields. */
@@ -48,7 +48,7 @@ function sectionOf(clicked: Element, fields: unknown): string | undefined {
   const place = [...shownSections].indexOf(shown);
   const section = shapeOf(contentModel.pages.schema.shape.sections.element);
   const known = [...sections.keys()].filter(
-    (index) => section.is === 'blocks' && branchOf(section, sections[index]) !== undefined,
+    (index) => groupOf(section, sections[index]) !== undefined,
   );
   return known[place] === undefined ? undefined : `sections.${known[place]}.title`;
 }

@@ -2,7 +2,7 @@ import { checkBody } from '../../content/check/checkBody';
 import { checkFields } from '../../content/check/checkFields';
 import { fieldLabel } from '../../content/model/fieldLabel';
 import { contentModel } from '../../content/model/model';
-import { branchOf, childOf, objectShapeOf, type Shape } from '../../content/model/shape';
+import { childOf, groupOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** What a writer has still to do before the file can be published. */
@@ -53,8 +53,8 @@ function withoutEmpty(shape: Shape, value: unknown): unknown {
   if (shape.is === 'list') {
     return Array.isArray(value) ? value.map((item) => withoutEmpty(shape.item, item)) : value;
   }
-  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-  if (group?.is !== 'object' || typeof value !== 'object') return value;
+  const group = groupOf(shape, value);
+  if (group === undefined || typeof value !== 'object') return value;
   const kept = group.fields.flatMap(({ name, required, shape: inner }) => {
     const child = withoutEmpty(inner, childOf(value, name));
     const isEmptyList = Array.isArray(child) && child.length === 0;

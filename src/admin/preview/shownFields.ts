@@ -1,4 +1,4 @@
-import { branchOf, childOf, type ObjectShape, type Shape } from '../../content/model/shape';
+import { childOf, groupOf, type ObjectShape, type Shape } from '../../content/model/shape';
 
 /**
  * Makes of fields that may be unfinished or wrong what pages can show: fields that fit their GraphQL types. Where a
@@ -17,10 +17,9 @@ export function shownFields(shape: ObjectShape, value: unknown): Record<string, 
 function shownValue(shape: Shape, value: unknown): unknown {
   if (shape.is === 'plain') return shape.kind.shown(value, shape);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (shape.is === 'object') return shownFields(shape, value);
   if (shape.is === 'list') return Array.isArray(value) ? shownItems(shape.item, value) : undefined;
-  const option = branchOf(shape, value);
-  return option && shownFields(option, value);
+  const group = groupOf(shape, value);
+  return group && shownFields(group, value);
 }
 
 /** A group that was just added to a list has nothing in it yet; a text without words is left out. */
@@ -37,7 +36,7 @@ function standIn(shape: Shape): unknown {
       return shownFields(shape, undefined);
     case 'list':
       return [];
-    case 'blocks':
+    case 'union':
       return [...shape.options.values()].map(standIn)[0];
     case 'plain':
       return shape.kind.standIn(shape);

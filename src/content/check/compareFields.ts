@@ -2,12 +2,12 @@ import { anyOf, kindOfValue, needOf, withArticle } from '../model/fieldText';
 import { nearest } from '../model/nearest';
 import type { FieldPath, FieldProblem, ProblemText } from '../model/problem';
 import {
-  type BlocksShape,
-  branchOf,
   childOf,
+  groupOf,
   type ObjectShape,
   type PlainShape,
   type Shape,
+  type UnionShape,
 } from '../model/shape';
 
 /** A field of the model, with its value in the file. */
@@ -57,7 +57,7 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
     } else if (shape.is === 'object') {
       compareGroup(shape, value, path, undefined);
     } else {
-      const branch = branchOf(shape, value);
+      const branch = groupOf(shape, value);
       if (branch !== undefined) compareGroup(branch, value, path, shape);
       else compare(shape.type, childOf(value, 'type'), [...path, 'type'], ownerOf(shape));
     }
@@ -67,7 +67,7 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
     shape: ObjectShape,
     value: object,
     path: FieldPath,
-    union: BlocksShape | undefined,
+    union: UnionShape | undefined,
   ): void {
     const written = new Set(Object.keys(value));
     const free = shape.fields.filter(({ name }) => !written.has(name));
@@ -96,13 +96,13 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
     }
   }
 
-  function ownerOf({ noun }: ObjectShape | BlocksShape): string {
+  function ownerOf({ noun }: ObjectShape | UnionShape): string {
     return `${single ? 'The' : 'Every'} ${noun}`;
   }
 }
 
 /** Names the types of a union that do have the field, for a writer who mixed two of them up. */
-function typesWith(name: string, union: BlocksShape | undefined): string {
+function typesWith(name: string, union: UnionShape | undefined): string {
   const types = [...(union?.options ?? [])].filter(([, option]) =>
     option.fields.some((field) => field.name === name),
   );

@@ -1,5 +1,5 @@
 import { reasonUnpublished, type UnpublishedReason } from '../model/publication';
-import { branchOf, childOf, type ListShape, type Shape } from '../model/shape';
+import { childOf, groupOf, type ListShape, type Shape } from '../model/shape';
 
 export interface ShortList {
   path: string;
@@ -33,8 +33,8 @@ export function* shortLists(
     }
     return;
   }
-  const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-  if (group?.is !== 'object') return;
+  const group = groupOf(shape, value);
+  if (group === undefined) return;
   for (const field of group.fields) {
     const inner = path === '' ? field.name : `${path}.${field.name}`;
     yield* shortLists(field.shape, childOf(value, field.name), day, inner, group.noun);

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { type ContentKind, contentModel } from '../model/model';
-import { branchOf, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { groupOf, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
 import type { WrittenContent } from './form';
 
 /**
@@ -35,7 +35,7 @@ function canonical(shape: Shape, value: unknown): unknown {
   if (Array.isArray(value)) {
     return shape.is === 'list' ? value.map((item) => canonical(shape.item, item)) : value;
   }
-  const of = branchOf(shape, value);
+  const of = groupOf(shape, value);
   return of === undefined || typeof value !== 'object' ? value : group(of, value);
 }
 

@@ -52,7 +52,7 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   if (shape.is === 'list' && (shown.min !== shape.min || shown.max !== shape.max))
     found.push(`${at}: limits`);
   if (item.is === 'object') return [...found, ...missing(item, shown.fields ?? [], at)];
-  if (item.is !== 'blocks') return shown.field === undefined ? [...found, `${at}: item`] : found;
+  if (item.is !== 'union') return shown.field === undefined ? [...found, `${at}: item`] : found;
   const ofTypes = [...item.options].flatMap(([name, option]) => {
     const type = shown.types?.find((each) => each.name === name);
     if (type?.label !== option.label) return [`${at}<${name}>`];

@@ -135,7 +135,7 @@ function formField(field: FieldShape): CmsField {
   if (shape.is === 'list') {
     return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
   }
-  if (shape.is === 'blocks' || isListInForm(field)) {
+  if (shape.is === 'union' || isListInForm(field)) {
     return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
   }
   return { ...common, widget: 'object', collapsed: true, ...group(shape) };
@@ -144,7 +144,7 @@ function formField(field: FieldShape): CmsField {
 function listOf(item: Shape, { min, max }: { min: number; max: number }) {
   const list = { widget: 'list', label_singular: itemName(item), min, max };
   switch (item.is) {
-    case 'blocks': {
+    case 'union': {
       const types = [...item.options].map(([name, shape]) => {
         return { name, label: shape.label, widget: 'object', ...group(shape) };
       });

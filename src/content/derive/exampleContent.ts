@@ -3,11 +3,11 @@ import { capitalized } from '../model/fieldText';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import {
-  type BlocksShape,
   type ListShape,
   type ObjectShape,
   objectShapeOf,
   type Shape,
+  type UnionShape,
 } from '../model/shape';
 import { canonicalText } from './canonicalText';
 
@@ -32,7 +32,7 @@ function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
       return exampleOfObject(shape, surroundings);
     case 'list':
       return exampleOfList(shape, surroundings);
-    case 'blocks':
+    case 'union':
       return examplesOfOptions(shape, surroundings)[0];
     case 'plain':
       return shape.kind.example(shape, surroundings);
@@ -51,7 +51,7 @@ function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
 
 /** A required list has one item of each type; any other is as short as allowed. */
 function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings) {
-  if (item.is === 'blocks' && min > 0) {
+  if (item.is === 'union' && min > 0) {
     const examples = examplesOfOptions(item, surroundings).slice(0, max);
     return examples.length < min ? undefined : examples;
   }
@@ -60,7 +60,7 @@ function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings
   return Array.from({ length: Math.max(1, min) }, () => structuredClone(example));
 }
 
-function examplesOfOptions({ options }: BlocksShape, surroundings: Surroundings) {
+function examplesOfOptions({ options }: UnionShape, surroundings: Surroundings) {
   const examples = [...options.values()].map((option) => exampleOfObject(option, surroundings));
   return examples.filter((example) => example !== undefined);
 }

@@ -39,7 +39,7 @@ export function withReference(readme: string): string {
 function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
   if (shape.is === 'list') collectGroups(shape.item, groups);
   if (shape.is === 'object') addGroup(headingOf(shape), shape, groups);
-  if (shape.is !== 'blocks') return;
+  if (shape.is !== 'union') return;
   for (const [type, option] of shape.options) {
     addGroup(`${shape.label} of the type \`${type}\``, option, groups);
   }
@@ -72,7 +72,7 @@ function takesOf(shape: Shape): string {
   switch (shape.is) {
     case 'object':
       return headingOf(shape);
-    case 'blocks':
+    case 'union':
       return `${shape.noun}: ${anyOf([...shape.options.keys()])}`;
     case 'list':
       return `${shape.min} to ${shape.max} of: ${takesOf(shape.item)}`;

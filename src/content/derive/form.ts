@@ -1,8 +1,8 @@
 import { type ContentKind, contentModel } from '../model/model';
 import {
-  branchOf,
   type FieldShape,
   fieldNamed,
+  groupOf,
   type ObjectShape,
   objectShapeOf,
   type Shape,
@@ -25,7 +25,7 @@ export function formatName(kind: ContentKind): string {
  * offer a choice in both engines, and an optional group, since Decap would insist on its required fields.
  */
 export function isListInForm({ shape, required }: FieldShape): boolean {
-  return shape.is === 'blocks' || (shape.is === 'object' && !required);
+  return shape.is === 'union' || (shape.is === 'object' && !required);
 }
 
 /** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
@@ -64,7 +64,7 @@ function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
     const item = shape.is === 'list' ? shape.item : shape;
     return value.map((each) => within(item, each, rewrap));
   }
-  const group = branchOf(shape, value);
+  const group = groupOf(shape, value);
   if (group === undefined || typeof value !== 'object' || value === null) return value;
   return rewrapped(group, value, rewrap);
 }

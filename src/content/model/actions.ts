@@ -1,4 +1,4 @@
-import { object, oneOf } from './groups';
+import { object, union } from './groups';
 import { address } from './kinds/address';
 import { literal } from './kinds/choice';
 import { reference } from './kinds/reference';
@@ -41,7 +41,7 @@ const link = object('Go to a page', 'Leads to an address.', {
   },
 });
 
-export const action = oneOf('Action', 'What happens when a visitor presses the button.', {
+export const action = union('Action', 'What happens when a visitor presses the button.', {
   typeName: 'Action',
   options: [demo, contact, video, link],
 });

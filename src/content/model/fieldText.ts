@@ -26,7 +26,7 @@ export function needOf(shape: Shape): string {
   switch (shape.is) {
     case 'object':
       return `${withArticle(shape.noun)} with ${requiredFields(shape)}`;
-    case 'blocks':
+    case 'union':
       return `${withArticle(shape.noun)} of the type ${anyOf([...shape.options.keys()])}`;
     case 'list':
       return listNeed(shape);

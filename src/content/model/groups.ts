@@ -30,7 +30,7 @@ export function list<Item extends z.ZodType>(
 type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
 
 /** One of several groups of fields, told apart by their `type`. */
-export function oneOf<Options extends readonly [Option, ...Option[]]>(
+export function union<Options extends readonly [Option, ...Option[]]>(
   label: string,
   hint: string,
   { typeName, noun = label.toLowerCase(), options }: Names & { options: Options },
@@ -38,5 +38,5 @@ export function oneOf<Options extends readonly [Option, ...Option[]]>(
   const shapes = options.map((option) => [option.shape.type.value, objectShapeOf(option)] as const);
   const type = typeAmong(shapes.map(([word]) => word));
   const shape = { label, hint, typeName, noun, type, options: new Map(shapes) };
-  return declare(z.discriminatedUnion('type', options), { is: 'blocks', ...shape });
+  return declare(z.discriminatedUnion('type', options), { is: 'union', ...shape });
 }

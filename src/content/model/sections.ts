@@ -1,5 +1,5 @@
 import { action } from './actions';
-import { list, object, oneOf } from './groups';
+import { list, object, union } from './groups';
 import { choice, literal } from './kinds/choice';
 import { markdown } from './kinds/markdown';
 import { reference } from './kinds/reference';
@@ -126,7 +126,7 @@ const testimonialSection = object('Testimonial', 'A quote, beside a list of reas
   },
 });
 
-export const section = oneOf('Section', 'A part of the page, from top to bottom.', {
+export const section = union('Section', 'A part of the page, from top to bottom.', {
   typeName: 'Section',
   options: [hero, cards, showcase, testimonialSection],
 });

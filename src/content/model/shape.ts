@@ -27,8 +27,8 @@ export interface ObjectShape extends GroupText {
   fields: readonly FieldShape[];
 }
 
-export interface BlocksShape extends GroupText {
-  is: 'blocks';
+export interface UnionShape extends GroupText {
+  is: 'union';
   /** The field that tells the groups apart. */
   type: PlainShape;
   /** The groups to choose from, by their `type`. */
@@ -68,7 +68,7 @@ export interface PlainShape extends FieldText {
 }
 
 /** What the model says about one field, in a form that all readers of the model can walk. */
-export type Shape = ObjectShape | ListShape | BlocksShape | PlainShape;
+export type Shape = ObjectShape | ListShape | UnionShape | PlainShape;
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>();
 
@@ -98,15 +98,15 @@ export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
 }
 
 /** The group of fields that a value is, which of several its `type` says; undefined if it is none. */
-export function branchOf(shape: Shape, value: unknown): ObjectShape | undefined {
-  if (shape.is !== 'blocks') return shape.is === 'object' ? shape : undefined;
+export function groupOf(shape: Shape, value: unknown): ObjectShape | undefined {
+  if (shape.is !== 'union') return shape.is === 'object' ? shape : undefined;
   const type = childOf(value, 'type');
   return typeof type === 'string' ? shape.options.get(type) : undefined;
 }
 
 /** The field of that name in a group, or in any of those to choose from. */
 export function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
-  const groups = shape?.is === 'blocks' ? [...shape.options.values()] : [shape];
+  const groups = shape?.is === 'union' ? [...shape.options.values()] : [shape];
   const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
   return fields.find((field) => field.name === name);
 }
