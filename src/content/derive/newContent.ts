@@ -1,4 +1,5 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type CheckResult, createChecker } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
@@ -7,7 +8,6 @@ import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { objectShapeOf } from '../model/shape';
-import { errorCode } from '../read/fileSystem';
 import { exampleFile } from './exampleContent';
 
 /** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
@@ -37,23 +37,24 @@ export async function makeNewContent(
       `"${name}" can’t be used as a name. Write it like our-architects: lower case with hyphens.`,
     );
   }
+  const place = contentModel[kind].place.replace('*', name);
+  const path = join(root, place);
+  const file = `${basename(resolve(root))}/${place}`;
+  if (existsSync(path)) {
+    throw new Error(`${file} exists already. Choose another name, or edit that file.`);
+  }
   const checker = createChecker(root);
   const before = await checker.check();
   const text = exampleFile(kind, surroundingsOf(before, name, today));
   if (text === undefined) {
     throw new Error(`A ${noun} needs something to refer to, and there is none yet.`);
   }
-  const place = contentModel[kind].place.replace('*', name);
-  const path = join(root, place);
-  const file = `${basename(resolve(root))}/${place}`;
-  await write(path, file, text);
+  const after = await checker.checkWith({ place, of: { kind, file, name } }, Buffer.from(text));
   const known = new Set(before.problems.map(formatProblem));
-  const { problems } = await checker.check();
-  const added = problems.map(formatProblem).filter((problem) => !known.has(problem));
-  if (added.length > 0) {
-    await rm(path);
-    throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
-  }
+  const added = after.problems.map(formatProblem).filter((problem) => !known.has(problem));
+  if (added.length > 0) throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
   return { file, kind };
 }
 
@@ -68,14 +69,4 @@ function surroundingsOf(checked: CheckResult, name: string, today: string): Surr
     videos: names('videos'),
     images: [...pictures.keys()].map((picture) => `/${picture}`),
   };
-}
-
-async function write(path: string, file: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  try {
-    await writeFile(path, text, { flag: 'wx' });
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw error;
-    throw new Error(`${file} exists already. Choose another name, or edit that file.`);
-  }
 }
