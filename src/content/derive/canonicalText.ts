@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { type ContentKind, contentModel } from '../model/model';
-import { groupOf, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { groupOf, type ObjectShape, type Shape } from '../model/shape';
 import type { WrittenContent } from './form';
 
 /**
@@ -9,8 +9,8 @@ import type { WrittenContent } from './form';
  * model are written too, for the check to report.
  */
 export function canonicalText(kind: ContentKind, { fields, body }: WrittenContent): string {
-  const { schema, place } = contentModel[kind];
-  const written = group(objectShapeOf(schema), fields);
+  const { place } = contentModel[kind];
+  const written = group(modelOf(kind), fields);
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
   const text = body.trim();
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;

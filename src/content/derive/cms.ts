@@ -1,8 +1,8 @@
 import { contentKinds, isSingle } from '../model/entry';
 import { capitalized, itemName } from '../model/fieldText';
 import type { Control } from '../model/kinds/kind';
-import { type ContentKind, contentModel } from '../model/model';
-import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
+import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { formatName, isListInForm } from './form';
 
@@ -94,8 +94,8 @@ const naming: Readonly<Partial<Record<ContentKind, Record<string, string>>>> = {
 };
 
 function collection(kind: ContentKind): CmsCollection {
-  const { place, schema, body } = contentModel[kind];
-  const shape = objectShapeOf(schema);
+  const { place, body } = contentModel[kind];
+  const shape = modelOf(kind);
   const { label, hint, noun } = shape;
   const common = { name: kind, description: hint, format: formatName(kind) };
   const fields = body ? [...fieldsOf(shape), bodyField] : fieldsOf(shape);

@@ -1,23 +1,14 @@
 import { policyPlaceholder } from '../check/samples';
 import { capitalized } from '../model/fieldText';
 import type { Surroundings } from '../model/kinds/kind';
-import { type ContentKind, contentModel } from '../model/model';
-import {
-  type ListShape,
-  type ObjectShape,
-  objectShapeOf,
-  type Shape,
-  type UnionShape,
-} from '../model/shape';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
+import type { ListShape, ObjectShape, Shape, UnionShape } from '../model/shape';
 import { canonicalText } from './canonicalText';
 
-/**
- * A file of a kind with the model's examples as its text, marked as a sample if the kind can be. Returns undefined if
- * the kind must refer to something that doesn't exist.
- */
+/** A file of the model's examples, marked as a sample if it can be; undefined if it must name what doesn't exist. */
 export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
-  const { schema, body } = contentModel[kind];
-  const fields = exampleOfObject(objectShapeOf(schema), surroundings);
+  const { body } = contentModel[kind];
+  const fields = exampleOfObject(modelOf(kind), surroundings);
   if (fields === undefined) return undefined;
   // No two pages can have one title.
   if (kind === 'pages' || kind === 'policies') {

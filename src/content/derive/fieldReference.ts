@@ -1,7 +1,7 @@
 import { contentKinds } from '../model/entry';
 import { anyOf } from '../model/fieldText';
-import { contentModel } from '../model/model';
-import { type FieldShape, type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { contentModel, modelOf } from '../model/model';
+import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 
 /** The lines of content/README.md around the reference. */
 const start =
@@ -13,7 +13,7 @@ export function fieldReference(): string {
   const parts: string[] = [];
   const groups = new Map<string, ObjectShape>();
   for (const kind of contentKinds) {
-    const shape = objectShapeOf(contentModel[kind].schema);
+    const shape = modelOf(kind);
     const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
     parts.push(`### ${shape.label}: \`${place}\``, shape.hint, table(shape));
     for (const field of shape.fields) collectGroups(field.shape, groups);

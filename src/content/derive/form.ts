@@ -1,12 +1,5 @@
-import { type ContentKind, contentModel } from '../model/model';
-import {
-  type FieldShape,
-  fieldNamed,
-  groupOf,
-  type ObjectShape,
-  objectShapeOf,
-  type Shape,
-} from '../model/shape';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { type FieldShape, fieldNamed, groupOf, type ObjectShape, type Shape } from '../model/shape';
 
 /** The fields of a file, and its markdown. `fields` may break the model while somebody is still writing. */
 export interface WrittenContent {
@@ -30,17 +23,15 @@ export function isListInForm({ shape, required }: FieldShape): boolean {
 
 /** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
-  const { schema, body: hasBody } = contentModel[kind];
-  const values = rewrapped(objectShapeOf(schema), fields, (single) => [single]);
+  const { body: hasBody } = contentModel[kind];
+  const values = rewrapped(modelOf(kind), fields, (single) => [single]);
   return hasBody ? { ...values, body } : values;
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
-  const { schema, body: hasBody } = contentModel[kind];
-  const fields = rewrapped(objectShapeOf(schema), values, (list) =>
-    Array.isArray(list) ? list[0] : list,
-  );
+  const { body: hasBody } = contentModel[kind];
+  const fields = rewrapped(modelOf(kind), values, (list) => (Array.isArray(list) ? list[0] : list));
   if (!hasBody) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };

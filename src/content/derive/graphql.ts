@@ -1,6 +1,6 @@
 import { contentKinds } from '../model/entry';
-import { contentModel } from '../model/model';
-import { type ObjectShape, objectShapeOf, type Shape } from '../model/shape';
+import { modelOf } from '../model/model';
+import type { ObjectShape, Shape } from '../model/shape';
 
 /** A GraphQL union, and the type that a value has by its `type` field. */
 interface GraphQLUnion {
@@ -13,7 +13,7 @@ export function graphqlTypes() {
   const definitions = new Map<string, string>();
   const unions = new Map<string, GraphQLUnion>();
   for (const kind of contentKinds) {
-    const shape = objectShapeOf(contentModel[kind].schema);
+    const shape = modelOf(kind);
     definitions.set(shape.typeName, typeDefinition(shape, ' implements Node'));
   }
   return { definitions: [...definitions.values()], unions: [...unions.values()] };

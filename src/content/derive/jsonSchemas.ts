@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { contentKinds } from '../model/entry';
-import { contentModel } from '../model/model';
-import { findShape, objectShapeOf } from '../model/shape';
+import { contentModel, modelOf } from '../model/model';
+import { findShape } from '../model/shape';
 
-/**
- * The JSON Schema of each kind of content file, by the schema's file name, with which editors complete, explain and
- * underline: JSON files as a whole, markdown files in their front matter.
- */
+/** The JSON Schema of each kind of content file, by the schema's file name, with which editors help to write it. */
 export function jsonSchemas(): Map<string, string> {
   const schemas = contentKinds.map((kind) => {
     const { schema } = contentModel[kind];
-    const name = objectShapeOf(schema).noun.replaceAll(' ', '-');
+    const name = modelOf(kind).noun.replaceAll(' ', '-');
     return [`${name}.schema.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`] as const;
   });
   return new Map(schemas);

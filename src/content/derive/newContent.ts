@@ -5,15 +5,14 @@ import { type CheckResult, createChecker } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
 import { contentKinds, isSingle } from '../model/entry';
 import type { Surroundings } from '../model/kinds/kind';
-import { type ContentKind, contentModel } from '../model/model';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import { objectShapeOf } from '../model/shape';
 import { exampleFile } from './exampleContent';
 
 /** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
   const kinds = contentKinds.filter((kind) => !isSingle(kind));
-  return new Map(kinds.map((kind) => [objectShapeOf(contentModel[kind].schema).noun, kind]));
+  return new Map(kinds.map((kind) => [modelOf(kind).noun, kind]));
 }
 
 /**

@@ -1,10 +1,9 @@
 import { compareFields } from '../check/compareFields';
-import { contentModel } from '../model/model';
-import { shapeOf } from '../model/shape';
+import { modelOf } from '../model/model';
 
 /** The names of the videos that a page's buttons play, each once, in page order. The page may be unfinished. */
 export function videosOnPage(page: unknown): string[] {
-  const { fields } = compareFields(shapeOf(contentModel.pages.schema), page, false);
+  const { fields } = compareFields(modelOf('pages'), page, false);
   const uses = fields.flatMap(({ shape, value }) =>
     typeof value === 'string' && shape.kind.name === 'reference'
       ? shape.kind.check(value, shape).uses

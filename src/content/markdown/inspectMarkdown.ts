@@ -63,10 +63,7 @@ const pictureProblem = {
   advice: 'Pictures belong in a picture field.',
 };
 
-/**
- * What is said of a text with something in it that a browser could take for HTML, whole or not; undefined
- * where there is nothing of the kind.
- */
+/** The problem of a text with something in it that a browser could take for HTML, whole or not. */
 export function htmlProblem(text: string): ProblemText | undefined {
   const start = /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
   if (start === undefined) return undefined;

@@ -3,11 +3,7 @@ import toHast from 'mdast-util-to-hast';
 import { fillProduct } from '../model/tokens';
 import { finishTree, nodesIn, parse } from './dialect';
 
-/**
- * Renders the markdown of a whole text to the HTML that `gatsby-transformer-remark` renders it to.
- *
- * @param prefix the path that the site lies below, such as `/site`, or nothing
- */
+/** Renders a whole text as `gatsby-transformer-remark` does. `prefix`: the path that the site lies below, or nothing. */
 export function renderMarkdown(text: string, prefix = ''): string {
   const tree = parse(text);
   for (const node of nodesIn(tree)) {
@@ -18,10 +14,7 @@ export function renderMarkdown(text: string, prefix = ''): string {
   return toHtml(toHast(tree));
 }
 
-/**
- * A field's text as pages get it: with the product's name filled in, and markdown as HTML. The build and the editing
- * preview both use this function, so that they show the same.
- */
+/** A field's text as pages get it, in the build and in the editing preview: with the product's name, markdown as HTML. */
 export function shownText(
   kind: 'text' | 'markdown',
   text: string,

@@ -1,6 +1,6 @@
 import { itemName } from './fieldText';
-import { type ContentKind, contentModel } from './model';
-import { fieldNamed, objectShapeOf, type Shape } from './shape';
+import { type ContentKind, modelOf } from './model';
+import { fieldNamed, type Shape } from './shape';
 
 /**
  * The path of a field in the form's words: `sections[2].cards[0].title` becomes `Section 3, Card 1, Title`. Empty for the
@@ -8,7 +8,7 @@ import { fieldNamed, objectShapeOf, type Shape } from './shape';
  */
 export function fieldLabel(kind: ContentKind, field: string): string {
   const labels: string[] = [];
-  let shape: Shape | undefined = objectShapeOf(contentModel[kind].schema);
+  let shape: Shape | undefined = modelOf(kind);
   for (const step of field.match(/[^.[\]"]+/g) ?? []) {
     if (/^\d+$/.test(step)) {
       shape = shape?.is === 'list' ? shape.item : undefined;

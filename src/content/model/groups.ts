@@ -21,7 +21,7 @@ export function object<Fields extends z.ZodRawShape>(
 export function list<Item extends z.ZodType>(
   label: string,
   hint: string,
-  { item, min, max }: { item: Item; min: number; max: number },
+  { item, min = 0, max }: { item: Item; min?: number; max: number },
 ) {
   const schema = z.array(item).min(min).max(max);
   return declare(schema, { is: 'list', label, hint, item: shapeOf(item), min, max });

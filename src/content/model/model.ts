@@ -8,6 +8,7 @@ import { pictureFile } from './kinds/picture';
 import { text } from './kinds/text';
 import { request } from './request';
 import { section } from './sections';
+import { type ObjectShape, objectShapeOf } from './shape';
 import { pageDescription, publication, sample } from './shared';
 import { site } from './site';
 
@@ -106,7 +107,7 @@ const redirects = object('Redirects', 'Where old addresses lead. The file is opt
   typeName: 'Redirects',
   noun: 'redirects file',
   fields: {
-    redirects: list('Redirects', 'One for each old address.', { item: redirect, min: 0, max: 900 }),
+    redirects: list('Redirects', 'One for each old address.', { item: redirect, max: 900 }),
   },
 });
 
@@ -125,3 +126,8 @@ export const contentModel = {
 } as const;
 
 export type ContentKind = keyof typeof contentModel;
+
+/** The fields of a file of a kind. */
+export function modelOf(kind: ContentKind): ObjectShape {
+  return objectShapeOf(contentModel[kind].schema);
+}

@@ -1,13 +1,8 @@
 import distance from 'damerau-levenshtein';
 
-const longest = 80;
-
-/**
- * The name that a writer most likely meant by one that doesn't exist: one with few letters changed, or one that starts
- * with it. Returns undefined if none is close.
- */
+/** The name that a writer most likely meant: one with few letters changed, or one that starts with the written one. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
-  if (name.length > longest) return undefined;
+  if (name.length > 80) return undefined;
   const candidates = [...names];
   const written = name.toLowerCase();
   let most = Math.max(1, Math.floor(written.length / 3));
@@ -24,10 +19,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return candidates.find((candidate) => candidate.toLowerCase().startsWith(written));
 }
 
-/**
- * The question to a writer about a name that doesn't exist; empty if no other is close. `partOf` picks the part of a
- * name to compare.
- */
+/** The question to a writer about a name that doesn't exist; `partOf` picks the part of a name to compare. */
 export function didYouMean(
   name: string,
   candidates: Iterable<string>,

@@ -19,9 +19,7 @@ export interface UnpublishedReason {
 
 /**
  * Reads from the environment what a build shows. `BUILD_DATE=2027-01-01` replaces today's date, and `SHOW_DRAFTS=1`
- * shows unpublished parts too.
- *
- * @throws if one of them has another form
+ * shows unpublished parts too. Throws if one of them has another form.
  */
 export function readPublication(
   env: Readonly<Record<string, string | undefined>> = process.env,
