@@ -1,12 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  type CheckResult,
-  checkContent,
-  formatProblem,
-  type Problem,
-} from '../src/content/check/check';
+import { checkContent } from '../src/content/check/checker';
+import { formatProblem } from '../src/content/check/formatProblem';
 import { removedSince } from '../src/content/check/history';
+import type { Problem } from '../src/content/model/problem';
 
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is to be replaced before the site goes live
@@ -16,87 +13,64 @@ npm run check -- --json       gives the same for tools
 
 Exit status: 1 where the content has problems, otherwise 0. Warnings and what is listed don't change it.`;
 
-interface CheckReport {
-  text: string;
-  failed: boolean;
-}
-
 /**
  * Checks the content of a working folder, as `npm run check` does.
  *
  * @param words the arguments of the command
  */
-export async function checkReport(words: string[], folder = '.'): Promise<CheckReport> {
+export async function checkReport(
+  words: string[],
+  folder = '.',
+): Promise<{ text: string; failed: boolean }> {
   const { values } = parseArgs({
     args: words,
     options: {
-      json: { type: 'boolean', default: false },
-      launch: { type: 'boolean', default: false },
-      drafts: { type: 'boolean', default: false },
+      json: { type: 'boolean' },
+      launch: { type: 'boolean' },
+      drafts: { type: 'boolean' },
       against: { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+      help: { type: 'boolean', short: 'h' },
     },
   });
+  const { json, launch, drafts, against } = values;
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
-  const removed = removedSince(folder, checked, values.against);
-  const { skipped } = removed;
+  const { warnings, samples, unpublished, entries, pictures } = checked;
+  const removed = removedSince(folder, checked, against);
   const problems = [...checked.problems, ...removed.problems];
-  const result = { ...checked, problems };
-  const text = values.json ? asJson(result, skipped) : asText(result, values, skipped);
-  return { text, failed: problems.length > 0 };
-}
-
-interface Lists {
-  launch: boolean;
-  drafts: boolean;
-}
-
-function asJson(
-  { problems, warnings, samples, unpublished }: CheckResult,
-  skipped: string | undefined,
-): string {
-  return JSON.stringify(
-    { problems, warnings, launch: samples, drafts: unpublished, removedAddressesSkipped: skipped },
-    null,
-    2,
-  );
-}
-
-function asText(
-  result: CheckResult,
-  { launch, drafts }: Lists,
-  skipped: string | undefined,
-): string {
-  const { problems, warnings, samples, unpublished } = result;
-  const blocks = [
-    ...problems.map(formatProblem),
-    ...titled(warnings, 'Warnings, which stop nothing:'),
-    ...(launch ? titled(samples, 'To be replaced before the site goes live:') : []),
-    ...(drafts ? titled(unpublished, 'Unpublished today:') : []),
-    ...(skipped === undefined ? [] : [`Removed addresses were not looked for: ${skipped}.`]),
-  ];
-  return [...blocks, summary(result, launch)].join('\n\n');
-}
-
-function titled(problems: readonly Problem[], title: string): string[] {
-  return problems.length === 0 ? [] : [title, ...problems.map(formatProblem)];
-}
-
-function summary(result: CheckResult, launch: boolean) {
-  const { problems, warnings, samples, entries, pictures, unpublished } = result;
-  const left = launch ? ` ${counted(samples.length, 'thing')} to replace before going live.` : '';
-  if (problems.length > 0) {
-    const files = new Set(problems.map(({ file }) => file)).size;
-    return `content/ has ${counted(problems.length, 'problem')} in ${counted(files, 'file')}.${left}`;
+  const failed = problems.length > 0;
+  if (json) {
+    const removedAddressesSkipped = removed.skipped;
+    const all = {
+      problems,
+      warnings,
+      launch: samples,
+      drafts: unpublished,
+      removedAddressesSkipped,
+    };
+    return { text: JSON.stringify(all, null, 2), failed };
   }
-  const besides = warnings.length === 0 ? '' : `, with ${counted(warnings.length, 'warning')}`;
+  const blocks = problems.map(formatProblem);
+  const list = (title: string, listed: readonly Problem[]) => {
+    if (listed.length > 0) blocks.push(title, ...listed.map(formatProblem));
+  };
+  list('Warnings, which stop nothing:', warnings);
+  if (launch) list('To be replaced before the site goes live:', samples);
+  if (drafts) list('Unpublished today:', unpublished);
+  if (removed.skipped) blocks.push(`Removed addresses were not looked for: ${removed.skipped}.`);
+
+  const left = launch ? ` ${counted(samples, 'thing')} to replace before going live.` : '';
+  const files = new Set(problems.map(({ file }) => file));
+  const besides = warnings.length === 0 ? '' : `, with ${counted(warnings, 'warning')}`;
   const held =
-    unpublished.length === 0 ? '' : ` ${counted(unpublished.length, 'part')} unpublished today.`;
-  const what = `${counted(entries.length, 'file')} and ${counted(pictures.size, 'picture')}`;
-  return `content/ is valid: ${what}${besides}.${held}${left}`;
+    unpublished.length === 0 ? '' : ` ${counted(unpublished, 'part')} unpublished today.`;
+  const summary = failed
+    ? `has ${counted(problems, 'problem')} in ${counted([...files], 'file')}.`
+    : `is valid: ${counted(entries, 'file')} and ${counted([...pictures], 'picture')}${besides}.${held}`;
+  blocks.push(`content/ ${summary}${left}`);
+  return { text: blocks.join('\n\n'), failed };
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function counted({ length }: readonly unknown[], noun: string): string {
+  return `${length} ${noun}${length === 1 ? '' : 's'}`;
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkContent } from '../src/content/check/check';
+import { checkContent } from '../src/content/check/checker';
 import { canonicalText } from '../src/content/derive/canonicalText';
 import { withReference } from '../src/content/derive/fieldReference';
 import { jsonSchemas } from '../src/content/derive/jsonSchemas';

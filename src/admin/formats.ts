@@ -27,9 +27,9 @@ export function registerFormats(engine: Engine): void {
 }
 
 function formOf(kind: ContentKind, text: string): object {
-  const { value, problems, broken, body } = parseFile(kind, text);
+  const { value, problems, body } = parseFile(kind, text);
   const [problem] = problems;
-  if (broken || typeof value !== 'object' || value === null) {
+  if (typeof value !== 'object' || value === null) {
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`);
   }
   return toForm(kind, { fields: value, body });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
-import { formatProblem } from '../content/check/check';
+import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { problemsPath } from './problemsPath';

@@ -2,12 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join, relative } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
-import {
-  checkContent,
-  type Entry,
-  type EntryOf,
-  formatProblem,
-} from '../../src/content/check/check';
+import { checkContent } from '../../src/content/check/checker';
+import { formatProblem } from '../../src/content/check/formatProblem';
+import type { Entry, EntryOf } from '../../src/content/model/entry';
 import { contentModel } from '../../src/content/model/model';
 import { fillProduct } from '../../src/content/model/tokens';
 import { almostGood, anything, kinds, oddWords } from '../contentCases/anyContent';

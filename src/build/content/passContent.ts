@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PreInitArgs } from 'gatsby';
-import { formatProblem } from '../../content/check/check';
+import { formatProblem } from '../../content/check/formatProblem';
 import { type RemovedSince, removedSince } from '../../content/check/history';
 import type { Gate } from '../../content/publish/gate';
 import { siteFolder } from '../siteFolder';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { badCase } from '../../../test/contentCases/badCase';
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
-import { checkContent, createChecker, formatProblem } from './check';
+import { checkContent, createChecker } from './checker';
+import { formatProblem } from './formatProblem';
 
 test('good content is valid', async () => {
   const { problems, warnings, entries } = await checkContent('test/fixture/content');

@@ -1,17 +1,15 @@
 import { isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
-import { type FieldPath, type FieldProblem, formatPath, type LineProblem } from '../model/problem';
+import { type FieldPath, type FieldProblem, formatPath } from '../model/problem';
 import { isMark, publicationProblems } from '../model/publication';
 import { type PlainShape, shapeOf } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
-import { hasInvisible, invisibleProblem } from '../read/invisible';
+import { invisible, invisibleProblem } from '../read/invisible';
 import type { ParsedFields } from '../read/parseFields';
 import { compareFields } from './compareFields';
 import { emptyFileResult, type FileResult } from './fileResult';
-import { pageProblems, sectionTitles } from './pageRules';
-import { redirectProblems } from './redirectRules';
+import { problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
 import { sampleProblem } from './samples';
-import { videoWarnings } from './videoRules';
 
 /** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
 export function checkFields(
@@ -19,22 +17,25 @@ export function checkFields(
   { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
 ): FileResult {
   const result = emptyFileResult();
+  const { problems, warnings, samples, uses, headings, marks } = result;
   const compared = compareFields(shapeOf(contentModel[kind].schema), value, isSingle(kind));
-  result.problems.push(...located([...compared.problems, ...problemsOfKind(kind, value)]));
-  if (kind === 'pages') result.headings.push(...sectionTitles(value));
-  if (kind === 'videos') result.warnings.push(...located(videoWarnings(value)));
-  const wrong = new Set(result.problems.map(({ field }) => field));
+  problems.push(...compared.problems.map(located));
+  for (const problem of problemsOfKind(kind, value)) problems.push(located(problem));
+  for (const problem of publicationProblems(value)) problems.push(located(problem));
+  if (kind === 'pages') headings.push(...sectionTitles(value));
+  if (kind === 'videos') warnings.push(...videoWarnings(value).map(located));
+  const wrong = new Set(problems.map(({ field }) => field));
   for (const { path, shape, value } of compared.fields) {
     const place = placeOf(path);
-    if (isMark(path)) result.marks.push(place);
+    if (isMark(path)) marks.push(place);
     if (wrong.has(place.field)) continue;
     const sample = sampleProblem(kind, path, shape, value);
-    if (sample !== undefined) result.samples.push({ ...place, ...sample });
+    if (sample !== undefined) samples.push({ ...place, ...sample });
     if (typeof value !== 'string') continue;
-    const { problems, warnings, uses } = checkText(shape, value);
-    result.problems.push(...problems.map((problem) => ({ ...place, ...problem })));
-    result.warnings.push(...warnings.map((warning) => ({ ...place, ...warning })));
-    result.uses.push(...uses.map((use) => ({ ...place, ...use })));
+    const checked = checkText(shape, value);
+    problems.push(...checked.problems.map((problem) => ({ ...place, ...problem })));
+    warnings.push(...checked.warnings.map((warning) => ({ ...place, ...warning })));
+    uses.push(...checked.uses.map((use) => ({ ...place, ...use })));
   }
   return result;
 
@@ -42,43 +43,26 @@ export function checkFields(
     return { line: lineOf(path), field: formatPath(path) };
   }
 
-  function located(problems: readonly FieldProblem[]): LineProblem[] {
-    return problems.map(({ path, message, advice }) => ({ ...placeOf(path), message, advice }));
+  function located({ path, message, advice }: FieldProblem) {
+    return { ...placeOf(path), message, advice };
   }
 }
 
-/** Checks fields that depend on each other. */
-function problemsOfKind(kind: ContentKind, value: unknown): FieldProblem[] {
-  return [
-    ...(kind === 'pages' ? pageProblems(value) : []),
-    ...(kind === 'redirects' ? redirectProblems(value) : []),
-    ...publicationProblems(value),
-  ];
-}
-
 function checkText(shape: PlainShape, value: string) {
-  const { problems, warnings = [], uses } = shape.kind.check(value, shape);
-  return {
-    problems: [
-      ...tokenProblems(value, shape.tokens ?? []),
-      // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
-      ...(hasInvisible(value) ? [invisibleProblem] : []),
-      ...problems,
-    ],
-    warnings: [...warnings, ...lengthWarnings(shape, value), ...quoteWarnings(value)],
-    uses,
-  };
-}
-
-function lengthWarnings({ advisedLength = Number.POSITIVE_INFINITY }: PlainShape, value: string) {
-  if (value.length <= advisedLength) return [];
-  const message = `has ${value.length} characters`;
-  return [{ message, advice: `Keep it to about ${advisedLength}.` }];
-}
-
-/** Typed around a value in a file, curly quotes are part of it. */
-function quoteWarnings(value: string) {
-  if (!/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) return [];
-  const message = 'has quotation marks around all of it, which visitors see';
-  return [{ message, advice: 'Remove them, unless they are meant to be seen.' }];
+  const { kind, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = shape;
+  const { problems, warnings = [], uses } = kind.check(value, shape);
+  const own = [...warnings];
+  if (value.length > advisedLength) {
+    const message = `has ${value.length} characters`;
+    own.push({ message, advice: `Keep it to about ${advisedLength}.` });
+  }
+  // Typed around a value in a file, curly quotes are part of it.
+  if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) {
+    const message = 'has quotation marks around all of it, which visitors see';
+    own.push({ message, advice: 'Remove them, unless they are meant to be seen.' });
+  }
+  // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
+  const hidden = invisible.test(value) ? [invisibleProblem] : [];
+  const all = [...tokenProblems(value, tokens), ...hidden, ...problems];
+  return { problems: all, warnings: own, uses };
 }

@@ -1,5 +1,6 @@
+import { isNativeError } from 'node:util/types';
 import { type FileOfContent, typedEntry } from '../model/entry';
-import { contentModel } from '../model/model';
+import { type ContentKind, contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
 import { childOf } from '../model/shape';
 import { type ParsedFile, parseFile } from '../read/parseFile';
@@ -13,41 +14,11 @@ import { emptyFileResult, type FileResult, type ReadFile } from './fileResult';
  * file's name, so it can be reused while these stay the same. Never throws.
  */
 export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
-  try {
-    return read(of, bytes);
-  } catch (error) {
-    // The parsers are recursive: thousands of nested brackets exhaust the stack.
-    if (!isRangeError(error)) throw error;
-    const message = 'has too many levels of nesting';
-    const advice = 'Remove the brackets or spaces that it does not need.';
-    return withFile(of, [{ ...emptyFileResult(), problems: [{ line: 1, message, advice }] }]);
-  }
-}
-
-/** Told by its name, since errors of Node itself come from another realm than those of a module under test. */
-function isRangeError(error: unknown): boolean {
-  return (
-    typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError'
-  );
-}
-
-function read(of: FileOfContent, bytes: Uint8Array): ReadFile {
-  const { text, problems, warnings } = readSourceText(bytes);
-  const source: FileResult = { ...emptyFileResult(), problems, warnings };
-  if (text === undefined) return withFile(of, [source]);
-  const written = parseFile(of.kind, text);
-  const syntax: FileResult = { ...emptyFileResult(), problems: written.problems };
-  if (written.broken) return withFile(of, [source, syntax]);
-  const checkText = contentModel[of.kind].body ? checkBody : checkStrayBody;
-  const fields = checkFields(of.kind, written);
-  const body = checkText(written.body, written.bodyLine);
-  return withFile(of, [source, syntax, fields, body], written);
-}
-
-/** Combines the parts of a result with what was read, if anything was. */
-function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile): ReadFile {
-  const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file: of.file });
+  const { kind, file } = of;
+  const { parts, written } = read(kind, bytes);
+  const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file });
   const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
+  const isValid = written !== undefined && problems.length === 0;
   return {
     ...of,
     problems,
@@ -56,15 +27,33 @@ function withFile(of: FileOfContent, parts: FileResult[], written?: ParsedFile):
     uses: parts.flatMap((part) => part.uses),
     headings: parts.flatMap((part) => part.headings),
     marks: parts.flatMap((part) => part.marks),
-    unique: written === undefined ? [] : uniqueFields(of, written),
-    entry:
-      written !== undefined && problems.length === 0
-        ? typedEntry(of, written.value, written.body)
-        : undefined,
+    unique: written === undefined ? [] : uniqueFields(kind, written),
+    entry: isValid ? typedEntry(of, written.value, written.body) : undefined,
   };
 }
 
-function uniqueFields({ kind }: FileOfContent, { value, lineOf }: ParsedFile) {
+/** The results of a file's parts, and what was read, if anything was. */
+function read(kind: ContentKind, bytes: Uint8Array): { parts: FileResult[]; written?: ParsedFile } {
+  const { text, ...source } = { ...emptyFileResult(), ...readSourceText(bytes) };
+  if (text === undefined) return { parts: [source] };
+  try {
+    const written = parseFile(kind, text);
+    const syntax = { ...emptyFileResult(), problems: written.problems };
+    if (written.value === undefined) return { parts: [source, syntax] };
+    const checkText = contentModel[kind].body ? checkBody : checkStrayBody;
+    const body = checkText(written.body, written.bodyLine);
+    return { parts: [source, syntax, checkFields(kind, written), body], written };
+  } catch (error) {
+    // The parsers are recursive: thousands of nested brackets exhaust the stack. The error isn't told by its class,
+    // since those of Node itself come from another realm than those of a module under test.
+    if (!isNativeError(error) || error.name !== 'RangeError') throw error;
+    const message = 'has too many levels of nesting';
+    const advice = 'Remove the brackets or spaces that it does not need.';
+    return { parts: [{ ...emptyFileResult(), problems: [{ line: 1, message, advice }] }] };
+  }
+}
+
+function uniqueFields(kind: ContentKind, { value, lineOf }: ParsedFile): ReadFile['unique'] {
   if (kind !== 'pages' && kind !== 'policies') return [];
   return ['path', 'label', 'title'].flatMap((field) => {
     const text = childOf(value, field);

@@ -1,17 +1,15 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Entry } from '../model/entry';
 import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { versionOf } from '../read/fileSystem';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
 import type { ReadFile } from './fileResult';
-import { findUnpublished } from './findUnpublished';
-import { pictureProblems } from './pictureProblems';
-import { unusedFiles } from './unusedFiles';
+import { hiddenFiles, siteOf } from './site';
+import { publicationGaps, publishedSite, unpublishedParts } from './unpublished';
 
 /** What the check found in a content folder. */
 export interface CheckResult {
@@ -26,7 +24,7 @@ export interface CheckResult {
   /** What is unpublished today, at the field that decides it: drafts, and parts before or after their dates. */
   unpublished: Problem[];
   /** The files of which visitors see nothing today, by their path within the content folder. */
-  unpublishedFiles: ReadonlySet<string>;
+  hidden: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
   /** The pictures without problems: the version of each, by their path within the content folder. */
@@ -41,7 +39,16 @@ export interface Checker {
 }
 
 /** What is known of a file, for as long as it stays as it is. */
-type KnownFile = { version: string } & ({ entry: ReadFile } | { picture: ReadPicture });
+interface KnownFile {
+  version: string;
+  file?: ReadFile;
+  picture?: ReadPicture;
+}
+
+/** Checks the content folder `root` once. */
+export function checkContent(root: string, publication?: () => Publication): Promise<CheckResult> {
+  return createChecker(root, publication).check();
+}
 
 /**
  * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
@@ -58,8 +65,9 @@ export function createChecker(
     const { files, problems } = await findFiles(root);
     const now = new Map<string, KnownFile>();
     for (const file of files) {
-      const read = await readUnlessKnown(file);
-      if (read !== undefined) now.set(file.place, read);
+      const stats = statSync(join(root, file.place), { throwIfNoEntry: false });
+      // Undefined where it has gone since the folder was listed.
+      if (stats !== undefined) now.set(file.place, await readUnlessKnown(file, stats));
     }
     known = now;
     return combine(folder, problems, known, publication().today);
@@ -69,25 +77,26 @@ export function createChecker(
     const { problems } = await findFiles(root);
     const changed = new Map(known);
     if (bytes === undefined) changed.delete(file.place);
-    else changed.set(file.place, await readBytes(file, bytes, ''));
+    else changed.set(file.place, await read(file, bytes, ''));
     return combine(folder, problems, changed, publication().today);
   }
 
-  /** Undefined where the file has gone since the folder was listed. */
-  async function readUnlessKnown(file: FoundFile): Promise<KnownFile | undefined> {
-    const path = join(root, file.place);
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) return undefined;
+  async function readUnlessKnown(file: FoundFile, stats: Stats): Promise<KnownFile> {
     const version = versionOf(stats);
     const before = known.get(file.place);
     if (before?.version === version) return before;
     // For a file that is too large, only its size matters.
-    const bytes = stats.size > largestPicture ? Buffer.alloc(stats.size) : readFileSync(path);
-    return readBytes(file, bytes, version);
+    const isLarge = stats.size > largestPicture;
+    const bytes = isLarge ? Buffer.alloc(stats.size) : readFileSync(join(root, file.place));
+    return read(file, bytes, version);
   }
 
-  async function readBytes({ place, of }: FoundFile, bytes: Buffer, version: string) {
-    if (of !== undefined) return { version, entry: readEntry(of, bytes) };
+  async function read(
+    { place, of }: FoundFile,
+    bytes: Buffer,
+    version: string,
+  ): Promise<KnownFile> {
+    if (of !== undefined) return { version, file: readEntry(of, bytes) };
     return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
   }
 
@@ -101,39 +110,37 @@ function combine(
   today: string,
 ): CheckResult {
   const files: ReadFile[] = [];
-  const pictures = new Map<string, ReadPicture>();
-  const sound = new Map<string, string>();
-  for (const [place, file] of known) {
-    if ('entry' in file) {
-      files.push(file.entry);
-      continue;
-    }
-    pictures.set(`/${place}`, file.picture);
-    if (file.picture.problem === undefined) sound.set(place, file.version);
+  const images = new Map<string, ReadPicture>();
+  const pictures = new Map<string, string>();
+  for (const [place, { file, picture, version }] of known) {
+    if (file !== undefined) files.push(file);
+    if (picture !== undefined) images.set(`/${place}`, picture);
+    if (picture?.problems.length === 0) pictures.set(place, version);
   }
-  const site = { folder, files, pictures };
-  const ofPictures = pictureProblems(site);
-  const unpublished = findUnpublished(site, today);
+  const site = siteOf(folder, files, images);
+  const each = [...files, ...images.values()];
+  const gaps = publicationGaps(site, today);
   const otherProblems = [
-    ...files.flatMap((file) => file.problems),
-    ...ofPictures.problems,
+    ...each.flatMap(({ problems }) => problems),
     ...crossProblems(site),
-    ...unpublished.problems,
+    ...gaps.problems,
   ];
-  const unused = unusedFiles(site);
+  const unused = hiddenFiles(site, site);
+  const hidden = hiddenFiles(site, publishedSite(site, today));
   return {
     problems: inReadingOrder([...placeProblems, ...otherProblems]),
     // Nothing reads a file whose name or place is wrong.
     unusedProblems: [...placeProblems, ...otherProblems.filter(({ file }) => unused.has(file))],
-    warnings: inReadingOrder([
-      ...files.flatMap((file) => file.warnings),
-      ...ofPictures.warnings,
-      ...unpublished.warnings,
-    ]),
-    samples: inReadingOrder(files.flatMap((file) => file.samples)),
-    unpublished: inReadingOrder(unpublished.list),
-    unpublishedFiles: unpublished.files,
+    warnings: inReadingOrder([...each.flatMap(({ warnings }) => warnings), ...gaps.warnings]),
+    samples: inReadingOrder(files.flatMap(({ samples }) => samples)),
+    unpublished: inReadingOrder(unpublishedParts(site, today)),
+    hidden: new Set([...hidden].map((file) => file.slice(folder.length + 1))),
     entries: files.flatMap(({ entry }) => entry ?? []),
-    pictures: sound,
+    pictures,
   };
+}
+
+/** A text that changes whenever a file is written, without the file being read. */
+export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+  return [size, mtimeMs, ctimeMs, ino].join(' ');
 }

@@ -22,7 +22,7 @@ export interface FileResult {
 }
 
 /** Everything that is known from a file's bytes alone. */
-export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'headings' | 'marks'> {
+export interface ReadFile extends FileOfContent, FileResult {
   /** Undefined if the file has problems. */
   entry: Entry | undefined;
   problems: Problem[];
@@ -30,11 +30,6 @@ export interface ReadFile extends FileOfContent, Pick<FileResult, 'uses' | 'head
   samples: Problem[];
   /** For a page or policy: what no other page may have, such as its path. */
   unique: { field: string; value: string; line: number }[];
-}
-
-/** The path that a page asks for. */
-export function pathOf({ unique }: ReadFile): string | undefined {
-  return unique.find(({ field }) => field === 'path')?.value;
 }
 
 export function emptyFileResult(): FileResult {

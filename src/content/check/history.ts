@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import type { Problem } from '../model/problem';
-import { readPublication } from '../model/publication';
+import { contentModel } from '../model/model';
+import { type Problem, quote } from '../model/problem';
+import { readPublication, reasonUnpublished } from '../model/publication';
+import { childOf } from '../model/shape';
+import { parseFile } from '../read/parseFile';
 import type { CheckResult } from './checker';
-import { type EarlierFile, removedUrls } from './removedUrls';
 
 /** The branches that a change may be meant for, the most likely first. */
 const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
@@ -11,6 +13,13 @@ export interface RemovedSince {
   problems: Problem[];
   /** Why the history can't tell, in words that end a sentence. */
   skipped?: string;
+}
+
+/** A page or policy as it was in an earlier version. */
+interface EarlierFile {
+  /** Such as `content/pages/clients.md`. */
+  file: string;
+  text: string;
 }
 
 /**
@@ -24,49 +33,67 @@ export function removedSince(folder: string, checked: CheckResult, against?: str
   // The address of a file with problems isn't known.
   if (checked.problems.length > 0) return { problems: [] };
   const history = changedPages(folder, against);
-  if ('skipped' in history) return { problems: [], ...history };
-  return { problems: removedUrls(history.files, checked, readPublication().today) };
+  if (typeof history === 'string') return { problems: [], skipped: history };
+  return { problems: removedUrls(history, checked, readPublication().today) };
+}
+
+/**
+ * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
+ * without a redirect. `files` are those that changed since; the content itself must have no problems.
+ */
+export function removedUrls(
+  files: readonly EarlierFile[],
+  { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
+  today: string,
+): Problem[] {
+  const kept = new Set<string>();
+  for (const { kind, name, fields } of entries) {
+    if (kind === 'redirects') for (const { from } of fields.redirects) kept.add(from);
+    if (kind !== 'pages' && kind !== 'policies') continue;
+    if (hidden.has(contentModel[kind].place.replace('*', name))) continue;
+    kept.add(kind === 'pages' ? fields.path : `/${name}`);
+  }
+  return files.flatMap(({ file, text }): Problem[] => {
+    const { value } = parseFile('pages', text);
+    const policy = /policies\/([^/]+)\.md$/.exec(file)?.[1];
+    const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
+    if (typeof address !== 'string' || kept.has(address)) return [];
+    if (reasonUnpublished(value, today) !== undefined) return [];
+    const message = `lacks ${quote(address)}, which was the address of ${file}`;
+    const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
+    return [{ file: 'content/redirects.json', line: 1, field: 'redirects', message, advice }];
+  });
 }
 
 /** The pages and policies that have changed, as they were; or why git can't tell. */
-function changedPages(
-  folder: string,
-  against?: string,
-): { files: EarlierFile[] } | { skipped: string } {
-  const git = (...words: string[]) => gitIn(folder, words);
-  if (git('rev-parse', '--git-dir') === undefined) return { skipped: 'there is no history (git)' };
+function changedPages(folder: string, against?: string): EarlierFile[] | string {
+  /** The output of git; undefined if it fails or is missing. */
+  function git(...words: string[]): string | undefined {
+    const maxBuffer = 2 ** 28;
+    const { status, stdout } = spawnSync('git', words, {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer,
+    });
+    return status === 0 ? stdout : undefined;
+  }
+  if (git('rev-parse', '--git-dir') === undefined) return 'there is no history (git)';
   const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
   const base = target && git('merge-base', 'HEAD', target)?.trim();
   if (!base) {
-    const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
-    if (isShallow) return { skipped: 'the clone is shallow' };
-    const skipped = target
-      ? `git knows no common version with ${target}`
-      : 'git knows no main branch';
-    return { skipped };
+    if (git('rev-parse', '--is-shallow-repository')?.trim() === 'true') {
+      return 'the clone is shallow';
+    }
+    return target ? `git knows no common version with ${target}` : 'git knows no main branch';
   }
-  const places = ['content/pages', 'content/policies'];
+  const places = ['content/pages/*.md', 'content/policies/*.md'];
   const options = ['--name-only', '--no-renames', '--diff-filter=MD', '--relative', '-z'];
   const names = git('diff', ...options, base, '--', ...places)?.match(/[^\0]+/g) ?? [];
   if (names.length === 0 && base === git('rev-parse', 'HEAD')?.trim()) {
-    return { skipped: `this is ${target} itself` };
+    return `this is ${target} itself`;
   }
-  const files = names
-    .filter((file) => file.endsWith('.md'))
-    .flatMap((file) => {
-      const text = git('show', `${base}:./${file}`);
-      return text === undefined ? [] : [{ file, text }];
-    });
-  return { files };
-}
-
-/** The output of git; undefined if it fails or is missing. */
-function gitIn(folder: string, words: string[]): string | undefined {
-  const { status, stdout } = spawnSync('git', words, {
-    cwd: folder,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: 2 ** 28,
+  return names.flatMap((file) => {
+    const text = git('show', `${base}:./${file}`);
+    return text === undefined ? [] : { file, text };
   });
-  return status === 0 ? stdout : undefined;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { anyEntry } from '../../../test/contentCases/anyEntry';
-import { checkContent, type Entry } from '../check/check';
+import { checkContent } from '../check/checker';
 import { readEntry } from '../check/checkFile';
 import { compareFields, type WrittenField } from '../check/compareFields';
-import { contentKinds } from '../model/entry';
+import { contentKinds, type Entry } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { shapeOf } from '../model/shape';
 

@@ -1,4 +1,4 @@
-import { checkContent } from '../check/check';
+import { checkContent } from '../check/checker';
 import { contentKinds, isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf } from '../model/shape';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { goodContent } from '../../../test/contentCases/goodContent';
-import { checkContent } from '../check/check';
+import { checkContent } from '../check/checker';
 import { contentModel } from '../model/model';
 import { makeNewContent } from './newContent';
 

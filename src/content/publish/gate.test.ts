@@ -74,20 +74,25 @@ test('only what has changed is written, by a new gate too', async () => {
 
 test('what the content no longer has is removed; what is not content stays', async () => {
   const gate = createGate(folder.root, folder.target);
-  await folder.write([['videos/old.json', video]]);
+  await folder.write([['policies/old.md', policy.replace('Privacy', 'Old')]]);
   await gate.pass();
+  expect(existsSync(join(folder.target, 'policies/old.md'))).toBe(true);
   await writeFile(join(folder.target, '.keep'), '');
-  await rm(join(folder.root, 'videos/old.json'));
+  await rm(join(folder.root, 'policies/old.md'));
   await gate.pass();
-  expect(existsSync(join(folder.target, 'videos/old.json'))).toBe(false);
+  expect(existsSync(join(folder.target, 'policies/old.md'))).toBe(false);
   expect(existsSync(join(folder.target, '.keep'))).toBe(true);
 });
 
-test('a picture that nothing names stays outside, until something does', async () => {
+test('what nothing names stays outside, until something does', async () => {
   const gate = createGate(folder.root, folder.target);
-  await folder.write([['images/old.png', png(40, 30)]]);
+  await folder.write([
+    ['images/old.png', png(40, 30)],
+    ['videos/old.json', video],
+  ]);
   await gate.pass();
   expect(existsSync(join(folder.target, 'images/old.png'))).toBe(false);
+  expect(existsSync(join(folder.target, 'videos/old.json'))).toBe(false);
   await folder.write([
     [page, clientsPage.replaceAll('/images/portal-dark.png', '/images/old.png')],
   ]);

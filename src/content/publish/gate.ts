@@ -1,19 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type Checker, type CheckResult, createChecker } from '../check/checker';
+import { type Checker, type CheckResult, createChecker, versionOf } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { versionOf } from '../read/fileSystem';
 import { findFiles } from '../read/findFiles';
 import { oneAtATime } from './oneAtATime';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
 import { writeWhole } from './writeWhole';
-
-interface GateOptions {
-  /** Whether a problem in a file that nothing uses is only a warning, and only that file is left out. */
-  forgiveUnused?: boolean;
-}
 
 export interface Gate {
   /** The checker of the content folder, for others to use. */
@@ -26,15 +20,19 @@ export interface Gate {
  * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid content is
  * written there, file by file as it changes; while anything has a problem, `target` stays as it is. The gate writes what
  * the check read, without reading the files again, so nothing unchecked gets in. It removes what the content no longer
- * has, and leaves out what is unpublished, unless `publication` shows drafts. Throws if one folder is within the other.
+ * has, and leaves out what is unpublished, unless `publication` shows drafts. Where `forgiveUnused` is set, a problem in
+ * a file that nothing uses is only a warning, and only that file is left out. Throws if one folder is within the other.
  */
 export function createGate(
   root: string,
   target: string,
   publication: () => Publication = readPublication,
-  { forgiveUnused = false }: GateOptions = {},
+  { forgiveUnused = false } = {},
 ): Gate {
-  refuseOverlap(root, target);
+  const [from, to] = [resolve(root), resolve(target)];
+  if ([relative(from, to), relative(to, from)].some((way) => !way.startsWith('..'))) {
+    throw new Error(`${root} and ${target} must not lie within each other.`);
+  }
   const checker = createChecker(root, publication);
   const inTurn = oneAtATime();
 
@@ -47,9 +45,15 @@ export function createGate(
       const bytes = bytesOf(root, file);
       // The picture has changed since, so it must be checked first.
       if (bytes === undefined) return run();
-      await writeWhereDifferent(join(target, file.place), bytes);
+      // Synchronously: most of hundreds of files are the same, and each await takes longer than the comparison.
+      const path = join(target, file.place);
+      if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
     }
-    await removeOthers(target, files);
+    // Other files than content are left alone.
+    const wanted = new Set(files.map(({ place }) => place));
+    for (const { place } of (await findFiles(target)).files) {
+      if (!wanted.has(place)) await rm(join(target, place));
+    }
     return result;
   }
 
@@ -69,34 +73,10 @@ function forgiving(checked: CheckResult): CheckResult {
   };
 }
 
-function refuseOverlap(root: string, target: string): void {
-  for (const [one, other] of [
-    [root, target],
-    [target, root],
-  ] as const) {
-    if (!relative(resolve(one), resolve(other)).startsWith('..')) {
-      throw new Error(`${root} and ${target} must not lie within each other.`);
-    }
-  }
-}
-
 /** The bytes to publish; undefined if the picture has changed since the check read it. */
 function bytesOf(root: string, { place, ...file }: PublishedFile): Buffer | undefined {
   if ('text' in file) return Buffer.from(file.text);
   const path = join(root, place);
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && versionOf(stats) === file.version ? readFileSync(path) : undefined;
-}
-
-async function writeWhereDifferent(path: string, bytes: Buffer): Promise<void> {
-  // Synchronously: most of hundreds of files are the same, and each await takes longer than the comparison.
-  if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
-}
-
-/** Removes content that is no longer published; other files are left alone. */
-async function removeOthers(target: string, files: readonly PublishedFile[]): Promise<void> {
-  const wanted = new Set(files.map(({ place }) => place));
-  for (const { place } of (await findFiles(target)).files) {
-    if (!wanted.has(place)) await rm(join(target, place));
-  }
 }

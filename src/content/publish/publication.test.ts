@@ -8,7 +8,8 @@ import {
   testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
-import { checkContent, formatProblem } from '../check/check';
+import { checkContent } from '../check/checker';
+import { formatProblem } from '../check/formatProblem';
 import { type Publication, readPublication, reasonUnpublished } from '../model/publication';
 import { findFiles } from '../read/findFiles';
 import { createGate } from './gate';

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../check/checker';
-import type { Entry } from '../model/entry';
-import { type ContentKind, contentModel } from '../model/model';
+import { contentKinds, type Entry } from '../model/entry';
+import { contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
 import { fillProduct } from '../model/tokens';
 
@@ -11,35 +11,24 @@ export type PublishedFile = { place: string } & (
   | { version: string }
 );
 
-/** What pages name comes before them, so that a watcher never sees a name that doesn't exist yet. */
-const order: readonly ContentKind[] = [
-  'site',
-  'request',
-  'redirects',
-  'videos',
-  'testimonials',
-  'policies',
-  'pages',
-];
-
 /**
- * The files to publish from valid content, in the order to write them. Unpublished files, and unpublished parts of
- * others, are included only if drafts are shown.
+ * The files to publish from valid content, in the order to write them. Files of which visitors see nothing, and
+ * unpublished parts of others, are included only if drafts are shown.
  */
 export function publishedFiles(
-  { pictures, entries, unpublishedFiles }: CheckResult,
+  { pictures, entries, hidden }: CheckResult,
   publication: Publication,
 ): PublishedFile[] {
   const product = entries.find((entry) => entry.kind === 'site')?.fields.product ?? '';
   const files: PublishedFile[] = [...pictures].map(([place, version]) => ({ place, version }));
-  for (const kind of order) {
-    for (const entry of entries) {
-      if (entry.kind !== kind) continue;
+  // What pages name comes before them, so that a watcher never sees a name that doesn't exist yet.
+  for (const kind of contentKinds.toReversed()) {
+    for (const entry of entries.filter((entry) => entry.kind === kind)) {
       const place = contentModel[kind].place.replace('*', entry.name);
       files.push({ place, text: publishedText(entry, publication, product) });
     }
   }
-  return publication.drafts ? files : files.filter(({ place }) => !unpublishedFiles.has(place));
+  return publication.drafts ? files : files.filter(({ place }) => !hidden.has(place));
 }
 
 /**

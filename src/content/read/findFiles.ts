@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join, relative, resolve } from 'node:path';
-import { contentKinds, type FileOfContent } from '../model/entry';
+import { basename, join, parse, relative, resolve } from 'node:path';
+import { type FileOfContent, kindOfFile } from '../model/entry';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import type { Problem, ProblemText } from '../model/problem';
@@ -17,8 +17,6 @@ export interface FoundFiles {
   files: FoundFile[];
   problems: Problem[];
 }
-
-const pictureName = /\.(?:png|jpg|jpeg|webp|avif)$/i;
 
 /** What belongs to the folder without being content: its guide, and the schemas for editors. */
 const beside = /^(?:README\.md|schemas\/.*)$/;
@@ -39,11 +37,8 @@ export async function findFiles(root: string): Promise<FoundFiles> {
     if (dirent.isDirectory() || beside.test(place) || litter.test(place)) continue;
     const file = `${folder}/${place}`;
     const wrong = dirent.isFile() ? placeProblem(place) : notAFile;
-    if (wrong !== undefined) {
-      found.problems.push({ file, line: 1, field: '', ...wrong });
-    } else {
-      found.files.push({ place, of: contentOf(place, file) });
-    }
+    if (wrong === undefined) found.files.push({ place, of: contentOf(place, file) });
+    else found.problems.push({ file, line: 1, field: '', ...wrong });
   }
   found.files.sort((one, other) => (one.place < other.place ? -1 : 1));
   return found;
@@ -59,15 +54,13 @@ export function foundFileAt(folder: string, place: string): FoundFile | undefine
 }
 
 function contentOf(place: string, file: string): FileOfContent | undefined {
-  for (const kind of contentKinds) {
-    const [before = '', after] = contentModel[kind].place.split('*');
-    if (
-      after === undefined ? place === before : place.startsWith(before) && place.endsWith(after)
-    ) {
-      return { kind, file, name: basename(place).replace(/\.[a-z]+$/, '') };
-    }
-  }
-  return undefined;
+  const kind = kindOfFile(`/${place}`);
+  const isThere = kind && depthOf(contentModel[kind].place) === depthOf(place);
+  return isThere ? { kind, file, name: parse(place).name } : undefined;
+}
+
+function depthOf(place: string): number {
+  return place.split('/').length;
 }
 
 const notAFile: ProblemText = {
@@ -76,35 +69,28 @@ const notAFile: ProblemText = {
 };
 
 function placeProblem(place: string): ProblemText | undefined {
-  const steps = place.split('/');
-  const name = steps.at(-1) ?? '';
-  const inFolder = steps.length === 2;
-  const known = contentOf(place, place) !== undefined;
-  const picture = steps[0] === 'images' && pictureName.test(name);
-  if ((known && steps.length < 3) || (picture && inFolder)) {
-    return nameProblem(name, picture ? 'portal.png' : 'clients.md');
+  const isPicture = /^images\/[^/]*\.(?:png|jpg|jpeg|webp|avif)$/i.test(place);
+  if (!isPicture && contentOf(place, place) === undefined) {
+    return { message: 'is not used', advice: unusedAdvice(place) };
   }
-  return { message: 'is not used', advice: unusedAdvice(place, steps[0] ?? '', inFolder) };
-}
-
-function nameProblem(name: string, example: string): ProblemText | undefined {
-  if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(name)) return undefined;
+  if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(basename(place))) return undefined;
   const message = 'has capital letters, spaces or other characters in its name';
+  const example = isPicture ? 'portal.png' : 'clients.md';
   return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };
 }
 
-function unusedAdvice(place: string, folder: string, inFolder: boolean): string {
+function unusedAdvice(place: string): string {
+  const [folder] = place.split('/');
   if (folder === 'images') {
     return 'A picture lies in content/images itself and ends in .png, .jpg, .jpeg, .webp or .avif.';
   }
   const places = Object.values(contentModel).map((kind) => kind.place);
-  const own = places.find((one) => one.startsWith(`${folder}/`) && one.includes('*'));
+  const own = places.find((one) => one.startsWith(`${folder}/`));
   if (own !== undefined) {
-    return `${inFolder ? '' : 'There are no folders within folders. '}Files here are named ${own}.`;
+    const nested = depthOf(place) === 2 ? '' : 'There are no folders within folders. ';
+    return `${nested}Files here are named ${own}.`;
   }
-  const guess = didYouMean(
-    place,
-    places.filter((one) => !one.includes('*')),
-  );
+  const single = places.filter((one) => !one.includes('*'));
+  const guess = didYouMean(place, single);
   return `${guess}Move it to where it belongs, or remove it. Content is ${places.join(', ')}.`;
 }

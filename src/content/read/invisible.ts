@@ -1,11 +1,9 @@
-// Control characters except tab and line end, halves of characters, and those that have no width or turn
-// the direction of the text around them.
-const invisible = /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff]/u;
-
-/** Whether a text has a character that nobody sees and that can change what the others mean. */
-export function hasInvisible(text: string): boolean {
-  return invisible.test(text);
-}
+/**
+ * Finds a character that nobody sees and that can change what the others mean: control characters except tab and line
+ * end, halves of characters, and those that have no width or turn the direction of the text around them.
+ */
+export const invisible =
+  /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff]/u;
 
 export const invisibleProblem = {
   message: 'has an invisible character',

@@ -16,11 +16,10 @@ import { yamlProblem } from './yamlProblem';
 
 /** The fields of a file as they are written, before the model has had its say. */
 export interface ParsedFields {
+  /** Undefined where the writing leaves it in doubt, so that nothing more can be said of it. */
   value: unknown;
   /** Problems of the writing itself, such as a quote that is never closed. */
   problems: LineProblem[];
-  /** Whether the problems leave the value in doubt, so that nothing more can be said of it. */
-  broken: boolean;
   /** The line of a field; of a field that isn't there, the line of the group that lacks it. */
   lineOf(path: FieldPath): number;
 }
@@ -45,8 +44,7 @@ export function parseYaml(text: string, firstLine: number): ParsedFields {
   const { document, lineAt, lineOf } = locate(text, firstLine);
   const [error] = document.errors;
   if (error !== undefined) {
-    const stumble = lineAt(error.pos[0]) - firstLine;
-    const problem = yamlProblem(error.code, error.message, text, stumble);
+    const problem = yamlProblem(error, text, lineAt(error.pos[0]) - firstLine);
     return brokenFields([{ ...problem, line: problem.line + firstLine }]);
   }
   const problems: LineProblem[] = [];
@@ -55,18 +53,20 @@ export function parseYaml(text: string, firstLine: number): ParsedFields {
     if (!isNode(node)) return;
     if (isAlias(node)) hasAlias = true;
     const mark = markBefore(node);
-    const at = node.range ?? [0, 0];
+    const [start, end] = node.range ?? [0, 0];
     if (mark !== undefined) {
       const advice = 'Put the whole text in double quotes.';
-      problems.push({ line: lineAt(at[0]), message: `begins with ${mark}`, advice });
+      problems.push({ line: lineAt(start), message: `begins with ${mark}`, advice });
     } else if (isMap(node)) {
       problems.push(...repeatedNames(node, lineAt));
-    } else if (isScalar(node) && node.type === 'PLAIN' && losesText(text, at[1])) {
-      problems.push({ line: lineAt(at[1]), ...lostText });
+    } else if (isScalar(node) && node.type === 'PLAIN' && losesText(text, end)) {
+      const message = 'has a # after a space, and what follows it is not read';
+      const advice =
+        'Put the whole text in double quotes, or move the comment to a line of its own.';
+      problems.push({ line: lineAt(end), message, advice });
     }
   });
-  if (hasAlias) return brokenFields(problems);
-  return { value: document.toJS(), problems, broken: false, lineOf };
+  return hasAlias ? brokenFields(problems) : { value: document.toJS() ?? {}, problems, lineOf };
 }
 
 /**
@@ -88,12 +88,12 @@ export function parseJson(text: string): ParsedFields {
       problems.push(...repeatedNames(map, lineAt));
     },
   });
-  return { value, problems, broken: false, lineOf };
+  return { value, problems, lineOf };
 }
 
 /** What is known of fields whose text can't be read. */
 export function brokenFields(problems: LineProblem[]): ParsedFields {
-  return { value: undefined, problems, broken: true, lineOf: () => problems[0]?.line ?? 1 };
+  return { value: undefined, problems, lineOf: () => 1 };
 }
 
 function locate(text: string, firstLine: number) {
@@ -102,7 +102,7 @@ function locate(text: string, firstLine: number) {
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted !== undefined) throw new RangeError(exhausted.message);
 
-  function lineAt(offset: number): number {
+  function lineAt(offset = 0): number {
     return lineCounter.linePos(offset).line + firstLine - 1;
   }
 
@@ -110,24 +110,18 @@ function locate(text: string, firstLine: number) {
     let line = firstLine;
     let node: unknown = document.contents;
     for (const step of path) {
-      const pair = isMap(node) ? node.items.find(({ key }) => nameOf(key) === step) : undefined;
+      const pair = isMap(node)
+        ? node.items.find(({ key }) => isScalar(key) && key.value === step)
+        : undefined;
       const child = isSeq(node) ? node.items[Number(step)] : pair?.key;
       if (!isNode(child)) break;
-      line = lineAt(startOf(child));
+      line = lineAt(child.range?.[0]);
       node = pair === undefined ? child : pair.value;
     }
     return line;
   }
 
   return { document, lineAt, lineOf };
-}
-
-function nameOf(key: unknown): unknown {
-  return isScalar(key) ? key.value : undefined;
-}
-
-function startOf(node: Node): number {
-  return node.range?.[0] ?? 0;
 }
 
 /** The sign of YAML that a text begins with by mistake; undefined where there is none. */
@@ -142,24 +136,15 @@ function losesText(text: string, end: number): boolean {
   return /^[^\S\n]*#/.test(text.slice(end, end + 200));
 }
 
-const lostText = {
-  message: 'has a # after a space, and what follows it is not read',
-  advice: 'Put the whole text in double quotes, or move the comment to a line of its own.',
-};
-
-function repeatedNames(map: YAMLMap, lineAt: (offset: number) => number): LineProblem[] {
+function repeatedNames(map: YAMLMap, lineAt: (offset?: number) => number): LineProblem[] {
   const lines = new Map<unknown, number>();
   return map.items.flatMap(({ key }) => {
     if (!isScalar(key)) return [];
-    const line = lineAt(startOf(key));
+    const line = lineAt(key.range?.[0]);
     const earlier = lines.get(key.value);
     lines.set(key.value, line);
     if (earlier === undefined) return [];
     const message = `has the field ${key.value} for a second time`;
-    return {
-      line,
-      message,
-      advice: `It is already in line ${earlier}. Remove one of the two.`,
-    };
+    return { line, message, advice: `It is already in line ${earlier}. Remove one of the two.` };
   });
 }

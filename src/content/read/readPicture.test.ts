@@ -16,13 +16,13 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a whole %s passes', async (
   const bytes = await draw(format);
   expect(await readPicture(`a.${format}`, bytes)).toMatchObject({
     ...size,
-    problem: undefined,
+    problems: [],
   });
 });
 
 test.each(['png', 'jpeg', 'webp', 'avif'] as const)('a damaged %s does not', async (format) => {
   const bytes = await draw(format);
   const middle = Math.floor(bytes.length / 2);
-  const { problem } = await readPicture(`a.${format}`, bytes.fill(0xff, middle));
-  expect(problem?.message).toBe('is damaged or incomplete');
+  const { problems } = await readPicture(`a.${format}`, bytes.fill(0xff, middle));
+  expect(problems).toMatchObject([{ message: 'is damaged or incomplete' }]);
 });

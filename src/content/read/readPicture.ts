@@ -1,12 +1,12 @@
 import sharp from 'sharp';
-import type { ProblemText } from '../model/problem';
+import type { Problem, ProblemText } from '../model/problem';
 import { megabytes } from './sourceText';
 
 /** All that is known of one picture from its bytes alone. */
 export interface ReadPicture {
   file: string;
-  problem: ProblemText | undefined;
-  warning: ProblemText | undefined;
+  problems: Problem[];
+  warnings: Problem[];
   width: number;
   height: number;
 }
@@ -28,23 +28,27 @@ const endings = new Map([
   ['heif', 'avif'],
 ]);
 
+const noPicture = { format: 'none', width: 0, height: 0 };
+
 /** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
 export async function readPicture(file: string, bytes: Buffer): Promise<ReadPicture> {
-  const picture = { file, problem: bytesProblem(bytes), warning: undefined, width: 0, height: 0 };
-  if (picture.problem !== undefined) return picture;
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ format: 'none', width: 0, height: 0 }));
-  const ending = endings.get(format);
-  if (ending === undefined) {
-    const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-    return { ...picture, problem: { message: 'is not a picture', advice } };
+  // Of no bytes at all sharp throws at once.
+  const header =
+    bytes.length === 0
+      ? noPicture
+      : await sharp(bytes, { limitInputPixels: false })
+          .metadata()
+          .catch(() => noPicture);
+  const { width, height } = header;
+  const problem = await problemOf(file, bytes, header);
+  const place = { file, line: 1, field: '' };
+  if (problem !== undefined) {
+    return { file, width, height, problems: [{ ...place, ...problem }], warnings: [] };
   }
-  const problem =
-    endingProblem(file, ending) ??
-    pixelsProblem(width, height) ??
-    ((await canBeDrawn(bytes)) ? undefined : damaged);
-  return { ...picture, width, height, problem, warning: problem ? undefined : wideWarning(width) };
+  const message = `is ${width} pixels wide`;
+  const advice = `No screen shows more than ${neededWidth}; a wider picture only slows the build.`;
+  const warnings = width > neededWidth ? [{ ...place, message, advice }] : [];
+  return { file, width, height, problems: [], warnings };
 }
 
 /**
@@ -60,36 +64,31 @@ export async function canBeDrawn(bytes: Buffer): Promise<boolean> {
   }
 }
 
-function bytesProblem({ length }: Buffer): ProblemText | undefined {
+async function problemOf(
+  file: string,
+  bytes: Buffer,
+  { format, width, height }: typeof noPicture,
+): Promise<ProblemText | undefined> {
+  const { length } = bytes;
+  const narrower = `Save it ${neededWidth} pixels wide or less.`;
   if (length === 0) return { message: 'is empty', advice: 'Save the picture again.' };
-  if (length <= largestPicture) return undefined;
-  const advice = `The limit is ${megabytes(largestPicture)} MB. Save it ${neededWidth} pixels wide or less.`;
-  return { message: `is ${megabytes(length)} MB`, advice };
-}
-
-function endingProblem(file: string, ending: string): ProblemText | undefined {
+  if (length > largestPicture) {
+    const advice = `The limit is ${megabytes(largestPicture)} MB. ${narrower}`;
+    return { message: `is ${megabytes(length)} MB`, advice };
+  }
+  const ending = endings.get(format);
+  if (ending === undefined) {
+    const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
+    return { message: 'is not a picture', advice };
+  }
   const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
-  if (written === ending) return undefined;
-  const message = `holds a picture of the type ${ending}, not ${written}`;
-  return { message, advice: `Rename it so that it ends in .${ending}, also where it is used.` };
-}
-
-function pixelsProblem(width: number, height: number): ProblemText | undefined {
-  if (width * height <= mostPixels && width > 0 && height > 0) return undefined;
-  const message = `has ${width} by ${height} pixels`;
-  return { message, advice: `Save it ${neededWidth} pixels wide or less.` };
-}
-
-const damaged = {
-  message: 'is damaged or incomplete',
-  advice: 'Save or copy the picture again.',
-};
-
-function wideWarning(width: number): ProblemText | undefined {
-  if (width <= neededWidth) return undefined;
-  const message = `is ${width} pixels wide`;
-  return {
-    message,
-    advice: `No screen shows more than ${neededWidth}; a wider picture only slows the build.`,
-  };
+  if (written !== ending) {
+    const message = `holds a picture of the type ${ending}, not ${written}`;
+    return { message, advice: `Rename it so that it ends in .${ending}, also where it is used.` };
+  }
+  if (width * height > mostPixels || width * height === 0) {
+    return { message: `has ${width} by ${height} pixels`, advice: narrower };
+  }
+  if (await canBeDrawn(bytes)) return undefined;
+  return { message: 'is damaged or incomplete', advice: 'Save or copy the picture again.' };
 }

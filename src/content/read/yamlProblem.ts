@@ -14,15 +14,13 @@ function quotedAs(line: string): string {
  * sees the mistake can be an earlier or a later one, and says more of it than the parser's own code.
  */
 export function yamlProblem(
-  code: string,
-  message: string,
+  { code, message }: { code: string; message: string },
   text: string,
   stumble: number,
 ): LineProblem {
   // Cut, for the patterns below look at the spaces of a line in more than one way.
   const lines = text.split('\n').map((line) => line.slice(0, 2000));
-  const open = openQuote(lines, stumble);
-  const line = open ?? stumble;
+  const line = openQuote(lines, stumble) ?? stumble;
   const source = lines[line] ?? '';
   // A text that ends in a colon is taken for a group of fields, until the next line is none.
   const colon = [line - 1, line].find((at) => /\S:\s*$/.test(valueIn(lines[at] ?? '')));
@@ -30,15 +28,12 @@ export function yamlProblem(
     const advice = quotedAs(lines[colon] ?? '');
     return { line: colon, message: 'has a text that ends in a colon', advice };
   }
+  const own = problemByLine(source, valueIn(source)) ?? spacesProblem(lines, line);
+  if (own !== undefined) return { line, ...own };
   // A field that stands too far to the right seems to go on with the line above it.
   const next = code === 'BLOCK_AS_IMPLICIT_KEY' && line + 1 < lines.length ? line + 1 : line;
-  for (const at of [line, next]) {
-    const problem = at === line ? problemByLine(source, valueIn(source)) : undefined;
-    const found = problem ?? spacesProblem(lines, at);
-    if (found !== undefined) return { line: at, ...found };
-  }
   const words = byCode[code] ?? { message: `cannot be read (${message})`, advice: inQuotes };
-  return { line: next, ...words };
+  return { line: next, ...(spacesProblem(lines, next) ?? words) };
 }
 
 /** The line of a quote that swallows fields below it, up to where the parser notices. */
@@ -50,6 +45,7 @@ function openQuote(lines: readonly string[], stumble: number): number | undefine
   return index === -1 ? undefined : index;
 }
 
+const isItem = /^\s*- /;
 const isField = /^\s*(?:- )?\s*[\w-]+:(?:\s|$)/;
 const closedQuote = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/;
 
@@ -58,9 +54,7 @@ function valueIn(line: string): string {
 }
 
 function problemByLine(line: string, value: string): ProblemText | undefined {
-  if (/^\s*\t/.test(line)) {
-    return { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
-  }
+  if (/^\s*\t/.test(line)) return tab;
   if (/^(?:[{[*&!%@`|>]|- )/.test(value)) {
     return { message: `has a text that begins with ${value[0]}`, advice: quotedAs(line) };
   }
@@ -92,17 +86,16 @@ function quotesProblem(value: string): ProblemText {
 function spacesProblem(lines: readonly string[], line: number): ProblemText | undefined {
   const source = lines[line] ?? '';
   if (!isField.test(source)) return undefined;
-  const isItem = /^\s*- /.test(source);
-  const own = columns(source)[0];
+  const [own] = columns(source);
   const levels = lines.slice(0, line).flatMap((above) => {
     if (!isField.test(above)) return [];
-    const [start, content] = columns(above);
-    if (!isItem) return [content];
-    return /^\s*- /.test(above) ? [start] : [];
+    const [start, field] = columns(above);
+    if (!isItem.test(source)) return field;
+    return isItem.test(above) ? start : [];
   });
-  const nearest = levels
+  const [nearest] = levels
     .toReversed()
-    .sort((one, other) => Math.abs(one - own) - Math.abs(other - own))[0];
+    .sort((one, other) => Math.abs(one - own) - Math.abs(other - own));
   if (nearest === undefined || nearest === own || Math.abs(nearest - own) > 2) return undefined;
   const count = Math.abs(nearest - own) === 1 ? 'one space' : 'two spaces';
   const advice = `Begin it with ${nearest} spaces.`;
@@ -117,7 +110,9 @@ function columns(line: string): [start: number, field: number] {
   return [spaces.length, before.length];
 }
 
-const indentation: ProblemText = {
+const tab = { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
+
+const indentation = {
   message: 'is not in line with the fields around it',
   advice: 'Give fields of one group the same number of spaces before them.',
 };
@@ -141,10 +136,7 @@ const byCode: Partial<Record<string, ProblemText>> = {
     message: 'has a field whose name is not a word',
     advice: 'A field is written as name: value. Text with braces belongs in double quotes.',
   },
-  TAB_AS_INDENT: {
-    message: 'begins with a tab',
-    advice: 'Use spaces to move a line to the right.',
-  },
+  TAB_AS_INDENT: tab,
   UNEXPECTED_TOKEN: {
     message: 'has something where a field was expected',
     advice: 'Write each field as name: value, with the same spaces before it as its neighbours.',

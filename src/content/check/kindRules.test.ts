@@ -1,4 +1,4 @@
-import { videoWarnings } from './videoRules';
+import { videoWarnings } from './kindRules';
 
 const video = { title: 'A tour', address: 'https://vimeo.com/1' };
 const found = { published: '2025-08-01', thumbnail: '/images/tour.png' };

@@ -1,7 +1,8 @@
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
-import { checkContent, formatProblem } from './check';
-import { removedUrls } from './removedUrls';
+import { checkContent } from './checker';
+import { formatProblem } from './formatProblem';
+import { removedUrls } from './history';
 
 const today = '2027-01-15';
 const architects = clientsPage

@@ -1,0 +1,60 @@
+import { headingIds } from '../markdown/headings';
+import type { Use } from '../model/kinds/kind';
+import { didYouMean } from '../model/nearest';
+import { type Problem, type ProblemText, quote } from '../model/problem';
+import { fillProduct } from '../model/words';
+import type { PlacedUse, ReadFile } from './fileResult';
+import { type Site, targetOf } from './site';
+
+/** Finds the fields that refer to something that doesn't exist. */
+export function lostUses(site: Site): { use: PlacedUse; problem: Problem }[] {
+  return site.files.flatMap((from) =>
+    from.uses.flatMap((use) => {
+      const words = problemOf(use, from, site);
+      const { line, field } = use;
+      return words === undefined
+        ? []
+        : { use, problem: { file: from.file, line, field, ...words } };
+    }),
+  );
+}
+
+function problemOf(use: Use, from: ReadFile, site: Site): ProblemText | undefined {
+  const { what, collection, value } = use;
+  if (what === 'link') return linkProblem(value, from, site);
+  if (what === 'path' || targetOf(use, site) !== undefined) return undefined;
+  const folder = collection ?? 'images';
+  const guess = didYouMean(value, site[folder].keys(), collection ? undefined : pictureName);
+  const make = collection
+    ? `Make it with "npm run new ${collection.replace(/s$/, '')} ${value}"`
+    : 'Put the picture there';
+  const message = `${quote(value)} is not in content/${folder}`;
+  return { message, advice: `${guess}${make}, or name another.` };
+}
+
+/** `portal` from `/images/portal.png`: what all paths have in common would make any two look alike. */
+function pictureName(path: string): string {
+  return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
+}
+
+function linkProblem(address: string, from: ReadFile, site: Site): ProblemText | undefined {
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
+  const leads = `leads to ${quote(address)}`;
+  const target = path === '' ? from : site.paths.get(path);
+  if (target === undefined) {
+    const moved = site.redirects.get(path);
+    if (moved !== undefined) {
+      return { message: `${leads}, which has moved`, advice: `Name ${quote(moved)}.` };
+    }
+    const guess = didYouMean(path, site.paths.keys());
+    const advice = `${guess}Name a page that exists, or make it first.`;
+    return { message: `${leads}, but there is no such page`, advice };
+  }
+  if (anchor === '') return undefined;
+  // The page has the product's name in place of `{product}`.
+  const anchors = headingIds(target.headings.map((words) => fillProduct(words, site.product)));
+  if (anchors.includes(anchor)) return undefined;
+  const how = 'An anchor is made of the words of a heading: "Our terms" has #our-terms.';
+  const advice = `${didYouMean(anchor, anchors)}${how}`;
+  return { message: `${leads}, but no heading there has that anchor`, advice };
+}

@@ -1,0 +1,69 @@
+import type { Use } from '../model/kinds/kind';
+import type { ContentKind } from '../model/model';
+import type { ReadPicture } from '../read/readPicture';
+import type { ReadFile } from './fileResult';
+
+/**
+ * All files of a content folder, as the check has read them, by the names that others use for them. Those with problems
+ * count, since their names exist all the same.
+ */
+export interface Site {
+  /** The name of the content folder. */
+  folder: string;
+  files: readonly ReadFile[];
+  testimonials: ReadonlyMap<string, ReadFile>;
+  videos: ReadonlyMap<string, ReadFile>;
+  /** By the path that fields use, such as `/images/portal.png`. */
+  images: ReadonlyMap<string, ReadPicture>;
+  /** The pages and policies, by their path. */
+  paths: ReadonlyMap<string, ReadFile>;
+  /** The targets of redirects, by the path that they are from. */
+  redirects: ReadonlyMap<string, string>;
+  /** The product's name. */
+  product: string;
+}
+
+export function siteOf(folder: string, files: readonly ReadFile[], images: Site['images']): Site {
+  const ofKind = (kind: ContentKind) =>
+    new Map(files.filter((file) => file.kind === kind).map((file) => [file.name, file]));
+  const entries = files.flatMap(({ entry }) => entry ?? []);
+  const redirects = entries.find((entry) => entry.kind === 'redirects')?.fields.redirects ?? [];
+  const paths = new Map<string, ReadFile>();
+  for (const file of files) {
+    const own = file.unique.find(({ field }) => field === 'path')?.value;
+    const path = file.kind === 'policies' ? `/${file.name}` : own;
+    if (path !== undefined) paths.set(path, file);
+  }
+  return {
+    folder,
+    files,
+    testimonials: ofKind('testimonials'),
+    videos: ofKind('videos'),
+    images,
+    paths,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    product: entries.find((entry) => entry.kind === 'site')?.fields.product ?? '',
+  };
+}
+
+/** What a field refers to; undefined if it doesn't exist. */
+export function targetOf({ what, collection, value }: Use, site: Site) {
+  if (what === 'link') return site.paths.get(value.replace(/[?#].*$/s, ''));
+  return site[collection ?? 'images'].get(value);
+}
+
+/**
+ * The files of a site of which visitors see nothing where they see `shown` of it: those that it lacks, and the
+ * testimonials, videos and pictures that nothing in it names, directly or through another file.
+ */
+export function hiddenFiles(site: Site, shown: Site): Set<string> {
+  const hidden = new Set([...site.files, ...site.images.values()].map(({ file }) => file));
+  const seen: (ReadFile | ReadPicture)[] = shown.files.filter(
+    ({ kind }) => kind !== 'testimonials' && kind !== 'videos',
+  );
+  for (const file of seen) {
+    if (!hidden.delete(file.file) || !('uses' in file)) continue;
+    seen.push(...file.uses.flatMap((use) => targetOf(use, shown) ?? []));
+  }
+  return hidden;
+}
