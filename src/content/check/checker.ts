@@ -31,12 +31,7 @@ export interface CheckResult {
   pictures: ReadonlyMap<string, string>;
 }
 
-export interface Checker {
-  /** Checks the folder as it is now, reading only what has changed since the last time. */
-  check(): Promise<CheckResult>;
-  /** Checks the folder as if a file had these bytes, or, with undefined, didn't exist. */
-  checkWith(file: FoundFile, bytes: Buffer | undefined): Promise<CheckResult>;
-}
+export type Checker = ReturnType<typeof createChecker>;
 
 /** What is known of a file, for as long as it stays as it is. */
 interface KnownFile {
@@ -54,13 +49,11 @@ export function checkContent(root: string, publication?: () => Publication): Pro
  * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
  * called for each check, since it gives the day.
  */
-export function createChecker(
-  root: string,
-  publication: () => Publication = readPublication,
-): Checker {
+export function createChecker(root: string, publication: () => Publication = readPublication) {
   const folder = basename(resolve(root));
   let known: ReadonlyMap<string, KnownFile> = new Map();
 
+  /** Checks the folder as it is now, reading only what has changed since the last time. */
   async function check(): Promise<CheckResult> {
     const { files, problems } = await findFiles(root);
     const now = new Map<string, KnownFile>();
@@ -73,6 +66,7 @@ export function createChecker(
     return combine(folder, problems, known, publication().today);
   }
 
+  /** Checks the folder as if a file had these bytes, or, with undefined, didn't exist. */
   async function checkWith(file: FoundFile, bytes: Buffer | undefined): Promise<CheckResult> {
     const { problems } = await findFiles(root);
     const changed = new Map(known);
@@ -91,11 +85,7 @@ export function createChecker(
     return read(file, bytes, version);
   }
 
-  async function read(
-    { place, of }: FoundFile,
-    bytes: Buffer,
-    version: string,
-  ): Promise<KnownFile> {
+  async function read({ place, of }: FoundFile, bytes: Buffer, version: string) {
     if (of !== undefined) return { version, file: readEntry(of, bytes) };
     return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
   }
@@ -119,12 +109,9 @@ function combine(
   }
   const site = siteOf(folder, files, images);
   const each = [...files, ...images.values()];
+  const own = each.flatMap(({ problems }) => problems);
   const gaps = publicationGaps(site, today);
-  const otherProblems = [
-    ...each.flatMap(({ problems }) => problems),
-    ...crossProblems(site),
-    ...gaps.problems,
-  ];
+  const otherProblems = [...own, ...crossProblems(site), ...gaps.problems];
   const unused = hiddenFiles(site, site);
   const hidden = hiddenFiles(site, publishedSite(site, today));
   return {

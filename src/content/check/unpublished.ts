@@ -45,20 +45,15 @@ export function publishedSite({ folder, files, images }: Site, today: string): S
  * Finds where the published content doesn't work without what is unpublished: today, which are problems, and from a
  * later day on, on which something appears or disappears, which are warnings.
  */
-export function publicationGaps(
-  site: Site,
-  today: string,
-): { problems: Problem[]; warnings: Problem[] } {
-  const marked = site.files.filter(({ marks }) => marks.length > 0);
-  if (marked.length === 0) return { problems: [], warnings: [] };
+export function publicationGaps(site: Site, today: string) {
   // What doesn't exist at all is told of elsewhere.
   const lost = new Set(lostUses(site).map(({ use }) => use));
   const problems = gapsOn(today, site, lost);
+  const keyOf = ({ file, field, line }: Problem) => `${file} ${field} ${line}`;
   const told = new Set(problems.map(keyOf));
   const warnings: Problem[] = [];
-  const days = new Set(marked.flatMap(({ entry }) => [...turningDays(entry?.fields)]));
-  for (const day of [...days].sort()) {
-    if (day <= today) continue;
+  const days = new Set(site.files.flatMap(({ entry }) => [...turningDays(entry?.fields)]));
+  for (const day of [...days].filter((day) => day > today).sort()) {
     for (const problem of gapsOn(day, site, lost)) {
       if (told.has(keyOf(problem))) continue;
       told.add(keyOf(problem));
@@ -69,17 +64,11 @@ export function publicationGaps(
   return { problems, warnings };
 }
 
-function keyOf({ file, field, line }: Problem): string {
-  return `${file} ${field} ${line}`;
-}
-
 function gapsOn(day: string, site: Site, lost: ReadonlySet<PlacedUse>): Problem[] {
   const published = publishedSite(site, day);
   const gaps = lostUses(published).filter(({ use }) => !lost.has(use));
   const problems = gaps.map(({ use, problem }) => ({ ...problem, ...gapText(use, site, day) }));
-  for (const file of published.files) {
-    if (file.marks.length > 0) problems.push(...missingParts(file, day));
-  }
+  problems.push(...published.files.flatMap((file) => missingParts(file, day)));
   const home = site.paths.get('/');
   const reason = reasonUnpublished(home?.entry?.fields, day);
   if (home && reason && !published.paths.has('/')) {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { type Checker, type CheckResult, createChecker, versionOf } from '../check/checker';
+import { type CheckResult, createChecker, versionOf } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { findFiles } from '../read/findFiles';
@@ -9,12 +9,7 @@ import { oneAtATime } from './oneAtATime';
 import { type PublishedFile, publishedFiles } from './publishedFiles';
 import { writeWhole } from './writeWhole';
 
-export interface Gate {
-  /** The checker of the content folder, for others to use. */
-  checker: Checker;
-  /** Checks the content and, if all of it is valid, lets it through. Calls run one after the other. */
-  pass(): Promise<CheckResult>;
-}
+export type Gate = ReturnType<typeof createGate>;
 
 /**
  * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid content is
@@ -28,7 +23,7 @@ export function createGate(
   target: string,
   publication: () => Publication = readPublication,
   { forgiveUnused = false } = {},
-): Gate {
+) {
   const [from, to] = [resolve(root), resolve(target)];
   if ([relative(from, to), relative(to, from)].some((way) => !way.startsWith('..'))) {
     throw new Error(`${root} and ${target} must not lie within each other.`);
@@ -57,7 +52,9 @@ export function createGate(
     return result;
   }
 
-  return { checker, pass: () => inTurn(run) };
+  /** Checks the content and, if all of it is valid, lets it through. Calls run one after the other. */
+  const pass = () => inTurn(run);
+  return { checker, pass };
 }
 
 function forgiving(checked: CheckResult): CheckResult {

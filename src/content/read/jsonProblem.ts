@@ -31,10 +31,11 @@ const slips: readonly (ProblemText & { pattern: RegExp })[] = [
 ];
 
 /**
- * Says what keeps a text from being JSON, and in which line: the first slip that is found. `document` is the text as
- * the parser of YAML understands it, which takes all JSON and more.
+ * What keeps a text from being JSON, and in which line, counted from 0: the first slip that is found. `document` is the
+ * text as the parser of YAML understands it, which takes all JSON and more.
  */
-export function jsonProblem(text: string, document: Document.Parsed): LineProblem {
+export function jsonProblem(text: string, document: Document.Parsed): LineProblem | undefined {
+  if (isJson(text)) return undefined;
   const masked = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => `${'§'.repeat(length - 1)}»`);
   const found: Slip[] = [
     ...slips.map(({ pattern, ...words }) => ({ at: masked.search(pattern), ...words })),
@@ -42,7 +43,7 @@ export function jsonProblem(text: string, document: Document.Parsed): LineProble
   ];
   const [first] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
   const { at, message, advice } = first ?? stumble(text, document);
-  return { line: text.slice(0, at).split('\n').length, message, advice };
+  return { line: text.slice(0, at).split('\n').length - 1, message, advice };
 }
 
 /** The values that are values in YAML alone. */

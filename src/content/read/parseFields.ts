@@ -6,6 +6,7 @@ import {
   isSeq,
   LineCounter,
   type Node,
+  type Pair,
   parseDocument,
   visit,
   type YAMLMap,
@@ -36,71 +37,33 @@ const options = {
 } as const;
 
 /**
- * Reads front matter as YAML 1.2, without its features that are no use to a writer: anchors, tags, names
- * that are no plain words. `firstLine` is the line of the file that the text begins in. Throws a RangeError
- * where its levels are too many to read.
- */
-export function parseYaml(text: string, firstLine: number): ParsedFields {
-  const { document, lineAt, lineOf } = locate(text, firstLine);
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const problem = yamlProblem(error, text, lineAt(error.pos[0]) - firstLine);
-    return brokenFields([{ ...problem, line: problem.line + firstLine }]);
-  }
-  const problems: LineProblem[] = [];
-  let hasAlias = false;
-  visit(document, (_key, node) => {
-    if (!isNode(node)) return;
-    if (isAlias(node)) hasAlias = true;
-    const mark = markBefore(node);
-    const [start, end] = node.range ?? [0, 0];
-    if (mark !== undefined) {
-      const advice = 'Put the whole text in double quotes.';
-      problems.push({ line: lineAt(start), message: `begins with ${mark}`, advice });
-    } else if (isMap(node)) {
-      problems.push(...repeatedNames(node, lineAt));
-    } else if (isScalar(node) && node.type === 'PLAIN' && losesText(text, end)) {
-      const message = 'has a # after a space, and what follows it is not read';
-      const advice =
-        'Put the whole text in double quotes, or move the comment to a line of its own.';
-      problems.push({ line: lineAt(end), message, advice });
-    }
-  });
-  return hasAlias ? brokenFields(problems) : { value: document.toJS() ?? {}, problems, lineOf };
-}
-
-/**
- * Reads strict JSON: no comments, no comma after the last field, no name twice. Throws a RangeError where its
+ * Reads fields as strict JSON; or as YAML 1.2, without its features that are no use to a writer: anchors, tags, names
+ * that are no plain words. `firstLine` is the line of the file that the text begins in. Throws a RangeError where its
  * levels are too many to read.
  */
-export function parseJson(text: string): ParsedFields {
-  // All JSON is YAML, and the parser of YAML tells where each field stands.
-  const { document, lineAt, lineOf } = locate(text, 1);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return brokenFields([jsonProblem(text, document)]);
-  }
-  const problems: LineProblem[] = [];
-  visit(document, {
-    Map(_key, map) {
-      problems.push(...repeatedNames(map, lineAt));
-    },
-  });
-  return { value, problems, lineOf };
-}
-
-/** What is known of fields whose text can't be read. */
-export function brokenFields(problems: LineProblem[]): ParsedFields {
-  return { value: undefined, problems, lineOf: () => 1 };
-}
-
-function locate(text: string, firstLine: number) {
+export function parseFields(
+  format: 'json' | 'yaml',
+  text: string,
+  firstLine: number,
+): ParsedFields {
   const lineCounter = new LineCounter();
+  // All JSON is YAML, and the parser of YAML tells where each field stands.
   const document = parseDocument(text, { ...options, lineCounter });
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted !== undefined) throw new RangeError(exhausted.message);
+  const unread = format === 'json' ? jsonProblem(text, document) : yamlProblem(text, document);
+  if (unread !== undefined) return brokenFields([{ ...unread, line: unread.line + firstLine }]);
+
+  const problems: LineProblem[] = [];
+  let hasAlias = false;
+  visit(document, (_key, node) => {
+    if (isMap(node)) problems.push(...repeatedNames(node));
+    if (isAlias(node)) hasAlias = true;
+    if (isNode(node)) problems.push(...slipsIn(node));
+  });
+  if (hasAlias) return brokenFields(problems);
+  const value: unknown = format === 'json' ? JSON.parse(text) : (document.toJS() ?? {});
+  return { value, problems, lineOf };
 
   function lineAt(offset = 0): number {
     return lineCounter.linePos(offset).line + firstLine - 1;
@@ -110,9 +73,8 @@ function locate(text: string, firstLine: number) {
     let line = firstLine;
     let node: unknown = document.contents;
     for (const step of path) {
-      const pair = isMap(node)
-        ? node.items.find(({ key }) => isScalar(key) && key.value === step)
-        : undefined;
+      const isStep = ({ key }: Pair) => isScalar(key) && key.value === step;
+      const pair = isMap(node) ? node.items.find(isStep) : undefined;
       const child = isSeq(node) ? node.items[Number(step)] : pair?.key;
       if (!isNode(child)) break;
       line = lineAt(child.range?.[0]);
@@ -121,30 +83,47 @@ function locate(text: string, firstLine: number) {
     return line;
   }
 
-  return { document, lineAt, lineOf };
+  function* slipsIn(node: Node): Generator<LineProblem> {
+    const [start, end] = node.range ?? [0, 0];
+    const mark = markBefore(node);
+    if (mark !== undefined) {
+      const advice = 'Put the whole text in double quotes.';
+      yield { line: lineAt(start), message: `begins with ${mark}`, advice };
+    } else if (
+      isScalar(node) &&
+      node.type === 'PLAIN' &&
+      /^[^\S\n]*#/.test(text.slice(end, end + 200))
+    ) {
+      // `title: Ranked #1` reads as `Ranked`: the rest would be lost without a word.
+      const message = 'has a # after a space, and what follows it is not read';
+      const advice =
+        'Put the whole text in double quotes, or move the comment to a line of its own.';
+      yield { line: lineAt(end), message, advice };
+    }
+  }
+
+  function* repeatedNames(map: YAMLMap): Generator<LineProblem> {
+    const lines = new Map<unknown, number>();
+    for (const { key } of map.items) {
+      if (!isScalar(key)) continue;
+      const line = lineAt(key.range?.[0]);
+      const earlier = lines.get(key.value);
+      lines.set(key.value, line);
+      if (earlier === undefined) continue;
+      const message = `has the field ${key.value} for a second time`;
+      yield { line, message, advice: `It is already in line ${earlier}. Remove one of the two.` };
+    }
+  }
 }
 
-/** The sign of YAML that a text begins with by mistake; undefined where there is none. */
+/** What is known of fields whose text can't be read. */
+export function brokenFields(problems: LineProblem[]): ParsedFields {
+  return { value: undefined, problems, lineOf: () => 1 };
+}
+
+/** The sign of YAML that a text begins with by mistake. */
 function markBefore(node: Node): string | undefined {
   if (isAlias(node)) return '*';
   if ('anchor' in node && node.anchor !== undefined) return '&';
   return 'tag' in node && node.tag !== undefined ? '!' : undefined;
-}
-
-/** `title: Ranked #1` reads as `Ranked`: the rest would be lost without a word. */
-function losesText(text: string, end: number): boolean {
-  return /^[^\S\n]*#/.test(text.slice(end, end + 200));
-}
-
-function repeatedNames(map: YAMLMap, lineAt: (offset?: number) => number): LineProblem[] {
-  const lines = new Map<unknown, number>();
-  return map.items.flatMap(({ key }) => {
-    if (!isScalar(key)) return [];
-    const line = lineAt(key.range?.[0]);
-    const earlier = lines.get(key.value);
-    lines.set(key.value, line);
-    if (earlier === undefined) return [];
-    const message = `has the field ${key.value} for a second time`;
-    return { line, message, advice: `It is already in line ${earlier}. Remove one of the two.` };
-  });
 }

@@ -1,5 +1,5 @@
 import { type ContentKind, contentModel } from '../model/model';
-import { brokenFields, type ParsedFields, parseJson, parseYaml } from './parseFields';
+import { brokenFields, type ParsedFields, parseFields } from './parseFields';
 
 export interface ParsedFile extends ParsedFields {
   /** The markdown after the front matter, and the line of the file that it begins in. */
@@ -15,14 +15,14 @@ const fence = /^---[^\S\n]*$/;
  * where its levels are too many to read.
  */
 export function parseFile(kind: ContentKind, text: string): ParsedFile {
-  const isMarkdown = contentModel[kind].place.endsWith('.md');
-  if (!isMarkdown) return { ...parseJson(text), body: '', bodyLine: 1 };
+  const isJson = contentModel[kind].place.endsWith('.json');
+  if (isJson) return { ...parseFields('json', text, 1), body: '', bodyLine: 1 };
   const [first = '', ...lines] = text.split('\n');
   const end = lines.findIndex((line) => fence.test(line));
   if (!fence.test(first) || end === -1) {
     return { ...brokenFields([{ line: 1, ...fenceProblem(first) }]), body: '', bodyLine: 1 };
   }
-  const fields = parseYaml(lines.slice(0, end).join('\n'), 2);
+  const fields = parseFields('yaml', lines.slice(0, end).join('\n'), 2);
   return { ...fields, body: lines.slice(end + 1).join('\n'), bodyLine: end + 3 };
 }
 

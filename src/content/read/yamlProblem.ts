@@ -1,3 +1,4 @@
+import type { Document } from 'yaml';
 import type { LineProblem, ProblemText } from '../model/problem';
 
 const inQuotes = 'Put the whole text after the colon in double quotes.';
@@ -10,14 +11,14 @@ function quotedAs(line: string): string {
 }
 
 /**
- * What to say of front matter that YAML stumbles over in a line, counted from 0. The line in which a person
- * sees the mistake can be an earlier or a later one, and says more of it than the parser's own code.
+ * What keeps front matter from being YAML, and in which line, counted from 0. The line in which a person sees the
+ * mistake can be another than the one in which the parser stumbles, and says more of it than the parser's own code.
  */
-export function yamlProblem(
-  { code, message }: { code: string; message: string },
-  text: string,
-  stumble: number,
-): LineProblem {
+export function yamlProblem(text: string, { errors }: Document.Parsed): LineProblem | undefined {
+  const [error] = errors;
+  if (error === undefined) return undefined;
+  const { code, message, pos } = error;
+  const stumble = text.slice(0, pos[0]).split('\n').length - 1;
   // Cut, for the patterns below look at the spaces of a line in more than one way.
   const lines = text.split('\n').map((line) => line.slice(0, 2000));
   const line = openQuote(lines, stumble) ?? stumble;
