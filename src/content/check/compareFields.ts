@@ -17,17 +17,12 @@ export interface WrittenField {
   value: unknown;
 }
 
-export interface Comparison {
-  problems: FieldProblem[];
-  /** From top to bottom, including those that break the model. */
-  fields: WrittenField[];
-}
-
 /**
  * Compares a value with the model, from top to bottom, and describes each difference with the model's own labels, limits
- * and examples. `single`: the kind has only one file, so messages say `the` instead of `every`.
+ * and examples. `single`: the kind has only one file, so messages say `the` instead of `every`. The fields include those
+ * that break the model.
  */
-export function compareFields(shape: Shape, value: unknown, single: boolean): Comparison {
+export function compareFields(shape: Shape, value: unknown, single: boolean) {
   const problems: FieldProblem[] = [];
   const fields: WrittenField[] = [];
   compare(shape, value, [], 'It');
@@ -35,10 +30,11 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
 
   /** `owner` is the group that the value belongs to, as the subject of a sentence. */
   function compare(shape: Shape, value: unknown, path: FieldPath, owner: string): void {
-    if (value === undefined || value === null) {
-      const message = value === null ? 'is empty' : 'is missing';
-      const who = value === null ? 'It' : owner;
-      problems.push({ path, message, advice: `${who} needs ${needOf(shape)}.` });
+    const advice = `It needs ${needOf(shape)}.`;
+    if (value === undefined) {
+      problems.push({ path, message: 'is missing', advice: `${owner} needs ${needOf(shape)}.` });
+    } else if (value === null) {
+      problems.push({ path, message: 'is empty', advice });
     } else if (shape.is === 'plain') {
       fields.push({ path, shape, value });
       problems.push(...plainProblems(shape, value).map((problem) => ({ path, ...problem })));
@@ -46,16 +42,15 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
       if (value.length < shape.min || value.length > shape.max) {
         const count = value.length === 1 ? 'only one item' : `${value.length} items`;
         const message = value.length === 0 ? 'is an empty list' : `has ${count}`;
-        problems.push({ path, message, advice: `It needs ${needOf(shape)}.` });
+        problems.push({ path, message, advice });
       }
       for (const [index, item] of value.entries()) {
         compare(shape.item, item, [...path, index], owner);
       }
     } else if (shape.is === 'list' || typeof value !== 'object' || Array.isArray(value)) {
-      const message = `is ${kindOfValue(value)}`;
-      problems.push({ path, message, advice: `It needs ${needOf(shape)}.` });
+      problems.push({ path, message: `is ${kindOfValue(value)}`, advice });
     } else if (shape.is === 'object') {
-      compareGroup(shape, value, path, undefined);
+      compareGroup(shape, value, path);
     } else {
       const branch = groupOf(shape, value);
       if (branch !== undefined) compareGroup(branch, value, path, shape);
@@ -63,70 +58,62 @@ export function compareFields(shape: Shape, value: unknown, single: boolean): Co
     }
   }
 
+  /** `union` is the choice of groups that this one is of, if any. */
   function compareGroup(
-    shape: ObjectShape,
+    { fields, noun }: ObjectShape,
     value: object,
     path: FieldPath,
-    union: UnionShape | undefined,
+    union?: UnionShape,
   ): void {
-    const written = new Set(Object.keys(value));
-    const free = shape.fields.filter(({ name }) => !written.has(name));
-    const names = shape.fields.map(({ name }) => name);
+    const names = fields.map(({ name }) => name);
+    const left = names.filter((name) => !Object.hasOwn(value, name));
     const meant = new Set<string | undefined>();
-    for (const name of written) {
+    for (const name of Object.keys(value)) {
       if (names.includes(name)) continue;
-      const guess = nearest(
-        name,
-        free.map((field) => field.name),
-      );
+      const guess = nearest(name, left);
       meant.add(guess);
       const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
       const others = guess === undefined ? typesWith(name, union) : '';
-      problems.push({
-        path: [...path, name],
-        message: `is not a field of ${withArticle(shape.noun)}`,
-        advice: `${what} The fields are ${names.join(', ')}.${others}`,
-      });
+      const message = `is not a field of ${withArticle(noun)}`;
+      const advice = `${what} The fields are ${names.join(', ')}.${others}`;
+      problems.push({ path: [...path, name], message, advice });
     }
-    for (const { name, required, shape: inner } of shape.fields) {
+    for (const { name, required, shape } of fields) {
       const child = childOf(value, name);
       // A misspelt field isn't missing as well.
       const isLeftOut = child === undefined && (!required || meant.has(name));
-      if (!isLeftOut) compare(inner, child, [...path, name], ownerOf(shape));
+      if (!isLeftOut) compare(shape, child, [...path, name], ownerOf({ noun }));
     }
   }
 
-  function ownerOf({ noun }: ObjectShape | UnionShape): string {
+  function ownerOf({ noun }: Pick<ObjectShape, 'noun'>): string {
     return `${single ? 'The' : 'Every'} ${noun}`;
   }
 }
 
 /** Names the types of a union that do have the field, for a writer who mixed two of them up. */
-function typesWith(name: string, union: UnionShape | undefined): string {
-  const types = [...(union?.options ?? [])].filter(([, option]) =>
-    option.fields.some((field) => field.name === name),
-  );
+function typesWith(name: string, union?: UnionShape): string {
+  const options = [...(union?.options ?? [])];
+  const types = options.filter(([, { fields }]) => fields.some((field) => field.name === name));
   if (types.length === 0) return '';
   return ` Where ${name} is meant, the type has to be ${anyOf(types.map(([type]) => type))}.`;
 }
 
 function plainProblems(shape: PlainShape, value: unknown): ProblemText[] {
-  const { kind, schema, max } = shape;
+  const { kind, schema, max = Number.POSITIVE_INFINITY } = shape;
   const advice = `It needs ${kind.need(shape)}.`;
-  if (typeof value !== 'string') {
-    if (schema.safeParse(value).success) return [];
-    const isLoose = kind.name === 'text' && typeof value !== 'object';
-    const quoted = isLoose ? `Put it in double quotes: "${value}".` : advice;
-    return [{ message: `is ${kindOfValue(value)}`, advice: quoted }];
-  }
   const problems: ProblemText[] = [];
-  if (max !== undefined && value.length > max) {
-    const excess = `shorten it by ${value.length - max}`;
-    const message = `has ${value.length} characters`;
-    problems.push({ message, advice: `The limit is ${max}: ${excess}.` });
+  if (typeof value === 'string') {
+    if (value.length > max) {
+      const excess = `shorten it by ${value.length - max}`;
+      const message = `has ${value.length} characters`;
+      problems.push({ message, advice: `The limit is ${max}: ${excess}.` });
+    }
+    if (value.trim() === '') problems.push({ message: 'is blank', advice });
+    else problems.push(...[kind.misspelling(value, shape) ?? []].flat());
   }
-  if (value.trim() === '') problems.push({ message: 'is blank', advice });
-  else problems.push(...[kind.misspelling(value, shape) ?? []].flat());
   if (problems.length > 0 || schema.safeParse(value).success) return problems;
-  return [{ message: `is ${kindOfValue(value)}`, advice }];
+  const isLoose = kind.name === 'text' && typeof value !== 'object' && typeof value !== 'string';
+  const inQuotes = `Put it in double quotes: "${value}".`;
+  return [{ message: `is ${kindOfValue(value)}`, advice: isLoose ? inQuotes : advice }];
 }

@@ -9,7 +9,7 @@ import {
   type UnpublishedReason,
   unpublishedGroups,
 } from '../model/publication';
-import { branchOf, childOf, type Shape, shapeOf } from '../model/shape';
+import { childOf, groupOf, type Shape, shapeOf } from '../model/shape';
 import type { PlacedUse, ReadFile } from './fileResult';
 import { sectionTitles } from './kindRules';
 import { lostUses } from './lostUses';
@@ -105,8 +105,8 @@ function missingParts(file: ReadFile, day: string): Problem[] {
   /** `owner` is the noun of the group that the value belongs to. */
   function findShortLists(shape: Shape, value: unknown, path: FieldPath, owner: string): void {
     if (reasonUnpublished(value, day) !== undefined) return;
-    const group = shape.is === 'blocks' ? branchOf(shape, value) : shape;
-    if (group?.is === 'object') {
+    const group = groupOf(shape, value);
+    if (group !== undefined) {
       for (const { name, shape } of group.fields) {
         findShortLists(shape, childOf(value, name), [...path, name], group.noun);
       }

@@ -13,11 +13,6 @@ export interface FoundFile {
   of: FileOfContent | undefined;
 }
 
-export interface FoundFiles {
-  files: FoundFile[];
-  problems: Problem[];
-}
-
 /** What belongs to the folder without being content: its guide, and the schemas for editors. */
 const beside = /^(?:README\.md|schemas\/.*)$/;
 
@@ -28,20 +23,21 @@ const litter = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|
  * Lists the files of a content folder by what they hold. A file that would never be shown, because its name
  * or place is wrong, is a problem, so that a writer doesn't wait for it in vain.
  */
-export async function findFiles(root: string): Promise<FoundFiles> {
+export async function findFiles(root: string) {
   const folder = basename(resolve(root));
-  const found: FoundFiles = { files: [], problems: [] };
-  if (!existsSync(root)) return found;
+  const files: FoundFile[] = [];
+  const problems: Problem[] = [];
+  if (!existsSync(root)) return { files, problems };
   for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
     const place = relative(root, join(dirent.parentPath, dirent.name)).replaceAll('\\', '/');
     if (dirent.isDirectory() || beside.test(place) || litter.test(place)) continue;
     const file = `${folder}/${place}`;
     const wrong = dirent.isFile() ? placeProblem(place) : notAFile;
-    if (wrong === undefined) found.files.push({ place, of: contentOf(place, file) });
-    else found.problems.push({ file, line: 1, field: '', ...wrong });
+    if (wrong === undefined) files.push({ place, of: contentOf(place, file) });
+    else problems.push({ file, line: 1, field: '', ...wrong });
   }
-  found.files.sort((one, other) => (one.place < other.place ? -1 : 1));
-  return found;
+  files.sort((one, other) => (one.place < other.place ? -1 : 1));
+  return { files, problems };
 }
 
 /**

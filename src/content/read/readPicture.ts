@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Problem, ProblemText } from '../model/problem';
+import type { Problem } from '../model/problem';
 import { megabytes } from './sourceText';
 
 /** All that is known of one picture from its bytes alone. */
@@ -28,27 +28,41 @@ const endings = new Map([
   ['heif', 'avif'],
 ]);
 
-const noPicture = { format: 'none', width: 0, height: 0 };
-
 /** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
 export async function readPicture(file: string, bytes: Buffer): Promise<ReadPicture> {
-  // Of no bytes at all sharp throws at once.
-  const header =
-    bytes.length === 0
-      ? noPicture
-      : await sharp(bytes, { limitInputPixels: false })
-          .metadata()
-          .catch(() => noPicture);
-  const { width, height } = header;
-  const problem = await problemOf(file, bytes, header);
-  const place = { file, line: 1, field: '' };
-  if (problem !== undefined) {
-    return { file, width, height, problems: [{ ...place, ...problem }], warnings: [] };
+  const { length } = bytes;
+  const found = { file, problems: [], warnings: [], width: 0, height: 0 };
+  const told = (message: string, advice: string) => [{ file, line: 1, field: '', message, advice }];
+  const narrower = `Save it ${neededWidth} pixels wide or less.`;
+  if (length === 0) return { ...found, problems: told('is empty', 'Save the picture again.') };
+  if (length > largestPicture) {
+    const advice = `The limit is ${megabytes(largestPicture)} MB. ${narrower}`;
+    return { ...found, problems: told(`is ${megabytes(length)} MB`, advice) };
   }
-  const message = `is ${width} pixels wide`;
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => ({ format: 'none', width: 0, height: 0 }));
+  const ending = endings.get(format);
+  if (ending === undefined) {
+    const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
+    return { ...found, problems: told('is not a picture', advice) };
+  }
+  const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
+  if (written !== ending) {
+    const message = `holds a picture of the type ${ending}, not ${written}`;
+    const advice = `Rename it so that it ends in .${ending}, also where it is used.`;
+    return { ...found, problems: told(message, advice) };
+  }
+  if (width * height > mostPixels || width * height === 0) {
+    return { ...found, problems: told(`has ${width} by ${height} pixels`, narrower) };
+  }
+  if (!(await canBeDrawn(bytes))) {
+    const advice = 'Save or copy the picture again.';
+    return { ...found, problems: told('is damaged or incomplete', advice) };
+  }
   const advice = `No screen shows more than ${neededWidth}; a wider picture only slows the build.`;
-  const warnings = width > neededWidth ? [{ ...place, message, advice }] : [];
-  return { file, width, height, problems: [], warnings };
+  const warnings = width > neededWidth ? told(`is ${width} pixels wide`, advice) : [];
+  return { ...found, warnings, width, height };
 }
 
 /**
@@ -62,33 +76,4 @@ export async function canBeDrawn(bytes: Buffer): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function problemOf(
-  file: string,
-  bytes: Buffer,
-  { format, width, height }: typeof noPicture,
-): Promise<ProblemText | undefined> {
-  const { length } = bytes;
-  const narrower = `Save it ${neededWidth} pixels wide or less.`;
-  if (length === 0) return { message: 'is empty', advice: 'Save the picture again.' };
-  if (length > largestPicture) {
-    const advice = `The limit is ${megabytes(largestPicture)} MB. ${narrower}`;
-    return { message: `is ${megabytes(length)} MB`, advice };
-  }
-  const ending = endings.get(format);
-  if (ending === undefined) {
-    const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-    return { message: 'is not a picture', advice };
-  }
-  const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
-  if (written !== ending) {
-    const message = `holds a picture of the type ${ending}, not ${written}`;
-    return { message, advice: `Rename it so that it ends in .${ending}, also where it is used.` };
-  }
-  if (width * height > mostPixels || width * height === 0) {
-    return { message: `has ${width} by ${height} pixels`, advice: narrower };
-  }
-  if (await canBeDrawn(bytes)) return undefined;
-  return { message: 'is damaged or incomplete', advice: 'Save or copy the picture again.' };
 }
