@@ -32,43 +32,37 @@ export async function checkReport(
       help: { type: 'boolean', short: 'h' },
     },
   });
-  const { json, launch, drafts, against } = values;
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
   const { warnings, samples, unpublished, entries, pictures } = checked;
-  const removed = removedSince(folder, checked, against);
-  const problems = [...checked.problems, ...removed.problems];
+  const { skipped, problems: removed } = removedSince(folder, checked, values.against);
+  const problems = [...checked.problems, ...removed];
   const failed = problems.length > 0;
-  if (json) {
-    const removedAddressesSkipped = removed.skipped;
-    const all = {
-      problems,
-      warnings,
-      launch: samples,
-      drafts: unpublished,
-      removedAddressesSkipped,
-    };
-    return { text: JSON.stringify(all, null, 2), failed };
+  if (values.json) {
+    const lists = { problems, warnings, launch: samples, drafts: unpublished };
+    const text = JSON.stringify({ ...lists, removedAddressesSkipped: skipped }, null, 2);
+    return { text, failed };
   }
   const blocks = problems.map(formatProblem);
   const list = (title: string, listed: readonly Problem[]) => {
     if (listed.length > 0) blocks.push(title, ...listed.map(formatProblem));
   };
   list('Warnings, which stop nothing:', warnings);
-  if (launch) list('To be replaced before the site goes live:', samples);
-  if (drafts) list('Unpublished today:', unpublished);
-  if (removed.skipped) blocks.push(`Removed addresses were not looked for: ${removed.skipped}.`);
+  if (values.launch) list('To be replaced before the site goes live:', samples);
+  if (values.drafts) list('Unpublished today:', unpublished);
+  if (skipped) blocks.push(`Removed addresses were not looked for: ${skipped}.`);
 
-  const left = launch ? ` ${counted(samples, 'thing')} to replace before going live.` : '';
-  const files = new Set(problems.map(({ file }) => file));
-  const besides = warnings.length === 0 ? '' : `, with ${counted(warnings, 'warning')}`;
-  const held =
-    unpublished.length === 0 ? '' : ` ${counted(unpublished, 'part')} unpublished today.`;
-  const summary = failed
-    ? `has ${counted(problems, 'problem')} in ${counted([...files], 'file')}.`
-    : `is valid: ${counted(entries, 'file')} and ${counted([...pictures], 'picture')}${besides}.${held}`;
-  blocks.push(`content/ ${summary}${left}`);
-  return { text: blocks.join('\n\n'), failed };
+  let summary = `is valid: ${counted(entries, 'file')} and ${counted([...pictures], 'picture')}`;
+  if (failed) {
+    const files = new Set(problems.map(({ file }) => file));
+    summary = `has ${counted(problems, 'problem')} in ${counted([...files], 'file')}.`;
+  } else {
+    if (warnings.length > 0) summary += `, with ${counted(warnings, 'warning')}`;
+    summary += '.';
+    if (unpublished.length > 0) summary += ` ${counted(unpublished, 'part')} unpublished today.`;
+  }
+  if (values.launch) summary += ` ${counted(samples, 'thing')} to replace before going live.`;
+  return { text: [...blocks, `content/ ${summary}`].join('\n\n'), failed };
 }
 
 function counted({ length }: readonly unknown[], noun: string): string {

@@ -6,28 +6,15 @@ import { childOf } from '../model/shape';
 import { parseFile } from '../read/parseFile';
 import type { CheckResult } from './checker';
 
-/** The branches that a change may be meant for, the most likely first. */
-const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
-
 export interface RemovedSince {
   problems: Problem[];
   /** Why the history can't tell, in words that end a sentence. */
   skipped?: string;
 }
 
-/** A page or policy as it was in an earlier version. */
-interface EarlierFile {
-  /** Such as `content/pages/clients.md`. */
-  file: string;
-  text: string;
-}
-
 /**
- * Finds addresses that visitors would lose through what the working folder changed since it left the main branch.
- *
- * @param folder the working folder
- * @param checked what the check says of its content
- * @param against the branch or revision to compare with; without it the main branch
+ * Finds addresses that visitors would lose through what the working folder has changed since `against`, a branch or
+ * revision; without it, since it left the main branch.
  */
 export function removedSince(folder: string, checked: CheckResult, against?: string): RemovedSince {
   // The address of a file with problems isn't known.
@@ -39,10 +26,10 @@ export function removedSince(folder: string, checked: CheckResult, against?: str
 
 /**
  * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
- * without a redirect. `files` are those that changed since; the content itself must have no problems.
+ * without a redirect. `files` are those that changed since, as they were; the content itself must have no problems.
  */
 export function removedUrls(
-  files: readonly EarlierFile[],
+  files: readonly { file: string; text: string }[],
   { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
 ): Problem[] {
@@ -66,7 +53,7 @@ export function removedUrls(
 }
 
 /** The pages and policies that have changed, as they were; or why git can't tell. */
-function changedPages(folder: string, against?: string): EarlierFile[] | string {
+function changedPages(folder: string, against?: string) {
   /** The output of git; undefined if it fails or is missing. */
   function git(...words: string[]): string | undefined {
     const maxBuffer = 2 ** 28;
@@ -78,6 +65,8 @@ function changedPages(folder: string, against?: string): EarlierFile[] | string 
     return status === 0 ? stdout : undefined;
   }
   if (git('rev-parse', '--git-dir') === undefined) return 'there is no history (git)';
+  // The branches that a change may be meant for, the most likely first.
+  const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
   const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
   const base = target && git('merge-base', 'HEAD', target)?.trim();
   if (!base) {

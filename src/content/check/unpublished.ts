@@ -1,6 +1,12 @@
 import { needOf } from '../model/fieldText';
 import { contentModel } from '../model/model';
-import { type FieldPath, formatPath, type Problem, quote } from '../model/problem';
+import {
+  type FieldPath,
+  formatPath,
+  type Problem,
+  type ProblemText,
+  quote,
+} from '../model/problem';
 import {
   publishedFields,
   reasonText,
@@ -19,7 +25,7 @@ import { type Site, siteOf, targetOf } from './site';
 export function unpublishedParts({ files }: Site, day: string): Problem[] {
   return files.flatMap((file) =>
     [...unpublishedGroups(file.entry?.fields, day)].map(({ path, reason }) =>
-      problemAtMark(file, path, reason, reasonText(reason), ''),
+      problemAtMark(file, path, reason, { message: reasonText(reason), advice: '' }),
     ),
   );
 }
@@ -68,13 +74,14 @@ function gapsOn(day: string, site: Site, lost: ReadonlySet<PlacedUse>): Problem[
   const published = publishedSite(site, day);
   const gaps = lostUses(published).filter(({ use }) => !lost.has(use));
   const problems = gaps.map(({ use, problem }) => ({ ...problem, ...gapText(use, site, day) }));
-  problems.push(...published.files.flatMap((file) => missingParts(file, day)));
+  const marked = published.files.filter(({ marks }) => marks.length > 0);
+  problems.push(...marked.flatMap((file) => missingParts(file, day)));
   const home = site.paths.get('/');
   const reason = reasonUnpublished(home?.entry?.fields, day);
   if (home && reason && !published.paths.has('/')) {
     const message = 'leaves the site without its page at /, which visitors see first';
     const advice = 'Unpublish sections of it instead, or give another page this path.';
-    problems.push(problemAtMark(home, [], reason, message, advice));
+    problems.push(problemAtMark(home, [], reason, { message, advice }));
   }
   return problems;
 }
@@ -97,7 +104,7 @@ function missingParts(file: ReadFile, day: string): Problem[] {
   if (hero !== undefined) {
     const message = 'leaves the page without its hero';
     const advice = 'Unpublish the whole page, or other sections of it.';
-    problems.push(problemAtMark(file, ['sections', 0], hero, message, advice));
+    problems.push(problemAtMark(file, ['sections', 0], hero, { message, advice }));
   }
   findShortLists(shapeOf(contentModel[file.kind].schema), fields, [], '');
   return problems;
@@ -120,7 +127,7 @@ function missingParts(file: ReadFile, day: string): Problem[] {
     if (reason !== undefined && left < shape.min && formatPath(path) !== 'sections') {
       const message = `leaves ${left} of the ${shape.label.toLowerCase()} visible`;
       const advice = `The ${owner} needs ${needOf(shape)}: add more, or unpublish the whole ${owner}.`;
-      problems.push(problemAtMark(file, [...path, first], reason, message, advice));
+      problems.push(problemAtMark(file, [...path, first], reason, { message, advice }));
     }
     for (const [index, item] of value.entries()) {
       findShortLists(shape.item, item, [...path, index], owner);
@@ -133,10 +140,9 @@ function problemAtMark(
   { file, marks }: ReadFile,
   group: FieldPath,
   { by }: UnpublishedReason,
-  message: string,
-  advice: string,
+  words: ProblemText,
 ): Problem {
   const field = formatPath([...group, by]);
   const line = marks.find((mark) => mark.field === field)?.line ?? 1;
-  return { file, line, field, message, advice };
+  return { file, line, field, ...words };
 }

@@ -1,11 +1,6 @@
 import { type Document, isScalar, visit } from 'yaml';
 import { type LineProblem, type ProblemText, quote } from '../model/problem';
 
-interface Slip extends ProblemText {
-  /** Where in the text it is; -1 where the text hasn't got it. */
-  at: number;
-}
-
 /** Slips that YAML has nothing against, or sees elsewhere, by how they look once each text in quotes is §§§». */
 const slips: readonly (ProblemText & { pattern: RegExp })[] = [
   {
@@ -37,29 +32,22 @@ const slips: readonly (ProblemText & { pattern: RegExp })[] = [
 export function jsonProblem(text: string, document: Document.Parsed): LineProblem | undefined {
   if (isJson(text)) return undefined;
   const masked = text.replace(/"(?:[^"\\\n]|\\.)*"/g, ({ length }) => `${'§'.repeat(length - 1)}»`);
-  const found: Slip[] = [
-    ...slips.map(({ pattern, ...words }) => ({ at: masked.search(pattern), ...words })),
-    ...wrongValues(text, document),
-  ];
-  const [first] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
-  const { at, message, advice } = first ?? stumble(text, document);
-  return { line: text.slice(0, at).split('\n').length - 1, message, advice };
-}
-
-/** The values that are values in YAML alone. */
-function wrongValues(text: string, document: Document.Parsed): Slip[] {
-  const found: Slip[] = [];
+  const found = slips.map(({ pattern, ...words }) => ({ at: masked.search(pattern), ...words }));
+  // The values that are values in YAML alone.
   visit(document, {
     Pair(_key, { key, value }) {
-      if (isScalar(key) && value === null) found.push(wrongValue(key.range?.[0] ?? 0, ''));
+      if (isScalar(key) && value === null)
+        found.push({ at: key.range?.[0] ?? 0, ...valueProblem('') });
     },
     Scalar(_key, { range }) {
       const [at, end] = range ?? [0, 0];
       const value = text.slice(at, end);
-      if (!isJson(value)) found.push(wrongValue(at, value));
+      if (!isJson(value)) found.push({ at, ...valueProblem(value) });
     },
   });
-  return found;
+  const [first] = found.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at);
+  const { at, message, advice } = first ?? stumble(text, document);
+  return { line: text.slice(0, at).split('\n').length - 1, message, advice };
 }
 
 function isJson(text: string): boolean {
@@ -71,24 +59,23 @@ function isJson(text: string): boolean {
   }
 }
 
-function wrongValue(at: number, value: string): Slip {
+function valueProblem(value: string): ProblemText {
   if (value === '') {
-    const advice = 'Each field is written as "name": "value".';
-    return { at, message: 'lacks a value', advice };
+    return { message: 'lacks a value', advice: 'Each field is written as "name": "value".' };
   }
   if (!value.startsWith('"')) {
     const advice = 'Words belong in straight double quotes; numbers, true and false stand alone.';
-    return { at, message: `has something that is not JSON: ${quote(value)}`, advice };
+    return { message: `has something that is not JSON: ${quote(value)}`, advice };
   }
   if (value.includes('\\')) {
     const advice = 'Write \\\\ for a backslash and \\" for a quote within a text.';
-    return { at, message: 'has a backslash that means nothing', advice };
+    return { message: 'has a backslash that means nothing', advice };
   }
   const message = 'has a tab or another invisible character within a text';
-  return { at, message, advice: 'Put a space in its place.' };
+  return { message, advice: 'Put a space in its place.' };
 }
 
-function stumble(text: string, { errors: [error] }: Document.Parsed): Slip {
+function stumble(text: string, { errors: [error] }: Document.Parsed) {
   const at = error?.pos[0] ?? 0;
   const missing = /end with a ([}\]])/.exec(error?.message ?? '')?.[1];
   if (missing !== undefined) {

@@ -25,17 +25,6 @@ export interface ParsedFields {
   lineOf(path: FieldPath): number;
 }
 
-const options = {
-  version: '1.2',
-  schema: 'core',
-  merge: false,
-  prettyErrors: false,
-  logLevel: 'silent',
-  stringKeys: true,
-  // Names that stand twice are found below, in one pass; the library compares every name with every other.
-  uniqueKeys: false,
-} as const;
-
 /**
  * Reads fields as strict JSON; or as YAML 1.2, without its features that are no use to a writer: anchors, tags, names
  * that are no plain words. `firstLine` is the line of the file that the text begins in. Throws a RangeError where its
@@ -48,7 +37,17 @@ export function parseFields(
 ): ParsedFields {
   const lineCounter = new LineCounter();
   // All JSON is YAML, and the parser of YAML tells where each field stands.
-  const document = parseDocument(text, { ...options, lineCounter });
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+    stringKeys: true,
+    // Names that stand twice are found below, in one pass; the library compares every name with every other.
+    uniqueKeys: false,
+    lineCounter,
+  });
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted !== undefined) throw new RangeError(exhausted.message);
   const unread = format === 'json' ? jsonProblem(text, document) : yamlProblem(text, document);

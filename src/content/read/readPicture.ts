@@ -21,12 +21,7 @@ const neededWidth = 2560;
 const mostPixels = 40_000_000;
 
 /** The endings that fit here, by what sharp calls the type of a picture. */
-const endings = new Map([
-  ['png', 'png'],
-  ['jpeg', 'jpg'],
-  ['webp', 'webp'],
-  ['heif', 'avif'],
-]);
+const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }));
 
 /** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
 export async function readPicture(file: string, bytes: Buffer): Promise<ReadPicture> {

@@ -83,16 +83,16 @@ function quotesProblem(value: string): ProblemText {
   return { message: 'has a backslash that means nothing', advice };
 }
 
-/** What is wrong with the spaces that a field begins with, by those of the fields above; undefined where it is in line. */
+/** What is wrong with the spaces that a field begins with, by those of the fields above. */
 function spacesProblem(lines: readonly string[], line: number): ProblemText | undefined {
   const source = lines[line] ?? '';
   if (!isField.test(source)) return undefined;
-  const [own] = columns(source);
+  const own = source.search(/\S/);
   const levels = lines.slice(0, line).flatMap((above) => {
     if (!isField.test(above)) return [];
-    const [start, field] = columns(above);
-    if (!isItem.test(source)) return field;
-    return isItem.test(above) ? start : [];
+    // A field may stand after the hyphen of an item.
+    if (!isItem.test(source)) return above.search(/[^\s-]/);
+    return isItem.test(above) ? above.search(/\S/) : [];
   });
   const [nearest] = levels
     .toReversed()
@@ -103,12 +103,6 @@ function spacesProblem(lines: readonly string[], line: number): ProblemText | un
   return nearest > own
     ? { message: `lacks ${count} at its beginning`, advice }
     : { message: `has ${count} too many at its beginning`, advice };
-}
-
-/** Where a line begins, and where its field does, which may be after a hyphen. */
-function columns(line: string): [start: number, field: number] {
-  const [before = '', spaces = ''] = /^(\s*)(?:- +)?/.exec(line) ?? [];
-  return [spaces.length, before.length];
 }
 
 const tab = { message: 'begins with a tab', advice: 'Use spaces to move a line to the right.' };
