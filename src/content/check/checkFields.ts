@@ -11,23 +11,32 @@ import { emptyFileResult, type FileResult } from './fileResult';
 import { problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
 import { sampleProblem } from './samples';
 
+/** What no two pages can have in common. */
+const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
+  pages: ['path', 'label', 'title'],
+  policies: ['title'],
+};
+
 /** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
 export function checkFields(
   kind: ContentKind,
   { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
 ): FileResult {
   const result = emptyFileResult();
-  const { problems, warnings, samples, uses, headings, marks } = result;
+  const { problems, warnings, samples, uses } = result;
   const compared = compareFields(shapeOf(contentModel[kind].schema), value, isSingle(kind));
   problems.push(...compared.problems.map(located));
   for (const problem of problemsOfKind(kind, value)) problems.push(located(problem));
   for (const problem of publicationProblems(value)) problems.push(located(problem));
-  if (kind === 'pages') headings.push(...sectionTitles(value));
+  if (kind === 'pages') result.headings.push(...sectionTitles(value));
   if (kind === 'videos') warnings.push(...videoWarnings(value).map(located));
   const wrong = new Set(problems.map(({ field }) => field));
   for (const { path, shape, value } of compared.fields) {
     const place = placeOf(path);
-    if (isMark(path)) marks.push(place);
+    if (isMark(path)) result.marks.push(place);
+    if (typeof value === 'string' && uniqueFields[kind]?.includes(place.field)) {
+      result.unique.push({ ...place, value });
+    }
     if (wrong.has(place.field)) continue;
     const sample = sampleProblem(kind, path, shape, value);
     if (sample !== undefined) samples.push({ ...place, ...sample });

@@ -2,7 +2,6 @@ import { isNativeError } from 'node:util/types';
 import { type FileOfContent, typedEntry } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import type { LineProblem, Problem } from '../model/problem';
-import { childOf } from '../model/shape';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
@@ -27,7 +26,7 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
     uses: parts.flatMap((part) => part.uses),
     headings: parts.flatMap((part) => part.headings),
     marks: parts.flatMap((part) => part.marks),
-    unique: written === undefined ? [] : uniqueFields(kind, written),
+    unique: parts.flatMap((part) => part.unique),
     entry: isValid ? typedEntry(of, written.value, written.body) : undefined,
   };
 }
@@ -51,14 +50,6 @@ function read(kind: ContentKind, bytes: Uint8Array): { parts: FileResult[]; writ
     const advice = 'Remove the brackets or spaces that it does not need.';
     return { parts: [{ ...emptyFileResult(), problems: [{ line: 1, message, advice }] }] };
   }
-}
-
-function uniqueFields(kind: ContentKind, { value, lineOf }: ParsedFile): ReadFile['unique'] {
-  if (kind !== 'pages' && kind !== 'policies') return [];
-  return ['path', 'label', 'title'].flatMap((field) => {
-    const text = childOf(value, field);
-    return typeof text === 'string' ? { field, value: text, line: lineOf([field]) } : [];
-  });
 }
 
 /** Drops problems of a line that a field on it has already. */

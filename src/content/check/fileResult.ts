@@ -19,6 +19,8 @@ export interface FileResult {
   headings: string[];
   /** The fields that decide about publication. */
   marks: { field: string; line: number }[];
+  /** For a page or policy: what no other page may have, such as its path. */
+  unique: { field: string; line: number; value: string }[];
 }
 
 /** Everything that is known from a file's bytes alone. */
@@ -28,10 +30,8 @@ export interface ReadFile extends FileOfContent, FileResult {
   problems: Problem[];
   warnings: Problem[];
   samples: Problem[];
-  /** For a page or policy: what no other page may have, such as its path. */
-  unique: { field: string; value: string; line: number }[];
 }
 
 export function emptyFileResult(): FileResult {
-  return { problems: [], warnings: [], samples: [], uses: [], headings: [], marks: [] };
+  return { problems: [], warnings: [], samples: [], uses: [], headings: [], marks: [], unique: [] };
 }

@@ -56,12 +56,8 @@ export function removedUrls(
 function changedPages(folder: string, against?: string) {
   /** The output of git; undefined if it fails or is missing. */
   function git(...words: string[]): string | undefined {
-    const maxBuffer = 2 ** 28;
-    const { status, stdout } = spawnSync('git', words, {
-      cwd: folder,
-      encoding: 'utf8',
-      maxBuffer,
-    });
+    const how = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+    const { status, stdout } = spawnSync('git', words, how);
     return status === 0 ? stdout : undefined;
   }
   if (git('rev-parse', '--git-dir') === undefined) return 'there is no history (git)';
@@ -70,9 +66,8 @@ function changedPages(folder: string, against?: string) {
   const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
   const base = target && git('merge-base', 'HEAD', target)?.trim();
   if (!base) {
-    if (git('rev-parse', '--is-shallow-repository')?.trim() === 'true') {
-      return 'the clone is shallow';
-    }
+    const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
+    if (isShallow) return 'the clone is shallow';
     return target ? `git knows no common version with ${target}` : 'git knows no main branch';
   }
   const places = ['content/pages/*.md', 'content/policies/*.md'];

@@ -53,8 +53,8 @@ export function targetOf({ what, collection, value }: Use, site: Site) {
 }
 
 /**
- * The files of a site of which visitors see nothing where they see `shown` of it: those that it lacks, and the
- * testimonials, videos and pictures that nothing in it names, directly or through another file.
+ * The files of a site of which visitors see nothing where only the part `shown` of it is published: those that this part
+ * lacks, and the testimonials, videos and pictures that nothing in it names, directly or through another file.
  */
 export function hiddenFiles(site: Site, shown: Site): Set<string> {
   const hidden = new Set([...site.files, ...site.images.values()].map(({ file }) => file));

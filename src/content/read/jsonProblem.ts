@@ -36,8 +36,8 @@ export function jsonProblem(text: string, document: Document.Parsed): LineProble
   // The values that are values in YAML alone.
   visit(document, {
     Pair(_key, { key, value }) {
-      if (isScalar(key) && value === null)
-        found.push({ at: key.range?.[0] ?? 0, ...valueProblem('') });
+      if (!isScalar(key) || value !== null) return;
+      found.push({ at: key.range?.[0] ?? 0, ...valueProblem('') });
     },
     Scalar(_key, { range }) {
       const [at, end] = range ?? [0, 0];

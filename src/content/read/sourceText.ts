@@ -2,13 +2,6 @@ import { isUtf8 } from 'node:buffer';
 import type { LineProblem, ProblemText } from '../model/problem';
 import { invisible, invisibleProblem } from './invisible';
 
-export interface SourceText {
-  /** The text with `\n` at the end of every line; undefined where the file cannot be read as text. */
-  text?: string;
-  problems: LineProblem[];
-  warnings: LineProblem[];
-}
-
 /** No text of this site comes near it, and everything after it is done in a moment below it. */
 export const largestTextFile = 100_000;
 
@@ -17,13 +10,13 @@ export function megabytes(bytes: number): string {
 }
 
 /**
- * Turns the bytes of a content file into text. What an editor adds unasked doesn't stop a writer: it is told, and it is
- * gone in what is published.
+ * Turns the bytes of a content file into text with `\n` at the end of every line; undefined where it can't be read as
+ * text. What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published.
  */
-export function readSourceText(bytes: Uint8Array): SourceText {
+export function readSourceText(bytes: Uint8Array) {
   const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const unreadable = bytesProblem(bytes, decoded);
-  if (unreadable !== undefined) return { problems: [unreadable], warnings: [] };
+  if (unreadable !== undefined) return { text: undefined, problems: [unreadable], warnings: [] };
   const warnings: LineProblem[] = [];
   if (decoded.startsWith('\uFEFF')) {
     const message = 'begins with an invisible byte order mark';
@@ -41,7 +34,7 @@ export function readSourceText(bytes: Uint8Array): SourceText {
     message: 'has the marks of two versions that were not merged (<<<<<<<)',
     advice: 'Keep the words of one version, and remove the other and the marks.',
   });
-  if (conflicts.length > 0) return { problems: conflicts, warnings };
+  if (conflicts.length > 0) return { text: undefined, problems: conflicts, warnings };
   return { text, problems: findLines(text, invisible, invisibleProblem), warnings };
 }
 
