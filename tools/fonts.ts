@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { fromBuffer } from '@capsizecss/unpack';
 import { runMain } from './run.mjs';
 
@@ -12,16 +11,13 @@ import { runMain } from './run.mjs';
  */
 
 type Axes = Record<string, number | { min: number; max: number }>;
-type SubsetFont = (
-  font: Buffer,
-  text: string,
-  options: {
-    targetFormat: string;
-    variationAxes: Axes;
-    keepFeatures: string[];
-    noHinting: boolean;
-  },
-) => Promise<Buffer>;
+
+interface SubsetOptions {
+  targetFormat: 'truetype' | 'woff2';
+  variationAxes: Axes;
+  keepFeatures: string[];
+  noHinting: true;
+}
 
 /** System fonts of one width, by their full names for `local()`, with the average width of their letters in 2048ths of an em, from capsize. */
 interface StandIn {
@@ -47,10 +43,10 @@ interface Typeface {
 }
 
 const require = createRequire(__filename);
-const subsetFont: SubsetFont = require('subset-font');
-const root = join(__dirname, '..');
-const folder = join(root, 'static/fonts');
-const sharedFolder = join(root, 'src/build/share/fonts');
+const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
+  require('subset-font');
+const folder = 'static/fonts';
+const sharedFolder = 'src/build/share/fonts';
 
 /**
  * English with typographic punctuation, and the accented letters of names. Every letter also costs its kerning, and both
@@ -111,53 +107,39 @@ function range(first: string, last: string): string {
   ).join('');
 }
 
+/** Writes the files of a typeface, and returns the name of the one for the site, and its @font-face rules. */
 async function build(typeface: Typeface): Promise<{ file: string; rules: string }> {
+  const { text, axes, keepFeatures } = typeface;
   const [min, max] = typeface.weights;
   const source = readFileSync(require.resolve(`${typeface.package}/files/${typeface.source}`));
-  const font = await subsetFont(source, typeface.text, {
-    targetFormat: 'woff2',
-    variationAxes: { wght: { min, max }, ...typeface.axes },
-    keepFeatures: typeface.keepFeatures,
-    noHinting: true,
-  });
-  const usual = await subsetFont(source, typeface.text, {
-    targetFormat: 'truetype',
-    variationAxes: { ...typeface.axes, wght: typeface.usual },
-    keepFeatures: [],
-    noHinting: true,
-  });
+  const subset = (targetFormat: SubsetOptions['targetFormat'], variationAxes: Axes) =>
+    subsetFont(source, text, { targetFormat, variationAxes, keepFeatures, noHinting: true });
+
+  const font = await subset('woff2', { wght: { min, max }, ...axes });
   const digest = createHash('sha256').update(font).digest('hex').slice(0, 10);
   const file = `${typeface.file}-${digest}.woff2`;
-  writeFileSync(join(folder, file), font);
-  const shared = await subsetFont(source, typeface.text, {
-    targetFormat: 'truetype',
-    variationAxes: { ...typeface.axes, wght: typeface.shared },
-    keepFeatures: typeface.keepFeatures,
-    noHinting: true,
-  });
-  writeFileSync(join(sharedFolder, `${typeface.file}.ttf`), shared);
-  copyFileSync(
-    require.resolve(`${typeface.package}/LICENSE`),
-    join(folder, `${typeface.file}-OFL.txt`),
-  );
-  console.log(`static/fonts/${file}: ${(font.length / 1024).toFixed(1)} KB`);
-  return { file, rules: faces(typeface, file, await fromBuffer(usual)) };
+  writeFileSync(`${folder}/${file}`, font);
+  const shared = await subset('truetype', { ...axes, wght: typeface.shared });
+  writeFileSync(`${sharedFolder}/${typeface.file}.ttf`, shared);
+  const license = require.resolve(`${typeface.package}/LICENSE`);
+  copyFileSync(license, `${folder}/${typeface.file}-OFL.txt`);
+  console.log(`${folder}/${file}: ${(font.length / 1024).toFixed(1)} KB`);
+
+  const usual = await fromBuffer(await subset('truetype', { ...axes, wght: typeface.usual }));
+  return { file, rules: faces(typeface, file, usual) };
 }
 
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
-function faces(typeface: Typeface, file: string, font: Metrics): string {
-  const { family, weights, standIns } = typeface;
-  return [
-    `@font-face {
+function faces({ family, weights, standIns }: Typeface, file: string, font: Metrics): string {
+  const face = `@font-face {
   font-family: '${family}';
   src: url('\${address('/fonts/${file}')}') format('woff2');
   font-weight: ${weights.join(' ')};
   font-style: normal;
   font-display: swap;
-}`,
-    ...standIns.map((standIn) => standInFace(family, font, standIn)),
-  ].join('\n');
+}`;
+  return [face, ...standIns.map((standIn) => standInFace(family, font, standIn))].join('\n');
 }
 
 /** A system font scaled to take up the same room as the typeface that it replaces. */
@@ -175,21 +157,17 @@ function standInFace(family: string, font: Metrics, { names, averageWidth }: Sta
 }`;
 }
 
-async function buildAll(): Promise<void> {
+runMain(async () => {
   // A file's name changes with its content, so that browsers can cache it forever.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   mkdirSync(sharedFolder, { recursive: true });
   const built = [];
   for (const typeface of typefaces) built.push(await build(typeface));
-  const css = built.map(({ rules }) => rules).join('\n');
   const files = built.map(({ file }) => `\n  '/fonts/${file}',`).join('');
-  console.log(css);
-  writeFileSync(join(root, 'src/fontFaces.ts'), moduleText(files, css));
-}
-
-function moduleText(files: string, css: string): string {
-  return `/** Written by \`npx tsx tools/fonts.ts\`: change it there. */
+  writeFileSync(
+    'src/fontFaces.ts',
+    `/** Written by \`npx tsx tools/fonts.ts\`: change it there. */
 
 /** The typefaces that every page preloads. */
 export const fontFiles = [${files}
@@ -198,10 +176,9 @@ export const fontFiles = [${files}
 /** The @font-face rules. The function turns a path of the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return \`
-${css}
+${built.map(({ rules }) => rules).join('\n')}
 \`;
 }
-`;
-}
-
-runMain(buildAll);
+`,
+  );
+});

@@ -2,20 +2,16 @@ import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { npm } from './run.mjs';
 import { assertWritable } from './writable.mjs';
 
-const oldestNode = [20, 19];
-
 /**
  * Installs the packages where they are missing or no longer match package-lock.json.
  *
- * @returns {Promise<void>}
  * @throws {Error} when Node is too old, the packages are another folder's, or the installation fails
  */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [oldestMajor = 0, oldestMinor = 0] = oldestNode;
-  if (major < oldestMajor || (major === oldestMajor && minor < oldestMinor)) {
+  if (major < 20 || (major === 20 && minor < 19)) {
     throw new Error(
-      `This needs Node ${oldestNode.join('.')} or later, and ${process.version} is running. ` +
+      `This needs Node 20.19 or later, and ${process.version} is running. ` +
         'Get a newer one from https://nodejs.org.',
     );
   }

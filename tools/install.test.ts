@@ -33,15 +33,14 @@ function lockOf(version: string, others = {}) {
 
 /** Installs where it is needed; an npm that is started would only say so. */
 function install() {
-  const npm = join(folder, 'npm-cli.js');
-  writeFileSync(npm, "console.log('npm was started')");
+  writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho npm was started', { mode: 0o755 });
   const module = pathToFileURL(resolve('tools/install.mjs')).href;
   const script = `
     const { ensureInstalled } = await import('${module}');
     await ensureInstalled().catch((error) => console.log(error.message));`;
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: site,
-    env: { ...process.env, npm_execpath: npm },
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     encoding: 'utf8',
   });
   return stdout;

@@ -1,13 +1,12 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 
+const HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
 /**
  * Reads a port from an environment variable.
  *
- * @param variable the variable's name, for example `PORT`
- * @param fallback the port to use where the variable is not set
- * @returns the port
  * @throws when the variable holds something other than a whole number from 1 to 65535
  */
 export function readPort(variable: string, fallback: number): number {
@@ -23,60 +22,49 @@ export function readPort(variable: string, fallback: number): number {
   return port;
 }
 
-/** Another program is already listening on the port. */
-export class PortInUse extends Error {}
-
-interface ListenOptions {
-  port: number;
-  host: string;
-  /** The environment variable that chooses the port, named in the error message. */
-  variable: string;
-}
-
 /**
- * Lets a server listen. Port 0 takes any free port.
- *
- * @returns the server's address, for example `http://127.0.0.1:9000`
- * @throws when the port is busy or not allowed, in words that name the variable to change
- */
-export function listen(server: Server, options: ListenOptions): Promise<string> {
-  const { port, host, variable } = options;
-  return new Promise((resolve, reject) => {
-    function onError(error: NodeJS.ErrnoException) {
-      reject(explain(error, options));
-    }
-    server.once('error', onError);
-    server.listen(port, host, () => {
-      server.off('error', onError);
-      const bound = server.address();
-      if (bound === null || typeof bound === 'string') {
-        reject(new Error(`${variable}: the server on ${host} got no port.`));
-        return;
-      }
-      const name = host.includes(':') ? `[${host}]` : host;
-      resolve(`http://${name}:${bound.port}`);
-    });
-  });
-}
-
-/**
- * Makes sure that a port is free, for work that needs it only later.
+ * The port to serve the site on once it is built, which takes a while.
  *
  * @throws when it is busy, in words that name the variable to change
  */
-export async function assertFree(options: ListenOptions): Promise<void> {
+export async function readFreePort(): Promise<number> {
+  const port = readPort('PORT', 9000);
   const probe = createServer();
-  await listen(probe, options);
-  await new Promise((resolve) => probe.close(resolve));
+  await listen(probe, port);
+  await close(probe);
+  return port;
 }
 
-function explain(error: NodeJS.ErrnoException, { port, host, variable }: ListenOptions): Error {
-  const other = `Choose another with ${variable}, for example ${variable}=${port + 1}.`;
-  if (error.code === 'EADDRINUSE') {
-    return new PortInUse(`Port ${port} is already in use. ${other}`);
-  }
-  if (error.code === 'EACCES') {
-    return new Error(`This account may not listen on port ${port}. ${other}`);
-  }
-  return new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`);
+/** Another program is already listening on the port. */
+export class PortInUse extends Error {}
+
+/**
+ * Lets a server listen on this machine alone.
+ *
+ * @param port 0 takes any free port
+ * @param variable the environment variable that chooses the port
+ * @returns the server's address, for example `http://127.0.0.1:9000`
+ * @throws when the port is busy or not allowed, in words that name the variable to change
+ */
+export async function listen(server: Server, port = 0, variable = 'PORT'): Promise<string> {
+  await once(server.listen(port, HOST), 'listening').catch((error: NodeJS.ErrnoException) => {
+    const other = `Choose another with ${variable}, for example ${variable}=${port + 1}.`;
+    if (error.code === 'EADDRINUSE') {
+      throw new PortInUse(`Port ${port} is already in use. ${other}`);
+    }
+    if (error.code === 'EACCES') {
+      throw new Error(`This account may not listen on port ${port}. ${other}`);
+    }
+    throw new Error(`Cannot listen on ${HOST}, port ${port}: ${error.message}`);
+  });
+  const bound = server.address();
+  if (bound === null || typeof bound === 'string') throw new Error('The server got no port.');
+  return `http://${HOST}:${bound.port}`;
+}
+
+/** Ends every connection of a server, and waits until it has closed. */
+export async function close(server: Server): Promise<void> {
+  const closed = new Promise((done) => server.close(done));
+  server.closeAllConnections();
+  await closed;
 }

@@ -23,15 +23,14 @@ const packages = {
  */
 export function findChromium() {
   const chosen = env.CHROMIUM_PATH;
+  const path = chosen ? there([chosen]) : someChromium();
+  if (path !== null) return path;
   if (chosen) {
-    if (existsSync(chosen)) return chosen;
     throw new Error(
       `CHROMIUM_PATH is "${chosen}", and no program is there. Set it to the program of a ` +
         'Chromium, Chrome or Edge, or leave it out.',
     );
   }
-  const path = systemChromium() ?? playwrightChromium();
-  if (path !== null) return path;
   throw new Error(
     'The browser tests need a Chromium, and none was found. Do one of:\n' +
       '  - install Chromium, Chrome or Edge in the usual way of your system;\n' +
@@ -47,12 +46,17 @@ export function findChromium() {
  * @throws {Error} if none could be installed, with what to do
  */
 export function ensureChromium() {
-  if (!env.CHROMIUM_PATH && (systemChromium() ?? playwrightChromium()) === null) installChromium();
+  if (!env.CHROMIUM_PATH && someChromium() === null) installChromium();
   return findChromium();
 }
 
-/** @returns {string | null} */
-function systemChromium() {
+/** @param {string[]} places */
+function there(places) {
+  return places.find((path) => existsSync(path)) ?? null;
+}
+
+/** One of the system, or else the one that Playwright has fetched. */
+function someChromium() {
   const linux = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const mac = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
   const windows = [
@@ -67,23 +71,19 @@ function systemChromium() {
   };
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   const onPath = linux.flatMap((command) => folders.map((folder) => join(folder, command)));
-  return (places[platform] ?? onPath).find((path) => existsSync(path)) ?? null;
-}
-
-/** @returns {string | null} the one that Playwright has fetched */
-function playwrightChromium() {
-  const path = createRequire(`${process.cwd()}/`)('@playwright/test').chromium.executablePath();
-  return existsSync(path) ? path : null;
+  const system = there(places[platform] ?? onPath);
+  if (system !== null) return system;
+  return there([createRequire(`${process.cwd()}/`)('@playwright/test').chromium.executablePath()]);
 }
 
 function installChromium() {
   if (installPackages('Chromium')) return;
   console.error("No Chromium found; fetching Playwright's own...");
-  const { stderr } = spawnSync(
-    process.execPath,
-    ['node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-    { stdio: ['ignore', process.stderr, 'pipe'], encoding: 'utf8' },
-  );
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  const { stderr } = spawnSync(process.execPath, [playwright, 'install', 'chromium'], {
+    stdio: ['ignore', process.stderr, 'pipe'],
+    encoding: 'utf8',
+  });
   // Playwright prints a stack for each attempt; the first line has the reason.
   const reason = /^Error: .*/m.exec(stderr)?.[0];
   if (reason !== undefined) console.error(reason);
@@ -91,23 +91,18 @@ function installChromium() {
 
 /** @returns {string | null} the path of Firefox */
 export function findFirefox() {
-  const places = [
-    '/usr/bin/firefox-esr',
-    '/usr/bin/firefox',
-    '/Applications/Firefox.app/Contents/MacOS/firefox',
-  ];
-  return places.find((path) => existsSync(path)) ?? null;
+  const app = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  return there(['/usr/bin/firefox-esr', '/usr/bin/firefox', app]);
 }
 
 /** @returns {{ driver: string, browser: string, screen: string } | null} WebKitGTK, what drives it, and a screen for its window */
 export function findWebKit() {
   const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  const browser = folders
-    .map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
-    .find((path) => existsSync(path));
-  if (browser === undefined || !existsSync(driver) || !existsSync(screen)) return null;
-  return { driver, browser, screen };
+  const browser = there(
+    folders.map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
+  );
+  return browser && there([driver]) && there([screen]) && { driver, browser, screen };
 }
 
 /** @returns {{ program: string, brotliModule: string } | null} Debian's nginx with its brotli module */
@@ -139,9 +134,8 @@ export function isMissing(name) {
  * @throws {Error} under CI, where it isn't
  */
 export function ensureProgram(name) {
-  const find = finders[name];
-  if (find() === null) installPackages(name);
-  if (find() !== null) return true;
+  const isThere = () => finders[name]() !== null;
+  if (isThere() || (installPackages(name) && isThere())) return true;
   if (env.CI) throw new Error(isMissing(name));
   console.error(isMissing(name));
   return false;

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isWritable } from './writable.mjs';
 
 // Nothing here may use a package, since none may be installed yet.
 
@@ -11,11 +12,10 @@ import { join } from 'node:path';
  *
  * @param {string[]} args the script, and what follows it
  * @param {Record<string, string>} [env] added to the environment
- * @returns {Promise<void>}
  * @throws {Error} when it ends with a failure, or is stopped
  */
-export function runNode(args, env) {
-  return run(process.execPath, args, { label: args.join(' '), env });
+export async function runNode(args, env) {
+  await run(process.execPath, args, env, args.join(' '));
 }
 
 /**
@@ -23,14 +23,10 @@ export function runNode(args, env) {
  *
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
- * @returns {Promise<void>}
  * @throws {Error} when it ends with a failure, or is stopped
  */
-export function npm(args, env) {
-  const cli = process.env.npm_execpath;
-  const label = `npm ${args.join(' ')}`;
-  if (cli?.endsWith('npm-cli.js')) return run(process.execPath, [cli, ...args], { label, env });
-  return run('npm', args, { label, env, shell: process.platform === 'win32' });
+export async function npm(args, env) {
+  await run('npm', args, env, `npm ${args.join(' ')}`);
 }
 
 /**
@@ -48,24 +44,23 @@ export function runMain(main) {
 /**
  * @param {string} command
  * @param {string[]} args
- * @param {{ label: string, env?: Record<string, string>, shell?: boolean }} options
+ * @param {Record<string, string> | undefined} env
+ * @param {string} label
  */
-async function run(command, args, { label, env, shell }) {
+async function run(command, args, env, label) {
   const child = spawn(command, args, {
     stdio: 'inherit',
-    shell,
+    // There npm is a script of the shell.
+    shell: command === 'npm' && process.platform === 'win32',
     env: { ...process.env, ...homeForCommands(), ...env },
   });
   // A signal to this process must not leave the command running.
   const stop = () => child.kill('SIGTERM');
   process.on('SIGINT', stop).on('SIGTERM', stop);
-  try {
-    const [code] = await once(child, 'close');
-    if (child.killed) throw new Error(`${label} was stopped.`);
-    if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
-  } finally {
-    process.off('SIGINT', stop).off('SIGTERM', stop);
-  }
+  const [code] = await once(child, 'close');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  if (child.killed) throw new Error(`${label} was stopped.`);
+  if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
 }
 
 /** @type {Record<string, string> | undefined} */
@@ -74,22 +69,10 @@ let home;
 /**
  * Variables that give commands a writable home folder: npm, Gatsby and browsers keep files there, and fail with a stack
  * trace without one. A temporary one lasts as long as this process.
- *
- * @returns {Record<string, string>}
  */
 export function homeForCommands() {
-  home ??= takesFiles(homedir()) ? {} : makeHome();
+  home ??= isWritable(homedir()) ? {} : makeHome();
   return home;
-}
-
-/** @param {string} folder */
-function takesFiles(folder) {
-  try {
-    rmdirSync(mkdtempSync(join(folder, '.casegood-')));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function makeHome() {

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { type HeaderRule, headersFor, revalidate } from '../src/build/hosting/headers';
+import { headersFor, revalidate } from '../src/build/hosting/headers';
 import { readHeadersFile } from '../src/build/hosting/headersFile';
-import { locationOf, type RedirectRule, readRedirectsFile } from '../src/build/hosting/redirects';
+import { locationOf, readRedirectsFile } from '../src/build/hosting/redirects';
 import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
-import { listen } from './ports';
+import { close, listen } from './ports';
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */
@@ -28,14 +28,15 @@ interface SiteServerOptions {
  * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It reads the list of files once, so
  * start it after the build.
  *
- * @returns the running server
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
   const { port = 9000, root = 'public', prefix = '' } = options;
-  const rules = readHeaders(root);
-  const redirects = readRedirects(root);
-  const notFoundPage = readNotFoundPage(root);
+  const rules = readHeadersFile(readIfThere(join(root, '_headers')));
+  const redirects = readRedirectsFile(readIfThere(join(root, '_redirects')));
+  const notFoundPage = readBuilt(root, '404.html');
+  const unserved = unservedPath(prefix);
+  const notFound = notFoundPath(prefix);
   const serveFile = sirv(root, {
     etag: true,
     brotli: true,
@@ -43,86 +44,61 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
     extensions: ['html'],
     // Otherwise sirv would omit the header, and browsers would guess.
     setHeaders: (response, path) => {
-      response.setHeader(
-        'Cache-Control',
-        headersFor(prefix + path, rules)['Cache-Control'] ?? revalidate,
-      );
+      const { 'Cache-Control': kept = revalidate } = headersFor(prefix + path, rules);
+      response.setHeader('Cache-Control', kept);
     },
   });
 
-  const unserved = unservedPath(prefix);
-  const notFound = notFoundPath(prefix);
-  const server = createServer((request, response) => {
+  function answer(request: IncomingMessage, response: ServerResponse): void {
     const path = pathOf(request);
+    const [search = ''] = /\?.*/s.exec(request.url ?? '') ?? [];
     for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
       response.setHeader(name, value);
     }
+    const redirect = redirects.find(({ from }) => from === path);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-      return;
-    }
-    const { search } = new URL(request.url ?? '/', 'http://site');
-    const redirect = redirects.find(({ from }) => from === path);
-    if (redirect !== undefined) {
+    } else if (redirect !== undefined) {
       const headers = { Location: locationOf(redirect.to, search), 'Cache-Control': revalidate };
       response.writeHead(redirect.status, headers).end();
-      return;
-    }
-    if (prefix !== '' && path === prefix) {
+    } else if (prefix !== '' && path === prefix) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
-      return;
-    }
-    if (
-      path === null ||
-      !path.startsWith(`${prefix}/`) ||
-      unserved.test(path) ||
-      notFound.test(path)
-    ) {
+    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path) || notFound.test(path)) {
       sendNotFound(response);
-      return;
+    } else {
+      request.url = request.url?.slice(prefix.length);
+      serveFile(request, response, () => sendNotFound(response));
     }
-    request.url = request.url?.slice(prefix.length);
-    serveFile(request, response, () => sendNotFound(response));
-  });
+  }
 
-  function sendNotFound(response: ServerResponse) {
-    response.writeHead(404, {
+  function sendNotFound(response: ServerResponse): void {
+    const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidate,
       'Content-Length': notFoundPage.length,
-    });
-    response.end(notFoundPage);
+    };
+    response.writeHead(404, headers).end(notFoundPage);
   }
 
-  const address = await listen(server, { port, host: '127.0.0.1', variable: 'PORT' });
-  return {
-    address,
-    async close() {
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const server = createServer(answer);
+  return { address: await listen(server, port), close: () => close(server) };
 }
 
-function readNotFoundPage(root: string): Buffer {
+/**
+ * Reads a file that every built site has.
+ *
+ * @throws where it is missing, with what to do
+ */
+export function readBuilt(root: string, name: string): Buffer {
   try {
-    return readFileSync(join(root, '404.html'));
+    return readFileSync(join(root, name));
   } catch {
-    throw new Error(
-      `There is no built site in ${root}/ (404.html is missing). Build it first: npm run build.`,
-    );
+    throw new Error(`There is no built site in ${root}/. Build it first: npm run build.`);
   }
 }
 
-function readHeaders(root: string): HeaderRule[] {
-  const file = join(root, '_headers');
-  return existsSync(file) ? readHeadersFile(readFileSync(file, 'utf8')) : [];
-}
-
-function readRedirects(root: string): RedirectRule[] {
-  const file = join(root, '_redirects');
-  return existsSync(file) ? readRedirectsFile(readFileSync(file, 'utf8')) : [];
+function readIfThere(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
 /** The decoded path, or null if it is malformed. */

@@ -4,13 +4,11 @@ import { runMain, runNode } from './run.mjs';
 runMain(async () => {
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { assertFree, readPort } = await tsImport('./ports.ts', import.meta.url);
+  const { readFreePort } = await tsImport('./ports.ts', import.meta.url);
   const { startInboxBeside } = await tsImport('./inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve.ts', import.meta.url);
 
-  const port = readPort('PORT', 9000);
-  // The build takes a while, so report a busy port before it.
-  await assertFree({ port, host: '127.0.0.1', variable: 'PORT' });
+  const port = await readFreePort();
   const siteUrl = `http://localhost:${port}`;
   const inbox = await startInboxBeside();
   await runNode(['node_modules/gatsby/cli.js', 'build'], {

@@ -1,6 +1,16 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
+/** @param {string} place */
+export function isWritable(place) {
+  try {
+    accessSync(place, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Makes sure that this account can write where a command will: files that another account, such as root, has created
  * are in the way.
@@ -9,13 +19,9 @@ import { resolve } from 'node:path';
  * @throws {Error} with what to do
  */
 export function assertWritable(places) {
-  for (const place of places.filter((each) => existsSync(each))) {
-    try {
-      accessSync(place, constants.W_OK);
-    } catch {
-      throw new Error(
-        `This account may not write to ${resolve(place)}. Have it given to this account with all that is in it, or work in a copy of your own.`,
-      );
-    }
-  }
+  const locked = places.find((place) => existsSync(place) && !isWritable(place));
+  if (locked === undefined) return;
+  throw new Error(
+    `This account may not write to ${resolve(locked)}. Have it given to this account with all that is in it, or work in a copy of your own.`,
+  );
 }

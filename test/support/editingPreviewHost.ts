@@ -85,7 +85,7 @@ export async function serveBundle(folder: string): Promise<PreviewHost> {
       response.writeHead(404).end();
     }
   });
-  const address = await listen(server, { port: 0, host: '127.0.0.1', variable: 'preview' });
+  const address = await listen(server);
   return {
     address,
     async close() {

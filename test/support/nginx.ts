@@ -147,7 +147,7 @@ function plant(file: string): void {
 
 async function freeAddress(): Promise<string> {
   const server = createServer();
-  const address = await listen(server, { port: 0, host: '127.0.0.1', variable: 'nginx' });
+  const address = await listen(server);
   await new Promise((closed) => server.close(closed));
   return address;
 }

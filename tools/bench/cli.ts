@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { copySite } from '../../test/support/siteCopy';
+import { runMain } from '../run.mjs';
 import { measureFirstViews } from './bytes';
-import { measureHotReload } from './hotReload';
+import { measureEditingPreview } from './editingPreview';
+import { measureHotReload, measureRebuild } from './edits';
 import { measureInteractions } from './interactions';
 import { measureLargestPaint } from './largestPaint';
 import { measureLighthouse } from './lighthouse';
-import { measurePreview } from './preview';
-import { measureRebuild } from './rebuild';
 import { type BenchSite, openSite } from './site';
 import { formatTable, type Table } from './table';
 
@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, (site: BenchSite) => Promise<Table>>> = {
   interactions: measureInteractions,
   rebuild: measureRebuild,
   'hot-reload': measureHotReload,
-  preview: measurePreview,
+  preview: measureEditingPreview,
 };
 
 const help = `npm run bench                      measures all of this, in about half an hour
@@ -64,7 +64,4 @@ async function main(): Promise<void> {
   process.exit();
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+runMain(main);

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import { serveSite } from '../serve';
-import { median } from './median';
-import { noScriptBaseline } from './noScriptBaseline';
+import { phone } from './bytes';
 import type { BenchSite } from './site';
-import type { Table } from './table';
+import { median, type Table } from './table';
 
 /** A paint differs from load to load by far more than scripts may cost. */
 const ROUNDS = 31;
@@ -22,6 +21,7 @@ const slow4G = {
 /** When the largest paint of each page comes, and when without its scripts. */
 export async function measureLargestPaint({ browser, copy, paths }: BenchSite): Promise<Table> {
   const root = join(copy.folder, 'public');
+  // No build knows of them.
   const files: string[] = [];
   for (const path of paths) {
     const html = noScriptBaseline(await readFile(join(root, path, 'index.html'), 'utf8'));
@@ -46,7 +46,6 @@ export async function measureLargestPaint({ browser, copy, paths }: BenchSite): 
     rows.push([path, one.toFixed(0), other.toFixed(0), (one / other).toFixed(3)]);
   }
   await server.close();
-  // No build knows of them.
   for (const file of files) await rm(file);
   const head = ['Page', 'Largest paint, ms', 'Without scripts, ms', 'Ratio (budget 1.05)'];
   return { title: `The largest paint on a phone, medians of ${ROUNDS} loads`, head, rows };
@@ -54,14 +53,8 @@ export async function measureLargestPaint({ browser, copy, paths }: BenchSite): 
 
 /** Lighthouse reckons it from a load that was not slowed, and differs more for one page; this is as the browser saw it. */
 async function seeLargestPaint(browser: Browser, address: string) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  const page = await browser.newPage(phone);
+  const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', slow4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
@@ -74,6 +67,14 @@ async function seeLargestPaint(browser: Browser, address: string) {
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );
-  await context.close();
+  await page.close();
   return time;
+}
+
+/** The HTML of a page with every script, and all that leads to one, taken out: as fast as the page could be at all. */
+export function noScriptBaseline(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<template id="_islands"[^>]*>[\s\S]*?<\/template>/g, '')
+    .replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }

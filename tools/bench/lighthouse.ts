@@ -2,9 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
 import { ensureChromium } from '../programs.mjs';
-import { median } from './median';
 import type { BenchSite } from './site';
-import type { Table } from './table';
+import { median, type Table } from './table';
 
 const ROUNDS = 5;
 /** On a busy machine Chromium's trace now and then lacks what Lighthouse looks for; it then asks to be run again. */

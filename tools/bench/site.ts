@@ -1,6 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { locationsIn } from '../../src/build/html/markup';
 import { freePort } from '../../test/support/freePort';
 import type { SiteCopy } from '../../test/support/siteCopy';
 import { startInbox } from '../inbox/inbox';
@@ -28,36 +29,21 @@ export interface BenchSite {
 export async function openSite(copy: SiteCopy): Promise<BenchSite> {
   const executablePath = ensureChromium();
   const port = await freePort();
-  const inbox = await startInbox({ file: null });
-  const settings = {
-    SITE_URL: `http://127.0.0.1:${port}`,
-    GATSBY_FORM_ENDPOINT: inbox.endpoint,
-  };
-  async function build(): Promise<number> {
+  const { endpoint } = await startInbox({ file: null });
+  const settings = { SITE_URL: `http://127.0.0.1:${port}`, GATSBY_FORM_ENDPOINT: endpoint };
+  async function rebuild(): Promise<number> {
     const start = performance.now();
     const gatsby = copy.gatsby(['build'], settings);
     if ((await gatsby.ended) !== 0) throw new Error(gatsby.output());
     return (performance.now() - start) / 1000;
   }
-  const buildSeconds = await build();
+  const buildSeconds = await rebuild();
   const root = join(copy.folder, 'public');
   const { address } = await serveSite({ port, root });
   const sitemap = await readFile(join(root, 'sitemap-0.xml'), 'utf8');
-  const locations = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, text = '']) => text);
-  const browser = await chromium.launch({
-    executablePath,
-    // Chromium fetches lazy pictures earlier or later, as it takes the connection to be.
-    args: ['--no-sandbox', '--force-effective-connection-type=4G'],
-  });
-  const paths = locations.map((location) => new URL(location).pathname);
-  return { copy, address, paths, browser, buildSeconds, rebuild: build };
-}
-
-/** Changes a sentence of the home page in a copy of the project. */
-export async function editHomePage(copy: SiteCopy, sentence: string): Promise<void> {
-  const file = join(copy.folder, 'content/pages/dealers.md');
-  const text = await readFile(file, 'utf8');
-  const edited = text.replace(/^ {4}text: .*/m, `    text: ${sentence}`);
-  if (edited === text) throw new Error(`${file} has no section with a text to edit.`);
-  await writeFile(file, edited);
+  const paths = locationsIn(sitemap).map((location) => new URL(location).pathname);
+  // Chromium fetches lazy pictures earlier or later, as it takes the connection to be.
+  const args = ['--no-sandbox', '--force-effective-connection-type=4G'];
+  const browser = await chromium.launch({ executablePath, args });
+  return { copy, address, paths, browser, buildSeconds, rebuild };
 }

@@ -1,5 +1,4 @@
-import { median } from './median';
-import { formatTable, medianAndWorst } from './table';
+import { formatTable, median, medianAndWorst } from './table';
 
 test('a table is printed as Markdown', () => {
   const rows = [

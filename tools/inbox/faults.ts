@@ -1,49 +1,58 @@
-import { z } from 'zod';
+import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * What the inbox does wrong. An empty object means: nothing.
- * Each field stands alone; fields that don't exclude each other can be combined.
- */
-export const faultsSchema = z.strictObject({
-  status: z.int().min(200).max(599).optional().describe('Answers with this status.'),
-  delayMs: z.number().min(0).optional().describe('Answers after this long.'),
-  slowReadMs: z.number().min(0).optional().describe('Takes this long to read the request.'),
-  hang: z.boolean().optional().describe('Takes the request and never answers.'),
-  reset: z
-    .enum(['before', 'midHeaders', 'midAnswer'])
-    .optional()
-    .describe(
-      'Drops the connection: before answering, in the middle of the headers, ' +
-        'or after the headers and half a body.',
-    ),
-  cors: z.boolean().optional().describe('false: the answer carries no CORS headers.'),
-  preflight: z.boolean().optional().describe('false: the preflight is refused.'),
-  redirect: z
-    .strictObject({
-      location: z.string().min(1),
-      cors: z.boolean().optional().describe('false: the redirect itself has no CORS headers.'),
-    })
-    .optional()
-    .describe(
-      'Answers 302. The inbox has /thanks (with CORS headers) and /thanks?cors=no (without).',
-    ),
-  body: z
-    .enum(['endless', 'notJson', 'empty'])
-    .optional()
-    .describe('The answer’s body never ends, is not JSON, or is missing (204).'),
-  times: z.int().min(1).optional().describe('Only the first so many requests meet the fault.'),
-});
+/** What the inbox does wrong, of which several things can be combined; nothing where it is empty. */
+export interface Faults {
+  /** Answers with this status. */
+  status?: number;
+  /** Takes this long to read the request. */
+  slowReadMs?: number;
+  /** Takes the request and never answers. */
+  hang?: boolean;
+  /** Drops the connection: before answering, in the middle of the headers, or after these and half a body. */
+  reset?: 'before' | 'midHeaders' | 'midAnswer';
+  /** false: the answer carries no CORS headers. */
+  cors?: boolean;
+  /** false: the preflight is refused. */
+  preflight?: boolean;
+  /** Answers 302. The inbox has /thanks, with CORS headers, and /thanks?cors=no. */
+  redirect?: {
+    location: string /** false: the redirect itself has no CORS headers. */;
+    cors?: boolean;
+  };
+  /** The answer’s body never ends, or is not JSON. */
+  body?: 'endless' | 'notJson';
+  /** Only the first so many requests meet the fault. */
+  times?: number;
+}
 
-export type Faults = z.infer<typeof faultsSchema>;
+/** Long enough for what was written to be read before the connection is reset. */
+const BEFORE_RESET_MS = 100;
+const ENDLESS_PIECE_MS = 50;
 
-/**
- * Reads faults from JSON text.
- *
- * @returns the faults
- * @throws when the text is not JSON or names a fault that doesn't exist, saying which
- */
-export function parseFaults(text: string): Faults {
-  const result = faultsSchema.safeParse(JSON.parse(text));
-  if (!result.success) throw new Error(z.prettifyError(result.error));
-  return result.data;
+export async function sendEndlessly(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8' }).write('{"ok": [');
+  while (!response.destroyed) {
+    response.write('true, ');
+    await wait(ENDLESS_PIECE_MS);
+  }
+}
+
+export async function reset(
+  response: ServerResponse,
+  when: NonNullable<Faults['reset']>,
+): Promise<void> {
+  const { socket } = response;
+  if (when === 'midHeaders') socket?.write('HTTP/1.1 200 OK\r\nContent-Type: appli');
+  if (when === 'midAnswer') {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 12 });
+    response.write('{"ok":');
+  }
+  if (when !== 'before') await wait(BEFORE_RESET_MS);
+  socket?.resetAndDestroy();
+}
+
+/** Waits, but doesn't keep a closed inbox's process alive. */
+export function wait(milliseconds: number): Promise<void> {
+  return sleep(milliseconds, undefined, { ref: false });
 }

@@ -39,19 +39,18 @@ interface InboxPageOptions {
 /** The page with what arrived, newest first, as HTML with everything escaped. */
 export function inboxPage({ requests, file, live }: InboxPageOptions): string {
   const count = requests.length === 1 ? '1 request' : `${requests.length} requests`;
-  const kept =
-    file === null ? '' : ` Every request is also kept in <code>${escapeHtml(file)}</code>.`;
+  const kept = file && ` Every request is also kept in <code>${escapeHtml(file)}</code>.`;
   const refresh = live
     ? `This page reloads every ${REFRESH_SECONDS} seconds. <a href="/?live=off">Stop reloading</a>`
     : 'This page does not reload by itself. <a href="/">Reload every few seconds</a>';
-  return html({
-    title: `${count} in the request inbox`,
-    head: live ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : '',
-    body: `<h1>Request inbox</h1>
-<p>${count} since it was started.${kept}</p>
+  return html(
+    `${count} in the request inbox`,
+    `<h1>Request inbox</h1>
+<p>${count} since it was started.${kept ?? ''}</p>
 <p class="quiet">${refresh}</p>
 ${requests.toReversed().map(article).join('\n') || '<p>Nothing has arrived yet.</p>'}`,
-  });
+    live ? `<meta http-equiv="refresh" content="${REFRESH_SECONDS}">` : '',
+  );
 }
 
 /**
@@ -60,38 +59,27 @@ ${requests.toReversed().map(article).join('\n') || '<p>Nothing has arrived yet.<
  * @param back the origin to link back to, or null if it isn't known
  */
 export function thanksPage(back: string | null): string {
-  return html({
-    title: 'Thank you',
-    head: '',
-    body: `<h1>Thank you</h1>
-<p>Your request has arrived.</p>
-${back === null ? '' : `<p><a href="${escapeHtml(back)}/">Back to the website</a></p>`}`,
-  });
+  const link = back && `<p><a href="${escapeHtml(back)}/">Back to the website</a></p>`;
+  return html('Thank you', `<h1>Thank you</h1>\n<p>Your request has arrived.</p>\n${link ?? ''}`);
 }
 
-function article(request: ReceivedRequest): string {
-  const kind = request.fields.requestType;
+function article({ receivedAt, contentType, fields }: ReceivedRequest): string {
+  const kind = fields.requestType;
   const title = typeof kind === 'string' && kind !== '' ? `${kind} request` : 'Request';
-  const rows = Object.entries(request.fields).map(
-    ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(readable(value))}</dd>`,
-  );
+  const rows = Object.entries(fields).map(([name, value]) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    return `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(text)}</dd>`;
+  });
+  const time = `${receivedAt.slice(0, 10)} ${receivedAt.slice(11, 19)} UTC`;
   return `<article>
 <h2>${escapeHtml(title)}</h2>
-<p class="quiet"><time datetime="${request.receivedAt}">${readableTime(request.receivedAt)}</time>, sent as
-<code>${escapeHtml(request.contentType)}</code></p>
+<p class="quiet"><time datetime="${receivedAt}">${time}</time>, sent as
+<code>${escapeHtml(contentType)}</code></p>
 <dl>${rows.join('')}</dl>
 </article>`;
 }
 
-function readableTime(iso: string): string {
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
-}
-
-function readable(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function html({ title, head, body }: { title: string; head: string; body: string }): string {
+function html(title: string, body: string, head = ''): string {
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -9,7 +9,7 @@ import {
   type Report,
   type ReportedPage,
 } from './report';
-import { isChange, type Part } from './words';
+import { isChange, type Part } from './wordChanges';
 
 /** Some words of a line, with what they are. */
 export interface Piece {

@@ -12,6 +12,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Problem } from '../../src/content/model/problem';
 import { copyProject } from '../copyProject';
 import { git } from './history';
+import { say } from './say';
 
 /** The folder for what previews build; Git ignores it. */
 export const previewFolder = '.preview';
@@ -45,13 +46,12 @@ export interface Build {
 /** A built site, with the check's output from `check.json` beside it, if that exists. */
 export function readBuild(folder: string, name = folder): Build {
   const file = checkedFile(folder);
-  const said: Partial<Checked> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const { problems = [], warnings = [], drafts = [] } = said;
-  return { name, folder, checked: { problems, warnings, drafts } };
+  const checked: Partial<Checked> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return { name, folder, checked: { problems: [], warnings: [], drafts: [], ...checked } };
 }
 
 /** Builds a commit in a folder of its own, or reuses the build of an earlier run. */
-export function buildCommit(commit: string, name: string, say: (words: string) => void): Build {
+export function buildCommit(commit: string, name: string): Build {
   const folder = resolve(previewFolder, 'builds', commit, 'public');
   if (existsSync(checkedFile(folder))) {
     say(`${name}: built before`);
@@ -64,25 +64,47 @@ export function buildCommit(commit: string, name: string, say: (words: string) =
     git('worktree', 'add', '--force', '--detach', worktree, commit);
   }
   git('-C', worktree, 'checkout', '--quiet', '--force', '--detach', commit);
-  providePackages(worktree, say);
-  say(`${name}: checking and building`);
-  buildIn(worktree, folder, check(worktree));
-  return readBuild(folder, name);
+  providePackages(worktree);
+  return build({ name, root: worktree, checked: worktree, folder });
 }
 
 /** Builds a copy of the working folder as it is, including untracked files. */
-export function buildWorkingFolder(
-  say: (words: string) => void,
-  settings: Partial<typeof buildSettings> = {},
-): Build {
+export function buildWorkingFolder(settings: Partial<typeof buildSettings> = {}): Build {
   const commit = git('rev-parse', '--short', 'HEAD');
   const name = git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
-  const folder = resolve(previewFolder, 'current', 'public');
-  const copy = resolve(previewFolder, 'working');
-  copyProject(copy);
-  say(`${name}: checking and building`);
+  const root = resolve(previewFolder, 'working');
+  copyProject(root);
   // The check needs the history of the folder itself.
-  buildIn(copy, folder, check('.'), settings);
+  const folder = resolve(previewFolder, 'current', 'public');
+  return build({ name, root, checked: '.', folder, settings });
+}
+
+interface BuildOptions {
+  name: string;
+  /** The folder to build in. */
+  root: string;
+  /** The folder whose content is checked. */
+  checked: string;
+  /** Where the built site is kept. */
+  folder: string;
+  settings?: Partial<typeof buildSettings>;
+}
+
+function build({ name, root, checked, folder, settings = {} }: BuildOptions): Build {
+  say(`${name}: checking and building`);
+  // It fails where there are problems, which are what is wanted here.
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'check', '--', '--json'], {
+    ...optionsIn(checked),
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  npm(root, ['run', 'build'], settings);
+  rmSync(dirname(folder), { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, 'public'), folder, { recursive: true });
+  // Last, since its presence means that the rest is complete.
+  writeFileSync(checkedFile(folder), stdout);
   return readBuild(folder, name);
 }
 
@@ -90,28 +112,8 @@ function checkedFile(folder: string): string {
   return resolve(folder, '..', 'check.json');
 }
 
-/** The check's output for a folder's content. The check fails if there are problems, which are what is wanted here. */
-function check(root: string): string {
-  return spawnSync('npm', ['run', '--silent', 'check', '--', '--json'], {
-    ...optionsIn(root),
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  }).stdout;
-}
-
-/** Builds the site in one folder, and copies it to another with the check's output beside it. */
-function buildIn(root: string, folder: string, checked: string, settings = {}): void {
-  npm(root, ['run', 'build'], settings);
-  rmSync(dirname(folder), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'public'), folder, { recursive: true });
-  // Last, since its presence means that the rest is complete.
-  writeFileSync(checkedFile(folder), checked);
-}
-
 /** Uses this folder's packages for another commit if it locks the same ones. */
-function providePackages(worktree: string, say: (words: string) => void): void {
+function providePackages(worktree: string): void {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const packages = join(worktree, 'node_modules');
   rmSync(packages, { recursive: true, force: true });

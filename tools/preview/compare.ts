@@ -1,7 +1,7 @@
 import type { Problem } from '../../src/content/model/problem';
 import { alignSections } from './alignSections';
 import type { BuiltSite, SitePage, SitePart } from './site';
-import { changedLines, changedWords, type Part } from './words';
+import { changedLines, changedWords, type Part } from './wordChanges';
 
 /** A part of a page before and after. A difference can be visual only. */
 export interface ComparedPart extends Pick<SitePart, 'where' | 'name'> {

@@ -28,25 +28,24 @@ export function commitOf(revision: string): string {
 
 /** What happened in the working folder since a commit, committed or only saved. */
 export function historySince(commit: string): History {
-  const log = git('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
-  const changed = git('diff', '--name-status', '--no-renames', commit, '--', 'content');
-  const untracked = git('ls-files', '--others', '--exclude-standard', '--', 'content');
+  const commits = lines('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
+  const changed = lines('diff', '--name-status', '--no-renames', commit, '--', 'content');
+  const untracked = lines('ls-files', '--others', '--exclude-standard', '--', 'content');
   return {
-    commits: lines(log).map((line) => {
+    commits: commits.map((line) => {
       const [hash = '', ...words] = line.split(' ');
       return { hash, subject: words.join(' ') };
     }),
-    contentFiles: [
-      ...lines(changed).map((line) => {
-        const [letter, file = ''] = line.split('\t');
-        const how = letter === 'A' ? 'is new' : letter === 'D' ? 'is gone' : 'changes';
-        return { file, how } as const;
-      }),
-      ...lines(untracked).map((file) => ({ file, how: 'is new' }) as const),
-    ],
+    contentFiles: [...changed, ...untracked.map((file) => `A\t${file}`)].map((line) => {
+      const [letter, file = ''] = line.split('\t');
+      const how = letter === 'A' ? 'is new' : letter === 'D' ? 'is gone' : 'changes';
+      return { file, how };
+    }),
   };
 }
 
-function lines(text: string): string[] {
-  return text.split('\n').filter((line) => line !== '');
+function lines(...command: string[]): string[] {
+  return git(...command)
+    .split('\n')
+    .filter(Boolean);
 }

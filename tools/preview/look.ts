@@ -1,72 +1,56 @@
 import { type Browser, errors, type Locator, type Page } from '@playwright/test';
-import { measureBytes } from '../bench/bytes';
-import { serveSite } from '../serve';
 import { cutRows, type Pixels, readPixels } from './pixels';
 import { type View, views } from './report';
 import { selectors } from './site';
 import { answerForOthers, type State } from './states';
-
-export interface Onlooker {
-  /** Takes screenshots of the parts of a page, each at its place. A part without a size has none. */
-  lookAtPage(path: string, view: View): Promise<(Pixels | undefined)[]>;
-  /** Takes a screenshot of a state's overlay in every view; undefined if the state can't be reached. */
-  lookAtState(path: string, state: State): Promise<ReadonlyMap<View, Pixels> | undefined>;
-  /** The compressed bytes of a page's first view on a phone. */
-  weigh(path: string): Promise<number>;
-  close(): Promise<void>;
-}
 
 /** The height of the window for overlays: more than the longest dialog needs. */
 const overlayHeight = 1600;
 /** The limit for each step on the way to a state, in milliseconds. */
 const patience = 10_000;
 
-/** Serves the built site in a folder, for screenshots of its pages. */
-export async function openOnlooker(browser: Browser, folder: string): Promise<Onlooker> {
-  const server = await serveSite({ port: 0, root: folder });
-  return {
-    async lookAtPage(path, { width, colorScheme }) {
-      const viewport = { width, height: 844 };
-      const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
-      try {
-        await page.goto(server.address + path, { waitUntil: 'load' });
-        await bringPictures(page);
-        return await photographParts(page);
-      } finally {
-        await page.close();
-      }
-    },
-    async lookAtState(path, state) {
-      const viewport = { width: 1280, height: overlayHeight };
-      const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
-      page.setDefaultTimeout(patience);
-      try {
-        await answerForOthers(page, server.address, state.answer);
-        await page.goto(server.address + path, { waitUntil: 'load' });
-        const overlay = await state.reach(page).catch((error: unknown) => {
-          if (error instanceof errors.TimeoutError) return undefined;
-          throw error;
-        });
-        return overlay && (await photographOverlay(page, overlay));
-      } finally {
-        await page.close();
-      }
-    },
-    async weigh(path) {
-      const { all = 0 } = await measureBytes(browser, server.address + path);
-      return all;
-    },
-    close: () => server.close(),
-  };
+/** Takes screenshots of the parts of a page, each at its place. A part without a size has none. */
+export async function lookAtPage(
+  browser: Browser,
+  address: string,
+  { width, colorScheme }: View,
+): Promise<(Pixels | undefined)[]> {
+  const viewport = { width, height: 844 };
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce' });
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    // Lazy pictures and typefaces, too.
+    await page.evaluate(async () => {
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+    });
+    return await photographParts(page);
+  } finally {
+    await page.close();
+  }
 }
 
-/** Loads the lazy pictures and the typefaces. */
-async function bringPictures(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await document.fonts.ready;
-  });
+/** Takes a screenshot of a state's overlay in every view; undefined if the state can't be reached. */
+export async function lookAtState(
+  browser: Browser,
+  address: string,
+  state: State,
+): Promise<ReadonlyMap<View, Pixels> | undefined> {
+  const viewport = { width: 1280, height: overlayHeight };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  page.setDefaultTimeout(patience);
+  try {
+    await answerForOthers(page, new URL(address).origin, state.answer);
+    await page.goto(address, { waitUntil: 'load' });
+    const overlay = await state.reach(page).catch((error: unknown) => {
+      if (error instanceof errors.TimeoutError) return undefined;
+      throw error;
+    });
+    return overlay && (await photographOverlay(page, overlay));
+  } finally {
+    await page.close();
+  }
 }
 
 /**

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { measureBytes } from '../bench/bytes';
 import { launchChromium } from '../quietChromium';
+import { type SiteServer, serveSite } from '../serve';
 import type { Build } from './build';
 import { type ComparedPage, type ComparedPart, compareSites } from './compare';
-import { type Onlooker, openOnlooker } from './look';
+import { lookAtPage, lookAtState } from './look';
 import { asWebp, comparePictures } from './pictures';
 import { type Pixels, readPixels } from './pixels';
 import {
   type Difference,
-  type History,
   isChangedWeight,
   isSeen,
   type Look,
@@ -20,43 +22,40 @@ import {
   views,
   type Weight,
 } from './report';
+import { say } from './say';
 import { type BuiltSite, readSite, type SitePage } from './site';
 import { type State, states } from './states';
 
+/** A version of the site, and a server for it. */
 interface Side {
   site: BuiltSite;
-  onlooker: Onlooker;
+  server: SiteServer;
 }
 
 interface Sides {
+  browser: Browser;
   before: Side;
   after: Side;
 }
 
-interface Compared {
-  before: Build;
-  after: Build;
-  /** What happened between them. */
-  history: History;
-}
-
 /** Compares two built sites, with screenshots of every page that is new or differs. */
 export async function makeReport(
-  { before, after, history }: Compared,
-  say: (words: string) => void,
+  before: Build,
+  after: Build,
+  history: Pick<Report, 'commits' | 'contentFiles'> = { commits: [], contentFiles: [] },
 ): Promise<Report> {
-  const [old, now] = [await readSite(before), await readSite(after)];
+  const [old, now] = [readSite(before), readSite(after)];
   const comparison = compareSites(old, now);
-  const browser = await launchChromium();
   const sides: Sides = {
-    before: { site: old, onlooker: await openOnlooker(browser, before.folder) },
-    after: { site: now, onlooker: await openOnlooker(browser, after.folder) },
+    browser: await launchChromium(),
+    before: { site: old, server: await serveSite({ port: 0, root: old.folder }) },
+    after: { site: now, server: await serveSite({ port: 0, root: now.folder }) },
   };
   try {
-    const looked: LookedAtPage[] = [];
+    const compared: LookedAtPage[] = [];
     for (const page of comparison.pages) {
       say(`Looking at ${page.path}`);
-      looked.push(await lookAtPage(page, sides));
+      compared.push(await comparePage(page, sides));
     }
     const common = [...now.pages.keys()].filter((path) => old.pages.has(path)).length;
     return {
@@ -64,15 +63,15 @@ export async function makeReport(
       ...history,
       before: before.name,
       after: after.name,
-      pages: looked.map(({ page }) => page).filter(isSeen),
-      shared: sharedChanges(looked, common),
-      states: await lookAtStates(sides, say),
-      weights: looked.map(({ weight }) => weight).filter(isChangedWeight),
+      pages: compared.map(({ page }) => page).filter(isSeen),
+      shared: sharedChanges(compared, common),
+      states: await compareStates(sides),
+      weights: compared.map(({ weight }) => weight).filter(isChangedWeight),
     };
   } finally {
-    await sides.before.onlooker.close();
-    await sides.after.onlooker.close();
-    await browser.close();
+    await sides.before.server.close();
+    await sides.after.server.close();
+    await sides.browser.close();
   }
 }
 
@@ -82,15 +81,16 @@ interface LookedAtPage {
   weight: Weight;
 }
 
-async function lookAtPage(
+async function comparePage(
   { parts, ...page }: ComparedPage,
-  { before, after }: Sides,
+  { browser, before, after }: Sides,
 ): Promise<LookedAtPage> {
   const { path, isNew } = page;
+  const [old, now] = [before.server.address + path, after.server.address + path];
   const looks = await compareViews(
     parts,
-    async (view) => (isNew ? [] : before.onlooker.lookAtPage(path, view)),
-    (view) => after.onlooker.lookAtPage(path, view),
+    async (view) => (isNew ? [] : lookAtPage(browser, old, view)),
+    (view) => lookAtPage(browser, now, view),
   );
   const different = parts
     .map((part, index) => ({ ...part, looks: looks[index] ?? [] }))
@@ -98,18 +98,12 @@ async function lookAtPage(
   const sections = different
     .filter(({ where }) => where === 'section')
     .map(({ name, how, words, looks }) => ({ name, how, words, looks }));
-  const weight = {
-    path,
-    before: isNew ? undefined : await before.onlooker.weigh(path),
-    after: await after.onlooker.weigh(path),
-  };
+  const shares = await compareSharePictures(before.site, after.site, path);
+  const weigh = async (address: string) => (await measureBytes(browser, address)).all ?? 0;
   return {
-    page: {
-      ...page,
-      sections: [...sections, ...(await compareSharePictures(path, before, after))],
-    },
+    page: { ...page, sections: [...sections, ...shares] },
     around: different.filter(({ where }) => where !== 'section'),
-    weight,
+    weight: { path, before: isNew ? undefined : await weigh(old), after: await weigh(now) },
   };
 }
 
@@ -131,17 +125,17 @@ async function compareViews(
 }
 
 async function compareSharePictures(
+  before: BuiltSite,
+  after: BuiltSite,
   path: string,
-  before: Side,
-  after: Side,
 ): Promise<NamedDifference[]> {
-  const [old, now] = [before, after].map(({ site }) => site.pages.get(path)?.sharePicture);
+  const [old, now] = [before, after].map(({ pages }) => pages.get(path)?.sharePicture);
   if (old?.digest === now?.digest) return [];
-  const read = async ({ site }: Side, picture: SitePage['sharePicture']) =>
-    picture && asWebp(await readPixels(await readFile(join(site.folder, picture.place))));
-  const pair = { before: await read(before, old), after: await read(after, now), regions: 0 };
-  const how = !old ? 'added' : !now ? 'removed' : 'changed';
-  return [{ name: 'Share picture', how, words: [], looks: [pair] }];
+  const read = async (folder: string, picture: SitePage['sharePicture']) =>
+    picture && asWebp(await readPixels(await readFile(join(folder, picture.place))));
+  const [one, other] = [await read(before.folder, old), await read(after.folder, now)];
+  const look = { before: one, after: other, regions: 0 };
+  return [{ name: 'Share picture', how: howOf(old, now), words: [], looks: [look] }];
 }
 
 /**
@@ -163,25 +157,21 @@ function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedCh
 }
 
 /** Compares the overlays of two sites, each state on the first page that can reach it. */
-async function lookAtStates(
-  { before, after }: Sides,
-  say: (words: string) => void,
-): Promise<NamedDifference[]> {
+async function compareStates({ browser, before, after }: Sides): Promise<NamedDifference[]> {
   const changed: NamedDifference[] = [];
   for (const state of states) {
-    const [first, second] = [pageFor(state, before.site), pageFor(state, after.site)];
-    if (first?.overlays.digest === second?.overlays.digest) continue;
+    const [old, now] = [pageFor(state, before.site), pageFor(state, after.site)];
+    if (old?.overlays.digest === now?.overlays.digest) continue;
     say(`Looking at “${state.name}”`);
-    const [old, now] = await Promise.all([
-      first && before.onlooker.lookAtState(first.path, state),
-      second && after.onlooker.lookAtState(second.path, state),
-    ]);
-    const [looks = []] = await compareViews(
-      [{ before: 0, after: 0 }],
-      async (view) => [old?.get(view)],
-      async (view) => [now?.get(view)],
-    );
-    const how = !old ? 'added' : !now ? 'removed' : 'changed';
+    const look = async ({ server }: Side, page: SitePage | undefined) =>
+      page && lookAtState(browser, server.address + page.path, state);
+    const [first, second] = await Promise.all([look(before, old), look(after, now)]);
+    const looks: Look[] = [];
+    for (const view of views) {
+      const pair = await comparePictures(first?.get(view), second?.get(view));
+      if (pair !== undefined) looks.push({ view, ...pair });
+    }
+    const how = howOf(first, second);
     if (looks.length > 0) changed.push({ name: state.name, how, words: [], looks });
   }
   return changed;
@@ -191,4 +181,8 @@ function pageFor({ id }: State, { pages }: BuiltSite): SitePage | undefined {
   return [...pages.values()].find(({ overlays }) =>
     overlays.ids.some((each) => each.startsWith(id)),
   );
+}
+
+function howOf(before: unknown, after: unknown): NamedDifference['how'] {
+  return !before ? 'added' : !after ? 'removed' : 'changed';
 }

@@ -1,6 +1,6 @@
 import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
-import { type Band, differingBands, equalRows, type Pixels } from './pixels';
+import { type Band, differingBands, type EqualRows, equalRows, type Pixels } from './pixels';
 
 /** Part of a page before and after, cropped to what differs. Both are WebP. */
 export interface PicturePair {
@@ -20,6 +20,10 @@ const outlineColor = '#d4552b';
 
 /** From which difference on, of 0 to 1, two colours differ a little, and clearly. */
 const thresholds = { little: 0.02, clearly: 0.1 };
+/** Compresses a picture for the report. */
+export function asWebp(picture: Pixels): Promise<Buffer> {
+  return readRaw(picture).webp({ quality: 70 }).toBuffer();
+}
 
 /** Outlines what differs between two screenshots of the same width; undefined if nothing does. */
 export async function comparePictures(
@@ -28,17 +32,14 @@ export async function comparePictures(
 ): Promise<PicturePair | undefined> {
   if (before === undefined || after === undefined) {
     if (before === after) return undefined;
-    return {
-      before: before && (await asWebp(before)),
-      after: after && (await asWebp(after)),
-      regions: 0,
-    };
+    const [old, now] = [before && (await asWebp(before)), after && (await asWebp(after))];
+    return { before: old, after: now, regions: 0 };
   }
-  const { above, below } = equalRows(before, after);
-  const height = Math.max(before.height, after.height) - above - below;
+  const equal = equalRows(before, after);
+  const height = Math.max(before.height, after.height) - equal.above - equal.below;
   if (height === 0) return undefined;
   const size = { width: after.width, height };
-  const [old, now] = [rows(before, above, height), rows(after, above, height)];
+  const [old, now] = [rows(before, equal.above, height), rows(after, equal.above, height)];
   const maskOf = (threshold: number) => {
     const mask = new Uint8Array(size.width * height * 4);
     pixelmatch(old, now, mask, size.width, height, { diffMask: true, threshold });
@@ -50,29 +51,16 @@ export async function comparePictures(
     size,
   );
   if (bands.length === 0) return undefined;
-  const outlined = (picture: Pixels) => outline(picture, { above, below }, bands);
-  return { before: await outlined(before), after: await outlined(after), regions: bands.length };
-}
-
-/** Compresses a picture for the report. */
-export function asWebp(picture: Pixels): Promise<Buffer> {
-  return readRaw(picture).webp({ quality: 70 }).toBuffer();
-}
-
-function readRaw({ data, width, height }: Pixels) {
-  return sharp(data, { raw: { width, height, channels: 4 } });
-}
-
-/** The pixels of `count` rows; those beyond the picture are transparent. */
-function rows({ data, width }: Pixels, from: number, count: number): Uint8Array {
-  const found = new Uint8Array(width * count * 4);
-  found.set(data.subarray(from * width * 4, (from + count) * width * 4));
-  return found;
+  return {
+    before: await outline(before, equal, bands),
+    after: await outline(after, equal, bands),
+    regions: bands.length,
+  };
 }
 
 function outline(
   picture: Pixels,
-  { above, below }: { above: number; below: number },
+  { above, below }: EqualRows,
   bands: readonly Band[],
 ): Promise<Buffer> {
   const { width } = picture;
@@ -93,4 +81,15 @@ function outline(
     .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
     .webp({ quality: 70 })
     .toBuffer();
+}
+
+function readRaw({ data, width, height }: Pixels) {
+  return sharp(data, { raw: { width, height, channels: 4 } });
+}
+
+/** The pixels of `count` rows; those beyond the picture are transparent. */
+function rows({ data, width }: Pixels, from: number, count: number): Uint8Array {
+  const found = new Uint8Array(width * count * 4);
+  found.set(data.subarray(from * width * 4, (from + count) * width * 4));
+  return found;
 }

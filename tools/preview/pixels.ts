@@ -7,6 +7,11 @@ export interface Pixels {
   height: number;
 }
 
+/** Differing rows no farther apart than this are one band. */
+const nearness = 24;
+/** Fewer pixels that differ a little are ignored: a picture elsewhere on the page has other seams between its tiles. */
+const seamPixels = 256;
+
 export async function readPixels(picture: Buffer): Promise<Pixels> {
   const image = sharp(picture).ensureAlpha().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
@@ -16,27 +21,29 @@ export async function readPixels(picture: Buffer): Promise<Pixels> {
 /** Crops a picture to `count` rows from `top` on; undefined if it has none of them. */
 export function cutRows(picture: Pixels, top: number, count: number): Pixels | undefined {
   const { data, width } = picture;
-  const bottom = Math.min(picture.height, top + count);
-  if (bottom <= top) return undefined;
-  return { data: data.subarray(top * width * 4, bottom * width * 4), width, height: bottom - top };
+  const height = Math.min(picture.height - top, count);
+  if (height <= 0) return undefined;
+  return { data: data.subarray(top * width * 4, (top + height) * width * 4), width, height };
+}
+
+export interface EqualRows {
+  above: number;
+  below: number;
 }
 
 /**
  * The number of equal rows at the top and the bottom of two pictures of the same width: when a paragraph grows, what is
  * below it has moved, but not changed.
  */
-export function equalRows(before: Pixels, after: Pixels): { above: number; below: number } {
-  const bytes = before.width * 4;
-  const row = ({ data }: Pixels, index: number) =>
-    data.subarray(index * bytes, (index + 1) * bytes);
+export function equalRows(before: Pixels, after: Pixels): EqualRows {
+  const row = ({ data, width }: Pixels, index: number) =>
+    data.subarray(index * width * 4, (index + 1) * width * 4);
+  const areEqual = (one: number, other: number) => row(before, one).equals(row(after, other));
   const most = Math.min(before.height, after.height);
   let above = 0;
-  while (above < most && row(before, above).equals(row(after, above))) above += 1;
+  while (above < most && areEqual(above, above)) above += 1;
   let below = 0;
-  while (
-    below < most - above &&
-    row(before, before.height - 1 - below).equals(row(after, after.height - 1 - below))
-  ) {
+  while (below < most - above && areEqual(before.height - 1 - below, after.height - 1 - below)) {
     below += 1;
   }
   return { above, below };
@@ -49,11 +56,6 @@ export interface Band {
   top: number;
   bottom: number;
 }
-
-/** Differing rows no farther apart than this are one band. */
-const nearness = 24;
-/** Fewer pixels that differ a little are ignored: a picture elsewhere on the page has other seams between its tiles. */
-const seamPixels = 256;
 
 /**
  * Finds the bands in which two pictures differ.

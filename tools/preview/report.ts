@@ -1,7 +1,7 @@
 import type { ComparedPage, ComparedPart, Comparison } from './compare';
 import type { PicturePair } from './pictures';
 import type { SitePart } from './site';
-import { isChange, type Part } from './words';
+import { isChange, type Part } from './wordChanges';
 
 /** A phone, a tablet and a desktop, by their width in CSS pixels, each light and dark. */
 export const views = [

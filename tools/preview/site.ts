@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readRedirectsFile } from '../../src/build/hosting/redirects';
+import { readBuilt } from '../serve';
 import type { Build } from './build';
-import { visibleText } from './visibleText';
+import { takeText } from './visibleText';
 
 /**
  * The selectors of a page's parts, for built files and browsers alike. A page's own part is a list of sections; what
@@ -28,7 +28,6 @@ export interface SitePart {
   place: number;
 }
 
-/** What a report compares of a built page. */
 export interface SitePage {
   path: string;
   title: string;
@@ -57,41 +56,38 @@ export interface BuiltSite extends Build {
  *
  * @throws when the folder holds none
  */
-export async function readSite(build: Build): Promise<BuiltSite> {
+export function readSite(build: Build): BuiltSite {
   const { folder } = build;
-  if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`There is no built site in ${folder} (index.html is missing).`);
-  }
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const places = entries
-    .filter((entry) => entry.isFile() && entry.name === 'index.html')
-    .map((entry) => relative(folder, entry.parentPath).replaceAll('\\', '/'))
-    .filter((place) => !place.startsWith('_gatsby'))
+  readBuilt(folder, 'index.html');
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('/index.html') && !file.startsWith('/_gatsby'))
+    .map((file) => file.slice(0, -'/index.html'.length) || '/')
     .sort();
-  const pages = await Promise.all(places.map((place) => readPage(folder, place)));
-  const redirects = await readFile(join(folder, '_redirects'), 'utf8').catch(() => '');
+  const redirects = join(folder, '_redirects');
+  const rules = existsSync(redirects) ? readRedirectsFile(readFileSync(redirects, 'utf8')) : [];
   return {
     ...build,
-    pages: new Map(pages.map((page) => [page.path, page])),
-    redirects: new Set(readRedirectsFile(redirects).map(({ from }) => from)),
+    pages: new Map(paths.map((path) => [path, readPage(folder, path)])),
+    redirects: new Set(rules.map(({ from }) => from)),
   };
 }
 
 /** The hashes in names of scripts, which change without a visible change. */
 const scriptNames = /-[0-9a-f]{20}(?=\.js)/g;
 
-async function readPage(folder: string, place: string): Promise<SitePage> {
-  const html = await readFile(join(folder, place, 'index.html'), 'utf8');
+function readPage(folder: string, path: string): SitePage {
+  const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
   const { document } = new JSDOM(html).window;
   const meta = (name: string) =>
     document
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
       ?.getAttribute('content') ?? '';
   return {
-    path: `/${place}`,
+    path,
     title: document.title,
     description: meta('description'),
-    sharePicture: await readSharePicture(folder, meta('og:image')),
+    sharePicture: readSharePicture(folder, meta('og:image')),
     links: localLinks(document),
     overlays: readOverlays(document),
     ...readParts(document),
@@ -105,18 +101,20 @@ const overlayParts = 'style, script:not([type="application/ld+json"]), template,
 function readOverlays(document: Document): SitePage['overlays'] {
   const openers = [...document.querySelectorAll('[commandfor], [popovertarget]')];
   const parts = [...document.querySelectorAll(overlayParts)].map(({ outerHTML }) => outerHTML);
-  return {
-    ids: openers.map(
-      (each) => each.getAttribute('commandfor') ?? each.getAttribute('popovertarget') ?? '',
-    ),
-    digest: digestOf(parts.join('')),
-  };
+  const ids = openers.map(
+    (each) => each.getAttribute('commandfor') ?? each.getAttribute('popovertarget') ?? '',
+  );
+  return { ids, digest: digestOf(parts.join('')) };
 }
 
 /** Splits the document; a page without a list of sections counts as a single section. */
 function readParts(document: Document): Pick<SitePage, 'around' | 'sections'> {
-  const header = takeText(document.querySelector(selectors.header));
-  const footer = takeText([...document.querySelectorAll(selectors.footer)].at(-1));
+  const [header] = document.querySelectorAll(selectors.header);
+  const footer = [...document.querySelectorAll(selectors.footer)].at(-1);
+  const around = [
+    { where: 'header', name: 'Header', text: header ? takeText(header) : [], place: 0 },
+    { where: 'footer', name: 'Footer', text: footer ? takeText(footer) : [], place: 1 },
+  ] as const;
   const listed = [...document.querySelectorAll(selectors.sections)];
   const sections = (listed.length > 0 ? listed : [document.body]).map((element, index) => {
     const heading = element.querySelector('h1, h2, h3')?.textContent?.trim();
@@ -124,27 +122,19 @@ function readParts(document: Document): Pick<SitePage, 'around' | 'sections'> {
     const name = heading || (text[0] ?? 'Without words');
     return { where: 'section', name, text, place: index + 3 } as const;
   });
-  const around = [
-    { where: 'header', name: 'Header', text: header, place: 0 },
-    { where: 'footer', name: 'Footer', text: footer, place: 1 },
-    { where: 'dialogs', name: 'Dialogs', text: takeText(document.body), place: 2 },
-  ] as const;
-  return { around: [...around], sections };
+  const dialogs = takeText(document.body);
+  return {
+    around: [...around, { where: 'dialogs', name: 'Dialogs', text: dialogs, place: 2 }],
+    sections,
+  };
 }
 
-/** The visible text of an element, which is removed so that it doesn't count for what surrounds it. */
-function takeText(element: Element | null | undefined): string[] {
-  const text = element ? visibleText(element) : [];
-  element?.replaceChildren();
-  return text;
-}
-
-async function readSharePicture(folder: string, address: string) {
+function readSharePicture(folder: string, address: string) {
   if (!URL.canParse(address)) return undefined;
   // Below a path prefix the folder doesn't repeat it.
   const place = /\/share\/.*$/.exec(new URL(address).pathname)?.[0].slice(1);
   if (place === undefined || !existsSync(join(folder, place))) return undefined;
-  return { place, digest: digestOf(await readFile(join(folder, place))) };
+  return { place, digest: digestOf(readFileSync(join(folder, place))) };
 }
 
 function localLinks(document: Document): string[] {

@@ -1,10 +1,10 @@
 /** @jest-environment ./test/jest/environment.ts */
-import { visibleText } from './visibleText';
+import { takeText } from './visibleText';
 
 function textOf(html: string): string[] {
   const element = document.createElement('div');
   element.innerHTML = html;
-  return visibleText(element);
+  return takeText(element);
 }
 
 test('each block is a line, with the words of its links and emphases', () => {

@@ -1,42 +1,23 @@
-/** Elements without visible text. */
-const unread = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT', 'SVG']);
-const inline = new Set(
-  'A ABBR B BDI CITE CODE EM I KBD MARK Q S SMALL SPAN STRONG SUB SUP TIME U'.split(' '),
-);
+const unread = 'script, style, template, noscript, svg';
+const inline =
+  'a, abbr, b, bdi, cite, code, em, i, kbd, mark, q, s, small, span, strong, sub, sup, time, u';
+const lineEnd = '\0';
 
-/** The text of an element, one line per block, with the alternative text of pictures in brackets. */
-export function visibleText(root: Element): string[] {
-  const lines: string[] = [];
-  let line = '';
-
-  function endLine(): void {
-    const text = line.replace(/\s+/g, ' ').trim();
-    if (text !== '') lines.push(text);
-    line = '';
+/**
+ * Takes the text out of an element, so that it doesn't count for what surrounds it: one line per block, with the
+ * alternative text of pictures in brackets.
+ */
+export function takeText(root: Element): string[] {
+  for (const element of root.querySelectorAll(unread)) element.remove();
+  for (const image of root.querySelectorAll('img')) {
+    image.replaceWith(image.alt && ` [${image.alt}] `);
   }
-
-  function read(node: Node): void {
-    if (node.nodeType === node.TEXT_NODE) {
-      line += node.textContent;
-      return;
-    }
-    if (!isElement(node) || unread.has(node.tagName.toUpperCase())) return;
-    if (node.tagName === 'IMG') {
-      const alternative = node.getAttribute('alt');
-      if (alternative) line += ` [${alternative}] `;
-      return;
-    }
-    const isBlock = !inline.has(node.tagName);
-    if (isBlock) endLine();
-    for (const child of node.childNodes) read(child);
-    if (isBlock) endLine();
+  for (const element of root.querySelectorAll('*')) {
+    if (element.matches(inline)) continue;
+    element.before(lineEnd);
+    element.after(lineEnd);
   }
-
-  read(root);
-  endLine();
-  return lines;
-}
-
-function isElement(node: Node): node is Element {
-  return node.nodeType === node.ELEMENT_NODE;
+  const lines = (root.textContent ?? '').split(lineEnd);
+  root.replaceChildren();
+  return lines.map((line) => line.replace(/\s+/g, ' ').trim()).filter(Boolean);
 }

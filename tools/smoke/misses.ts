@@ -24,6 +24,7 @@ export function tellMisses(misses: readonly Miss[], pages: readonly string[], si
   });
 }
 
-function addressOf(path: string, siteUrl: string): string {
-  return path.startsWith('http') ? path : siteUrl + path;
+/** The address that a path of the site, or an address, stands for. */
+export function addressOf(path: string, siteUrl: string): string {
+  return path.startsWith('/') ? siteUrl + path : path;
 }

@@ -1,21 +1,13 @@
-/** A directive of a content security policy whose sources differ between two policies. */
-interface Difference {
-  directive: string;
-  /** Such as `'self'`, or `missing` if the policy doesn't have the directive. */
-  found: string;
-  expected: string;
-}
-
 /** The directives in which two content security policies differ. */
-export function differingDirectives(found: string, expected: string): Difference[] {
+export function differingDirectives(found: string, expected: string) {
   const [one, other] = [directivesOf(found), directivesOf(expected)];
   return [...new Set([...one.keys(), ...other.keys()])]
-    .filter((directive) => one.get(directive) !== other.get(directive))
     .map((directive) => ({
       directive,
       found: one.get(directive) ?? 'missing',
       expected: other.get(directive) ?? 'missing',
-    }));
+    }))
+    .filter(({ found, expected }) => found !== expected);
 }
 
 function directivesOf(policy: string): Map<string, string> {

@@ -1,7 +1,7 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
 import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
-import { type Miss, tellMisses } from './misses';
+import { addressOf, type Miss, tellMisses } from './misses';
 import { differingDirectives } from './policy';
 import { type Answer, type Ask, ask } from './visit';
 
@@ -49,12 +49,10 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   if (policy === undefined) miss('/', 'has no content security policy of its own');
 
   // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
-  const editing = await look('/admin/', ({ status, headers: got }) => [
-    status === 200 &&
-      headers &&
-      !isNoindex(got) &&
-      'lets the editing UI be found: it sends no X-Robots-Tag',
-  ]);
+  const editing = await look('/admin/', ({ status, headers: got }) => {
+    const isFound = status === 200 && headers && !isNoindex(got);
+    return [isFound && 'lets the editing UI be found: it sends no X-Robots-Tag'];
+  });
 
   const paths = new Set([...known, ...(await sitemap())]);
   const pictures = new Map<string, string>();
@@ -93,7 +91,12 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     const isValid = expires > Date.now();
     return [notStatus(200, answer), !isValid && 'has expired: build and deploy again'];
   });
-  if (siteUrl.startsWith('https:')) await plainHttp();
+  if (siteUrl.startsWith('https:')) {
+    await look(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => {
+      const isLed = [301, 308].includes(status) && got.get('location')?.startsWith(siteUrl);
+      return [!isLed && `answers ${status} without leading to https for good`];
+    });
+  }
   if (send) await sendRequest();
   return { looked, misses: tellMisses(misses, [...paths], siteUrl) };
 
@@ -101,15 +104,15 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     misses.push({ path, what });
   }
 
-  /** Requests a path or an address, and records what is wrong with the answer. */
+  /** Requests a path or an address, and records what is wrong with the answer: unless told more, its status. */
   async function look(
     path: string,
-    check: (answer: Answer) => Findings,
+    check = (answer: Answer): Findings => [notStatus(200, answer)],
     init?: RequestInit,
   ): Promise<Answer | undefined> {
     looked += 1;
     try {
-      const answer = await get(path.startsWith('http') ? path : siteUrl + path, init);
+      const answer = await get(addressOf(path, siteUrl), init);
       for (const what of new Set(check(answer))) if (what) miss(path, what);
       return answer;
     } catch (error) {
@@ -120,19 +123,17 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
 
   /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
-    const robots = await look('/robots.txt', (answer) => [notStatus(200, answer)]);
+    const robots = await look('/robots.txt');
     const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
+    const asks = `was the site built with SITE_URL=${siteUrl}?`;
     if (named === undefined) miss('/robots.txt', 'names no sitemap');
     else if (named !== `${siteUrl}/sitemap-index.xml`) {
-      miss(
-        '/robots.txt',
-        `names the sitemap ${named}: was the site built with SITE_URL=${siteUrl}?`,
-      );
+      miss('/robots.txt', `names the sitemap ${named}: ${asks}`);
     }
-    const index = await look('/sitemap-index.xml', (answer) => [notStatus(200, answer)]);
+    const index = await look('/sitemap-index.xml');
     const addresses: string[] = [];
     for (const part of locationsIn(index?.body.toString() ?? '')) {
-      const answer = await look(part, (each) => [notStatus(200, each)]);
+      const answer = await look(part);
       addresses.push(...locationsIn(answer?.body.toString() ?? ''));
     }
     const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
@@ -200,11 +201,8 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     });
   }
 
-  function leadsElsewhere(
-    { status, headers: got, body }: Answer,
-    { to, permanent }: Redirect,
-  ): string | undefined {
-    const target = to.startsWith('/') ? siteUrl + to : to;
+  function leadsElsewhere({ status, headers: got, body }: Answer, { to, permanent }: Redirect) {
+    const target = addressOf(to, siteUrl);
     const page = attributeOf(body.toString(), /<meta http-equiv="refresh"[^>]*>/, 'content');
     if (status === 200 && page === `0; url=${target}`) return undefined;
     const codes = permanent ? [301, 308] : [302, 303, 307];
@@ -214,13 +212,6 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
     const right = new URL(locationOf(target, '')).href;
     return location === right ? undefined : `leads to ${location}, not to ${right}`;
-  }
-
-  async function plainHttp(): Promise<void> {
-    await look(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => [
-      !([301, 308].includes(status) && got.get('location')?.startsWith(siteUrl)) &&
-        `answers ${status} without leading to https for good`,
-    ]);
   }
 
   async function sendRequest(): Promise<void> {
@@ -236,28 +227,10 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
       requestType: 'contact',
       subject: 'TEST of the website’s form',
     };
-    const init = {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', Origin: origin },
-      body: JSON.stringify(fields),
-    };
-    await look(
-      endpoint,
-      ({ status, headers: got }) => {
-        const next = got.get('location');
-        if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
-          return [
-            `redirects the test request to ${next}: the site’s policy lets no browser follow it to another origin`,
-          ];
-        }
-        const allowed = got.get('access-control-allow-origin');
-        return [
-          (status < 200 || status >= 300) && `answered the test request with ${status}`,
-          allowed !== '*' && allowed !== origin && `does not allow ${origin} (CORS)`,
-        ];
-      },
-      init,
-    );
+    const json = 'application/json';
+    const headers = { 'Content-Type': json, Accept: json, Origin: origin };
+    const init = { method: 'POST', headers, body: JSON.stringify(fields) };
+    await look(endpoint, (answer) => refused(answer, endpoint, origin), init);
   }
 }
 
@@ -267,6 +240,21 @@ function notPage({ status, headers }: Answer): string | undefined {
   if (status !== 200) return `answers ${status}, not 200`;
   const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
   return isHtml ? undefined : 'is not sent as text/html';
+}
+
+/** What keeps a browser from sending a request from the site to the form service. */
+function refused({ status, headers }: Answer, endpoint: string, origin: string): Findings {
+  const next = headers.get('location');
+  if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
+    return [
+      `redirects the test request to ${next}: the site’s policy lets no browser follow it to another origin`,
+    ];
+  }
+  const allowed = headers.get('access-control-allow-origin');
+  return [
+    (status < 200 || status >= 300) && `answered the test request with ${status}`,
+    allowed !== '*' && allowed !== origin && `does not allow ${origin} (CORS)`,
+  ];
 }
 
 function notStatus(expected: number, { status }: Answer): string | undefined {

@@ -1,4 +1,4 @@
-import { changedLines, changedWords } from './words';
+import { changedLines, changedWords } from './wordChanges';
 
 test('only lines in which something changed are told, word by word', () => {
   const before = ['Know every piece', 'You own it', 'The end'];

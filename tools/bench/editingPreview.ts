@@ -11,7 +11,7 @@ const PATIENCE_MS = 120_000;
  * How long it takes in the editing UI from a keystroke in the title of the home page's hero to the paint of the
  * preview that shows it.
  */
-export async function measurePreview({ browser }: BenchSite): Promise<Table> {
+export async function measureEditingPreview({ browser }: BenchSite): Promise<Table> {
   const admin = await serveAdminSite();
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   // tsx has named functions call this, also those that are handed to the page.

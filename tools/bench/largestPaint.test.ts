@@ -1,4 +1,4 @@
-import { noScriptBaseline } from './noScriptBaseline';
+import { noScriptBaseline } from './largestPaint';
 
 test('all scripts and all that leads to one are taken out, and nothing else', () => {
   const html =
