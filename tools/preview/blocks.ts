@@ -11,16 +11,10 @@ import {
 } from './report';
 import { isChange, type Part } from './wordChanges';
 
-/** Some words of a line, with what they are. */
-export interface Piece {
-  kind: Part['kind'] | 'code' | 'strong' | 'how';
-  text: string;
-}
-
-/** A heading of the report with its content, for every format. */
+/** A heading of the report with its content, in a format. */
 export interface Block {
-  heading: Piece[];
-  lines: Piece[][];
+  heading: string;
+  lines: string[];
   looks: Look[];
   /** What its pictures show. */
   shown: string;
@@ -30,39 +24,81 @@ export interface Block {
   path?: string;
 }
 
+/** How a format writes words of each kind. */
+export type Format = Record<Part['kind'] | 'code' | 'strong' | 'how', (words: string) => string>;
+
+const hows: Record<NamedDifference['how'], string> = {
+  changed: 'changes',
+  added: 'is new',
+  removed: 'is gone',
+  moved: 'has another place',
+};
+
 /** The content of a report below its summary, in order. */
-export function blocksOf(report: Report): Block[] {
+export function blocksOf(report: Report, format: Format): Block[] {
+  const { same, code, strong, how } = format;
+
+  // Marks go around the words alone: Markdown ignores one beside a space, and HTML would underline the space.
+  const marked = (parts: readonly Part[]) =>
+    parts
+      .map(({ kind, text }) => text.replace(/\S(?:.*\S)?/s, (words) => format[kind](words)))
+      .join('');
+
+  function list(title: string, lines: string[]): Block {
+    return { heading: same(title), lines, looks: [], shown: title, parts: [] };
+  }
+
+  function differenceBlock(difference: NamedDifference, shown: string): Block {
+    const heading = `${same(difference.name)} ${how(hows[difference.how])}`;
+    const { words, looks } = difference;
+    return { heading, lines: words.map(marked), looks, shown, parts: [] };
+  }
+
+  function pageBlock({ path, isNew, title, description, sections }: ReportedPage): Block {
+    const texts = [
+      { name: 'Title', words: title },
+      { name: 'Description', words: description },
+    ].filter(({ words }) => isChange(words));
+    return {
+      heading: code(path) + (isNew ? ` ${how('is new')}` : ''),
+      lines: texts.map(({ name, words }) => `${name}: ${marked(words)}`),
+      looks: [],
+      shown: path,
+      parts: sections.map((section) => differenceBlock(section, `“${section.name}” on ${path}`)),
+      path,
+    };
+  }
+
+  const problemLine = ({ file, line, field, message, advice }: Problem) =>
+    code(`${file}:${line} ${field}`.trim()) + same(` ${message}. ${advice}`.trimEnd());
+
   const { shared, states, pages, weights } = report;
   const blocks = [
     list(
       'Commits',
-      report.commits.map(({ hash, subject }) => [code(hash), plain(` ${subject}`)]),
+      report.commits.map(({ hash, subject }) => `${code(hash)} ${same(subject)}`),
     ),
     list(
       'Files of the content',
-      report.contentFiles.map(({ file, how }) => [code(file), plain(` ${how}`)]),
+      report.contentFiles.map(({ file, how }) => `${code(file)} ${how}`),
     ),
     list(
       'Pages removed',
-      report.removed.map(({ path, title, redirected }) => [
-        code(path),
-        plain(` ${title}: `),
-        ...(redirected
-          ? [plain('its address leads elsewhere.')]
-          : [
-              { kind: 'strong', text: 'no redirect' } as const,
-              plain(', so who has its address finds nothing.'),
-            ]),
-      ]),
+      report.removed.map(({ path, title, redirected }) => {
+        const where = redirected
+          ? 'its address leads elsewhere.'
+          : `${strong('no redirect')}, so who has its address finds nothing.`;
+        return `${code(path)} ${same(title)}: ${where}`;
+      }),
     ),
     list(
       'Links that lead nowhere now',
-      report.brokenLinks.map(({ path, href }) => [code(href), plain(' on '), code(path)]),
+      report.brokenLinks.map(({ path, href }) => `${code(href)} on ${code(path)}`),
     ),
     list('New problems', report.newProblems.map(problemLine)),
     list('New warnings', report.newWarnings.map(problemLine)),
     ...shared.map((change) => ({
-      ...list(capitalized(`${nameOf(change)} ${placesOf(change)}`), change.words),
+      ...list(capitalized(`${nameOf(change)} ${placesOf(change)}`), change.words.map(marked)),
       looks: change.looks,
       shown: `the ${change.where} of ${change.paths[0]}`,
     })),
@@ -73,67 +109,8 @@ export function blocksOf(report: Report): Block[] {
     ...pages.map(pageBlock),
     list(
       'What a first view weighs on a phone',
-      weights.map((weight) => [code(weight.path), plain(`: ${changeInBytes(weight)}`)]),
+      weights.map((weight) => `${code(weight.path)}: ${changeInBytes(weight)}`),
     ),
   ];
   return blocks.filter(({ lines, looks, parts }) => lines.length + looks.length + parts.length > 0);
-}
-
-function pageBlock({ path, isNew, title, description, sections }: ReportedPage): Block {
-  const lines = [
-    { name: 'Title', words: title },
-    { name: 'Description', words: description },
-  ].filter(({ words }) => isChange(words));
-  return {
-    heading: [code(path), ...(isNew ? [{ kind: 'how', text: ' is new' } as const] : [])],
-    lines: lines.map(({ name, words }) => [plain(`${name}: `), ...words]),
-    looks: [],
-    shown: path,
-    parts: sections.map((section) => differenceBlock(section, `“${section.name}” on ${path}`)),
-    path,
-  };
-}
-
-const hows: Record<NamedDifference['how'], string> = {
-  changed: 'changes',
-  added: 'is new',
-  removed: 'is gone',
-  moved: 'has another place',
-};
-
-function differenceBlock(difference: NamedDifference, shown: string): Block {
-  const { name, words, looks } = difference;
-  const heading = [plain(`${name} `), { kind: 'how', text: hows[difference.how] } as const];
-  return { heading, lines: words, looks, shown, parts: [] };
-}
-
-function problemLine({ file, line, field, message, advice }: Problem): Piece[] {
-  return [code(`${file}:${line} ${field}`.trim()), plain(` ${message}. ${advice}`.trimEnd())];
-}
-
-function list(title: string, lines: Piece[][]): Block {
-  return { heading: [plain(title)], lines, looks: [], shown: title, parts: [] };
-}
-
-function plain(text: string): Piece {
-  return { kind: 'same', text };
-}
-
-function code(text: string): Piece {
-  return { kind: 'code', text };
-}
-
-/** Writes a line in a format, which is given by what it makes of the words of each kind. */
-export function inline(
-  pieces: readonly Piece[],
-  write: Record<Piece['kind'], (words: string) => string>,
-): string {
-  return pieces
-    .map(({ kind, text }) => {
-      if (kind === 'same') return write.same(text);
-      // Marks go around the words alone: Markdown ignores one beside a space, and HTML would underline the space.
-      const [, before = '', words = '', after = ''] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-      return words === '' ? text : before + write[kind](words) + after;
-    })
-    .join('');
 }

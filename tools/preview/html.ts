@@ -1,12 +1,21 @@
 import { escapeHtml } from '../../src/build/html/escapeHtml';
-import { type Block, blocksOf, inline } from './blocks';
+import { type Block, blocksOf } from './blocks';
 import { type Look, type Report, summary, viewsOf } from './report';
 import { styles } from './reportStyles';
 
 /** The report as one self-contained file, with its styles and pictures. */
 export function asHtml(report: Report): string {
-  const blocks = blocksOf(report);
-  const pages = blocks.filter(({ path }) => path !== undefined);
+  const blocks = blocksOf(report, {
+    same: escapeHtml,
+    added: (words) => `<ins>${escapeHtml(words)}</ins>`,
+    removed: (words) => `<del>${escapeHtml(words)}</del>`,
+    code: (words) => `<code>${escapeHtml(words)}</code>`,
+    strong: (words) => `<strong>${words}</strong>`,
+    how: (words) => `<span class="how">${words}</span>`,
+  });
+  const links = blocks.flatMap(({ path, heading }) =>
+    path === undefined ? [] : `<a href="#${escapeHtml(path)}">${heading}</a>`,
+  );
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -21,30 +30,27 @@ export function asHtml(report: Report): string {
 <p class="small">${escapeHtml(report.before)} → ${escapeHtml(report.after)}</p>
 <h1>What changes for visitors</h1>
 <p>${escapeHtml(summary(report))}</p>
-${pages.length > 1 ? `<nav aria-label="Pages">${list(pages.map(linkTo))}</nav>` : ''}
+${links.length > 1 ? `<nav aria-label="Pages">${list(links)}</nav>` : ''}
 </header>
 <main>
-${blocks.map((block) => `<section${idOf(block)}>${blockOf(block, 'h2')}</section>`).join('\n')}
+${blocks.map(sectionOf).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function linkTo({ path = '', heading }: Block): string {
-  return `<a href="#${escapeHtml(path)}">${line(heading)}</a>`;
-}
-
-function idOf({ path }: Block): string {
-  return path === undefined ? '' : ` id="${escapeHtml(path)}"`;
+function sectionOf(block: Block): string {
+  const id = block.path === undefined ? '' : ` id="${escapeHtml(block.path)}"`;
+  return `<section${id}>${blockOf(block, 'h2')}</section>`;
 }
 
 function blockOf({ heading, lines, looks, shown, parts }: Block, level: 'h2' | 'h3'): string {
   // The picture of a new or removed section shows all of its words.
   const isShown = looks.some(({ before, after }) => !before || !after);
   return [
-    `<${level}>${line(heading)}</${level}>`,
-    lines.length > 0 && !isShown ? list(lines.map(line)) : '',
+    `<${level}>${heading}</${level}>`,
+    lines.length > 0 && !isShown ? list(lines) : '',
     picturesOf(looks, shown),
     ...parts.map((part) => blockOf(part, 'h3')),
   ].join('\n');
@@ -75,15 +81,4 @@ function pair({ view, before, after }: Look, shown: string): string {
 
 function list(items: readonly string[]): string {
   return `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
-}
-
-function line(pieces: Block['heading']): string {
-  return inline(pieces, {
-    same: escapeHtml,
-    added: (words) => `<ins>${escapeHtml(words)}</ins>`,
-    removed: (words) => `<del>${escapeHtml(words)}</del>`,
-    code: (words) => `<code>${escapeHtml(words)}</code>`,
-    strong: (words) => `<strong>${escapeHtml(words)}</strong>`,
-    how: (words) => `<span class="how">${escapeHtml(words)}</span>`,
-  });
 }
