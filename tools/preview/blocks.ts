@@ -2,8 +2,8 @@ import type { Problem } from '../../src/content/model/problem';
 import {
   capitalized,
   changeInBytes,
+  type Difference,
   type Look,
-  type NamedDifference,
   nameOf,
   placesOf,
   type Report,
@@ -27,7 +27,7 @@ export interface Block {
 /** How a format writes words of each kind. */
 export type Format = Record<Part['kind'] | 'code' | 'strong' | 'how', (words: string) => string>;
 
-const hows: Record<NamedDifference['how'], string> = {
+const hows: Record<Difference['how'], string> = {
   changed: 'changes',
   added: 'is new',
   removed: 'is gone',
@@ -48,7 +48,7 @@ export function blocksOf(report: Report, format: Format): Block[] {
     return { heading: same(title), lines, looks: [], shown: title, parts: [] };
   }
 
-  function differenceBlock(difference: NamedDifference, shown: string): Block {
+  function differenceBlock(difference: Difference, shown: string): Block {
     const heading = `${same(difference.name)} ${how(hows[difference.how])}`;
     const { words, looks } = difference;
     return { heading, lines: words.map(marked), looks, shown, parts: [] };

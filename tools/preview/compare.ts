@@ -37,18 +37,16 @@ export interface Comparison {
 export function compareSites(before: BuiltSite, after: BuiltSite): Comparison {
   const pages = [...after.pages.values()]
     .filter(({ path, digest }) => before.pages.get(path)?.digest !== digest)
-    .map((page) => comparePages(before.pages.get(page.path), page));
+    .map((page) => comparePages(before.pages.get(page.path), page))
+    .sort((one, other) => Number(one.isNew) - Number(other.isNew));
   return {
-    pages: [...pages.filter(({ isNew }) => !isNew), ...pages.filter(({ isNew }) => isNew)],
+    pages,
     removed: [...before.pages.values()]
       .filter(({ path }) => !after.pages.has(path))
       .map(({ path, title }) => ({ path, title, redirected: after.redirects.has(path) })),
-    brokenLinks: findBroken(after).filter(
-      ({ path, href }) =>
-        !findBroken(before).some((each) => each.path === path && each.href === href),
-    ),
-    newProblems: newOnes(before.checked.problems, after.checked.problems),
-    newWarnings: newOnes(before.checked.warnings, after.checked.warnings),
+    brokenLinks: newOnes(findBroken(before), findBroken(after), Object.values),
+    newProblems: newOnes(before.checked.problems, after.checked.problems, placeOf),
+    newWarnings: newOnes(before.checked.warnings, after.checked.warnings, placeOf),
   };
 }
 
@@ -93,9 +91,12 @@ function findBroken({ pages, redirects }: BuiltSite): { path: string; href: stri
   );
 }
 
-/** The problems that weren't there before, on any line. */
-function newOnes(before: readonly Problem[], after: readonly Problem[]): Problem[] {
-  const key = ({ file, field, message }: Problem) => JSON.stringify([file, field, message]);
-  const known = new Set(before.map(key));
-  return after.filter((problem) => !known.has(key(problem)));
+/** A problem that has only moved to another line is the same. */
+function placeOf({ file, field, message }: Problem): string[] {
+  return [file, field, message];
+}
+
+function newOnes<T>(before: readonly T[], after: readonly T[], key: (each: T) => string[]): T[] {
+  const known = new Set(before.map((each) => key(each).join('\n')));
+  return after.filter((each) => !known.has(key(each).join('\n')));
 }

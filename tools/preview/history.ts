@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import type { History } from './report';
+import type { Report } from './report';
 
 /** Runs a Git command in the working folder, and returns its output. */
 export function git(...args: string[]): string {
@@ -27,7 +27,7 @@ export function commitOf(revision: string): string {
 }
 
 /** What happened in the working folder since a commit, committed or only saved. */
-export function historySince(commit: string): History {
+export function historySince(commit: string): Pick<Report, 'commits' | 'contentFiles'> {
   const commits = lines('log', '--no-merges', '--format=%h %s', `${commit}..HEAD`);
   const changed = lines('diff', '--name-status', '--no-renames', commit, '--', 'content');
   const untracked = lines('ls-files', '--others', '--exclude-standard', '--', 'content');

@@ -14,7 +14,6 @@ import {
   isChangedWeight,
   isSeen,
   type Look,
-  type NamedDifference,
   type Report,
   type ReportedPage,
   type SharedChange,
@@ -128,7 +127,7 @@ async function compareSharePictures(
   before: BuiltSite,
   after: BuiltSite,
   path: string,
-): Promise<NamedDifference[]> {
+): Promise<Difference[]> {
   const [old, now] = [before, after].map(({ pages }) => pages.get(path)?.sharePicture);
   if (old?.digest === now?.digest) return [];
   const read = async (folder: string, picture: SitePage['sharePicture']) =>
@@ -157,8 +156,8 @@ function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedCh
 }
 
 /** Compares the overlays of two sites, each state on the first page that can reach it. */
-async function compareStates({ browser, before, after }: Sides): Promise<NamedDifference[]> {
-  const changed: NamedDifference[] = [];
+async function compareStates({ browser, before, after }: Sides): Promise<Difference[]> {
+  const changed: Difference[] = [];
   for (const state of states) {
     const [old, now] = [pageFor(state, before.site), pageFor(state, after.site)];
     if (old?.overlays.digest === now?.overlays.digest) continue;
@@ -183,6 +182,6 @@ function pageFor({ id }: State, { pages }: BuiltSite): SitePage | undefined {
   );
 }
 
-function howOf(before: unknown, after: unknown): NamedDifference['how'] {
+function howOf(before: unknown, after: unknown): Difference['how'] {
   return !before ? 'added' : !after ? 'removed' : 'changed';
 }

@@ -3,10 +3,10 @@ import { asMarkdown } from './markdown';
 import {
   asJson,
   changeInBytes,
+  type Difference,
   isChangedWeight,
   isSeen,
   type Look,
-  type NamedDifference,
   type Report,
   type ReportedPage,
   type SharedChange,
@@ -39,7 +39,7 @@ const header: SharedChange = {
   words: [[{ kind: 'added', text: 'For <Designers>' }]],
   looks,
 };
-const sending: NamedDifference = { name: 'Demo dialog, sending', how: 'changed', words: [], looks };
+const sending: Difference = { name: 'Demo dialog, sending', how: 'changed', words: [], looks };
 
 const nothing: Report = {
   before: 'main (abc)',

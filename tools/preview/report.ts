@@ -1,7 +1,7 @@
 import type { ComparedPage, ComparedPart, Comparison } from './compare';
 import type { PicturePair } from './pictures';
 import type { SitePart } from './site';
-import { isChange, type Part } from './wordChanges';
+import { isChange } from './wordChanges';
 
 /** A phone, a tablet and a desktop, by their width in CSS pixels, each light and dark. */
 export const views = [
@@ -20,27 +20,19 @@ export interface Look extends PicturePair {
   view?: View;
 }
 
-/** What differs in a part of a page. */
-export interface Difference {
-  /** The lines in which words changed. */
-  words: Part[][];
+/** What differs in a section, a share picture or a state of an overlay. */
+export interface Difference extends Pick<ComparedPart, 'name' | 'how' | 'words'> {
   /** In the order of the views. */
   looks: Look[];
 }
 
-/** A section that has changed or moved, a share picture, or a changed state of an overlay. */
-export interface NamedDifference extends Difference {
-  name: string;
-  how: ComparedPart['how'];
-}
-
 /** What a report shows of a new or changed page. */
 export interface ReportedPage extends Omit<ComparedPage, 'parts'> {
-  sections: NamedDifference[];
+  sections: Difference[];
 }
 
 /** A difference around the sections that several pages share. */
-export interface SharedChange extends Difference {
+export interface SharedChange extends Pick<Difference, 'words' | 'looks'> {
   where: SitePart['where'];
   paths: string[];
   /** Whether all pages share it. */
@@ -55,22 +47,18 @@ export interface Weight {
   after: number;
 }
 
-/** What happened between two versions. */
-export interface History {
+export interface Report extends Omit<Comparison, 'pages'> {
+  /** What was compared: a commit or a folder. */
+  before: string;
+  after: string;
   /** Newest first. */
   commits: { hash: string; subject: string }[];
   /** The files of `content/` that differ. */
   contentFiles: { file: string; how: 'is new' | 'changes' | 'is gone' }[];
-}
-
-export interface Report extends Omit<Comparison, 'pages'>, History {
-  /** What was compared: a commit or a folder. */
-  before: string;
-  after: string;
   pages: ReportedPage[];
   shared: SharedChange[];
   /** The changed states of the menu, the dialogs and the toasts. */
-  states: NamedDifference[];
+  states: Difference[];
   /** The changed weights, and those of new pages. */
   weights: Weight[];
 }
@@ -91,22 +79,22 @@ export function summary(report: Report): string {
   const added = pages.filter(({ isNew }) => isNew).length;
   const seen = [
     ...shared.map((change) => `${nameOf(change)} ${placesOf(change)}`),
-    counted(
+    ...counted(
       states.length,
       'state of a dialog or the menu changes',
       'states of dialogs or the menu change',
     ),
-    counted(pages.length - added, 'page changes', 'pages change'),
-    counted(added, 'page is added', 'pages are added'),
-    counted(removed.length, 'page is removed', 'pages are removed'),
-    counted(brokenLinks.length, 'link breaks', 'links break'),
-    counted(newProblems.length, 'new problem', 'new problems'),
-    counted(newWarnings.length, 'warning is new', 'warnings are new'),
-  ].filter((part) => part !== '');
-  const weigh = counted(weights.length, 'page weighs', 'pages weigh');
-  const parts = seen.length > 0 || weigh === '' ? seen : [`${weigh} more or less`];
-  const what = parts.length === 0 ? 'Nothing changes that a visitor could see' : joined(parts);
-  return `${capitalized(what)}, from ${report.before} to ${report.after}.`;
+    ...counted(pages.length - added, 'page changes', 'pages change'),
+    ...counted(added, 'page is added', 'pages are added'),
+    ...counted(removed.length, 'page is removed', 'pages are removed'),
+    ...counted(brokenLinks.length, 'link breaks', 'links break'),
+    ...counted(newProblems.length, 'new problem', 'new problems'),
+    ...counted(newWarnings.length, 'warning is new', 'warnings are new'),
+  ];
+  const weigh = counted(weights.length, 'page weighs more or less', 'pages weigh more or less');
+  const what = joined(seen.length > 0 ? seen : weigh);
+  const told = what === '' ? 'Nothing changes that a visitor could see' : capitalized(what);
+  return `${told}, from ${report.before} to ${report.after}.`;
 }
 
 /** `the header changes`. */
@@ -157,11 +145,10 @@ function kilobytes(bytes: number): string {
   return (bytes / 1024).toFixed(1);
 }
 
-function counted(count: number, one: string, more: string): string {
-  return count === 0 ? '' : `${count} ${count === 1 ? one : more}`;
+function counted(count: number, one: string, more: string): string[] {
+  return count === 0 ? [] : [`${count} ${count === 1 ? one : more}`];
 }
 
 function joined(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+  return new Intl.ListFormat('en-GB').format(parts);
 }

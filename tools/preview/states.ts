@@ -3,7 +3,6 @@ import { elementId } from '../../src/components/elementId';
 
 /** A state of an overlay (menu, dialog or toast) that a visitor can reach. */
 export interface State {
-  /** Such as `Demo dialog, sending`. */
   name: string;
   /** The start of the overlay's id. */
   id: string;
@@ -25,31 +24,27 @@ const typed = {
   message: 'Two floors,\nforty desks.',
 };
 
-const menu: State = {
-  name: 'Menu, open',
-  id: elementId.menu,
-  async reach(page) {
-    await page.setViewportSize({ width: 320, height: 720 });
-    return open(page, elementId.menu);
-  },
-};
-
-const video: State = {
-  name: 'Video, open',
-  id: elementId.videoDialog(''),
-  async reach(page) {
-    const dialog = await open(page, elementId.videoDialog(''));
-    await dialog.locator('iframe').contentFrame().locator('body').waitFor();
-    return dialog;
-  },
-};
-
 /** The two forms differ only in words, so one goes through all states, and the other is only opened and sent. */
 export const states: readonly State[] = [
-  menu,
+  {
+    name: 'Menu, open',
+    id: elementId.menu,
+    async reach(page) {
+      await page.setViewportSize({ width: 320, height: 720 });
+      return open(page, elementId.menu);
+    },
+  },
   ...requestStates('demo'),
   ...requestStates('contact').filter(({ name }) => /, (?:open|sent)$/.test(name)),
-  video,
+  {
+    name: 'Video, open',
+    id: elementId.videoDialog(''),
+    async reach(page) {
+      const dialog = await open(page, elementId.videoDialog(''));
+      await dialog.locator('iframe').contentFrame().locator('body').waitFor();
+      return dialog;
+    },
+  },
 ];
 
 function requestStates(type: 'demo' | 'contact'): State[] {
