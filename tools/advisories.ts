@@ -4,48 +4,36 @@ import type { IslandPackage } from '../src/build/islands/islandFiles';
 interface Vulnerability {
   name: string;
   /** Advisories about the package itself; a name means that only that dependency has one. */
-  via: readonly (string | Advisory)[];
+  via: readonly (string | Omit<KnownProblem, 'name'>)[];
   /** Where it is installed, for example `node_modules/a/node_modules/b`. */
   nodes: readonly string[];
 }
 
-interface Advisory {
+export interface KnownProblem {
+  name: string;
   title: string;
   url: string;
   severity: string;
 }
 
-export interface KnownProblem extends Advisory {
-  name: string;
-}
-
-export interface KnownProblems {
-  /** In code that browsers get. */
-  shipped: KnownProblem[];
-  /** In code that runs only while building or testing. */
-  buildOnly: KnownProblem[];
-}
-
 /**
- * Splits the known problems by who is affected.
+ * Splits the known problems by whether they are in code that browsers get, or only in what builds and tests.
  *
  * @param answer the output of `npm audit --json`
  * @throws when it contains no report, as when npm can't reach a registry
  */
-export function splitKnownProblems(
-  answer: string,
-  packages: readonly IslandPackage[],
-): KnownProblems {
+export function splitKnownProblems(answer: string, packages: readonly IslandPackage[]) {
   const shippedFolders = new Set(packages.map(({ folder }) => folder));
-  const split: KnownProblems = { shipped: [], buildOnly: [] };
+  const shipped: KnownProblem[] = [];
+  const buildOnly: KnownProblem[] = [];
   for (const { name, via, nodes } of readVulnerabilities(answer)) {
-    const group = nodes.some((node) => shippedFolders.has(node)) ? split.shipped : split.buildOnly;
+    const group = nodes.some((node) => shippedFolders.has(node)) ? shipped : buildOnly;
     for (const each of via) {
       if (typeof each === 'string') continue;
       group.push({ name, title: each.title, url: each.url, severity: each.severity });
     }
   }
-  return split;
+  return { shipped, buildOnly };
 }
 
 function readVulnerabilities(answer: string): Vulnerability[] {

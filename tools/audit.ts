@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { type IslandPackage, readIslands } from '../src/build/islands/islandFiles';
+import { readIslands } from '../src/build/islands/islandFiles';
 import { type KnownProblem, splitKnownProblems } from './advisories';
 
 /** Exits with 1 if browsers get a known problem, and with 2 if nothing could be checked. */
 function main(): void {
   const { packages } = readIslands();
-  listPackages(packages);
+  console.log(`${packages.length} packages are in the scripts that browsers get:`);
+  for (const { name, version, license } of packages) {
+    console.log(`  ${name} ${version}, ${license}`);
+  }
+  console.log('The two typefaces are in static/fonts/, beside their licence.\n');
   // npm fails for any problem, even a build-only one, so only its output counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
@@ -16,14 +20,6 @@ function main(): void {
   listProblems('in what browsers get', shipped);
   listProblems('in what only builds and tests use', buildOnly);
   if (shipped.length > 0) process.exitCode = 1;
-}
-
-function listPackages(packages: readonly IslandPackage[]): void {
-  console.log(`${packages.length} packages are in the scripts that browsers get:`);
-  for (const { name, version, license } of packages) {
-    console.log(`  ${name} ${version}, ${license}`);
-  }
-  console.log('The two typefaces are in static/fonts/, beside their licence.\n');
 }
 
 function listProblems(where: string, problems: readonly KnownProblem[]): void {

@@ -18,7 +18,6 @@ const packages = {
 /**
  * The path of a Chromium, Chrome or Edge.
  *
- * @returns {string}
  * @throws {Error} if there is none, or CHROMIUM_PATH is wrong, with what to do
  */
 export function findChromium() {
@@ -42,7 +41,6 @@ export function findChromium() {
 /**
  * The path of a Chromium, which is installed if it is missing.
  *
- * @returns {string}
  * @throws {Error} if none could be installed, with what to do
  */
 export function ensureChromium() {
@@ -59,10 +57,7 @@ function there(places) {
 function someChromium() {
   const linux = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const mac = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
-  const windows = [
-    'Google\\Chrome\\Application\\chrome.exe',
-    'Microsoft\\Edge\\Application\\msedge.exe',
-  ];
+  const windows = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
   const places = {
     darwin: mac.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
     win32: [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder = '') =>
@@ -89,23 +84,23 @@ function installChromium() {
   if (reason !== undefined) console.error(reason);
 }
 
-/** @returns {string | null} the path of Firefox */
+/** The path of Firefox. */
 export function findFirefox() {
   const app = '/Applications/Firefox.app/Contents/MacOS/firefox';
   return there(['/usr/bin/firefox-esr', '/usr/bin/firefox', app]);
 }
 
-/** @returns {{ driver: string, browser: string, screen: string } | null} WebKitGTK, what drives it, and a screen for its window */
+/** WebKitGTK, what drives it, and a screen for its window. */
 export function findWebKit() {
   const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
-  const browser = there(
-    folders.map((folder) => join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')),
-  );
-  return browser && there([driver]) && there([screen]) && { driver, browser, screen };
+  const browsers = folders.map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`);
+  const browser = there(browsers);
+  if (browser === null || !existsSync(driver) || !existsSync(screen)) return null;
+  return { driver, browser, screen };
 }
 
-/** @returns {{ program: string, brotliModule: string } | null} Debian's nginx with its brotli module */
+/** Debian's nginx with its brotli module. */
 export function findNginx() {
   const program = '/usr/sbin/nginx';
   const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
@@ -114,11 +109,7 @@ export function findNginx() {
 
 const finders = { Firefox: findFirefox, WebKit: findWebKit, nginx: findNginx };
 
-/**
- * The message for somebody who doesn't have a program.
- *
- * @param {keyof typeof finders} name
- */
+/** @param {keyof typeof finders} name a program that is not there */
 export function isMissing(name) {
   return (
     `There is no ${name} here, so nothing is tested with it. ` +
@@ -150,14 +141,11 @@ function installPackages(name) {
   // With systemd, installing nginx starts a server on port 80, which a test must not do.
   if (!canInstall || (name === 'nginx' && existsSync('/run/systemd/system'))) return false;
   console.error(`No ${name} found; installing ${packages[name].join(' and ')}...`);
-  return [['update'], ['install', '-y', '--no-install-recommends', ...packages[name]]].every(
-    (words) => {
-      const { status } = spawnSync('apt-get', words, {
-        // A tool's standard output is often data.
-        stdio: ['ignore', process.stderr, process.stderr],
-        env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      });
-      return status === 0;
-    },
-  );
+  const install = `apt-get install -y --no-install-recommends ${packages[name].join(' ')}`;
+  const { status } = spawnSync('sh', ['-c', `apt-get update && ${install}`], {
+    // A tool's standard output is often data.
+    stdio: ['ignore', process.stderr, process.stderr],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }

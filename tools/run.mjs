@@ -8,17 +8,6 @@ import { isWritable } from './writable.mjs';
 // Nothing here may use a package, since none may be installed yet.
 
 /**
- * Runs a script with Node, and waits for it. Its output is passed on.
- *
- * @param {string[]} args the script, and what follows it
- * @param {Record<string, string>} [env] added to the environment
- * @throws {Error} when it ends with a failure, or is stopped
- */
-export async function runNode(args, env) {
-  await run(process.execPath, args, env, args.join(' '));
-}
-
-/**
  * Runs npm, and waits for it. Its output is passed on.
  *
  * @param {string[]} args
@@ -26,7 +15,20 @@ export async function runNode(args, env) {
  * @throws {Error} when it ends with a failure, or is stopped
  */
 export async function npm(args, env) {
-  await run('npm', args, env, `npm ${args.join(' ')}`);
+  const child = spawn('npm', args, {
+    stdio: 'inherit',
+    // There npm is a script of the shell.
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...homeForCommands(), ...env },
+  });
+  // A signal to this process must not leave the command running.
+  const stop = () => child.kill('SIGTERM');
+  process.on('SIGINT', stop).on('SIGTERM', stop);
+  const [code] = await once(child, 'close');
+  process.off('SIGINT', stop).off('SIGTERM', stop);
+  const label = `npm ${args.join(' ')}`;
+  if (child.killed) throw new Error(`${label} was stopped.`);
+  if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
 }
 
 /**
@@ -39,28 +41,6 @@ export function runMain(main) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
-}
-
-/**
- * @param {string} command
- * @param {string[]} args
- * @param {Record<string, string> | undefined} env
- * @param {string} label
- */
-async function run(command, args, env, label) {
-  const child = spawn(command, args, {
-    stdio: 'inherit',
-    // There npm is a script of the shell.
-    shell: command === 'npm' && process.platform === 'win32',
-    env: { ...process.env, ...homeForCommands(), ...env },
-  });
-  // A signal to this process must not leave the command running.
-  const stop = () => child.kill('SIGTERM');
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const [code] = await once(child, 'close');
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  if (child.killed) throw new Error(`${label} was stopped.`);
-  if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
 }
 
 /** @type {Record<string, string> | undefined} */
