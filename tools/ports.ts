@@ -4,11 +4,7 @@ import { createServer, type Server } from 'node:http';
 const HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
-/**
- * Reads a port from an environment variable.
- *
- * @throws when the variable holds something other than a whole number from 1 to 65535
- */
+/** Reads a port from an environment variable. Throws where that holds something else. */
 export function readPort(variable: string, fallback: number): number {
   const text = process.env[variable]?.trim();
   if (!text) return fallback;
@@ -22,11 +18,7 @@ export function readPort(variable: string, fallback: number): number {
   return port;
 }
 
-/**
- * The port to serve the site on once it is built, which takes a while.
- *
- * @throws when it is busy, in words that name the variable to change
- */
+/** The port to serve the site on once it is built, which takes a while. Throws where it is busy. */
 export async function readFreePort(): Promise<number> {
   const port = readPort('PORT', 9000);
   const probe = createServer();

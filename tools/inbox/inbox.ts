@@ -22,13 +22,6 @@ export interface ReceivedRequest {
   fields: Record<string, unknown>;
 }
 
-interface InboxOptions {
-  /** 0, the default, takes any free port. */
-  port?: number;
-  /** The file for accepted requests, one JSON line each; null keeps them only in memory. */
-  file?: string | null;
-}
-
 /** The default port, and how many after it are tried if none was asked for. */
 const USUAL_PORT = 9100;
 const TRIED = 20;
@@ -54,12 +47,19 @@ export async function startInboxBeside(): Promise<Inbox> {
   }
 }
 
+interface InboxOptions {
+  /** 0 takes any free port. */
+  port?: number;
+  /** The file for accepted requests, one JSON line each; null keeps them only in memory. */
+  file?: string | null;
+}
+
 /**
  * Starts the request inbox, which stands in for the form service.
  *
  * @throws when the port is busy, or the file cannot be written
  */
-export async function startInbox(options: InboxOptions = {}): Promise<Inbox> {
+export async function startInbox(options: InboxOptions): Promise<Inbox> {
   const { port = 0, file = '.inbox/requests.jsonl' } = options;
   if (file !== null) mkdirSync(dirname(file), { recursive: true });
   const inbox = new Inbox(file);
@@ -88,7 +88,7 @@ export class Inbox {
       // A visitor who leaves while sending closes the connection, which is no error of the inbox.
       if (response.socket?.destroyed ?? true) return;
       const message = error instanceof Error ? error.message : String(error);
-      send(response, error instanceof BadRequest ? error.status : 500, { error: message });
+      send(response, error instanceof UnknownType ? 415 : 400, { error: message });
     });
   });
 
@@ -204,14 +204,7 @@ export class Inbox {
   }
 }
 
-class BadRequest extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
+class UnknownType extends Error {}
 
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { headers } = request;
@@ -225,25 +218,16 @@ function readFields(contentType: string, body: string): Record<string, unknown> 
     return Object.fromEntries(new URLSearchParams(body));
   }
   if (contentType !== 'application/json') {
-    throw new BadRequest(
-      415,
+    throw new UnknownType(
       `The content type is "${contentType}"; send application/json or ` +
         'application/x-www-form-urlencoded.',
     );
   }
-  const fields = readJson(body);
+  const fields: unknown = JSON.parse(body);
   if (typeof fields !== 'object' || fields === null || Array.isArray(fields)) {
-    throw new BadRequest(400, 'The body is JSON, but not an object with fields.');
+    throw new Error('The body is JSON, but not an object with fields.');
   }
   return { ...fields };
-}
-
-function readJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch (error) {
-    throw new BadRequest(400, `The body is not JSON: ${String(error)}`);
-  }
 }
 
 /** Adds CORS headers for an origin on this machine. Returns whether it did. */
