@@ -14,15 +14,25 @@ type Use = (control: string, act: () => Promise<void>) => Promise<void>;
 /** How long it takes to the next paint after each control of the home page is used, on a slowed processor. */
 export async function measureInteractions({ browser, address }: BenchSite): Promise<Table> {
   const times = new Map<string, number[]>();
-  async function visit(page: string, width: number, actions: (page: Page, use: Use) => unknown) {
-    const opened = await open(browser, page, width);
-    await actions(opened, noting(opened, times));
-    await opened.context().close();
+  async function visit(
+    address: string,
+    width: number,
+    actions: (page: Page, use: Use) => Promise<void>,
+  ) {
+    const page = await open(browser, address, width);
+    await actions(page, async (control, act) => {
+      const time = await slowestEvent(page, act);
+      times.set(control, [...(times.get(control) ?? []), time]);
+    });
+    await page.close();
   }
   for (let round = 1; round <= ROUNDS; round += 1) {
     await visit(address, 1280, useDialogs);
     await visit(address, 390, useMenu);
-    await visit(`data:text/html,${emptyPage}`, 1280, useEmptyPage);
+    // What the machine itself takes.
+    await visit(`data:text/html,${emptyPage}`, 1280, (page, use) =>
+      use('A dialog on an empty page', () => press(page.locator('button'))),
+    );
   }
   return {
     title: `To the next paint, of ${ROUNDS} rounds on a processor slowed ${SLOWED} times`,
@@ -30,6 +40,11 @@ export async function measureInteractions({ browser, address }: BenchSite): Prom
     rows: [...times].map(([control, all]) => [control, ...medianAndWorst(all)]),
   };
 }
+
+const emptyPage = encodeURIComponent(
+  '<!doctype html><title>Empty</title><button command="show-modal" commandfor="words">Open</button>' +
+    '<dialog id="words">Words</dialog>',
+);
 
 async function useDialogs(page: Page, use: Use): Promise<void> {
   for (const opener of await page.locator('main button[command="show-modal"]').all()) {
@@ -58,44 +73,27 @@ async function useMenu(page: Page, use: Use): Promise<void> {
   await use('Menu, closed', () => press(menu));
 }
 
-/** What the machine itself takes, for a page that holds nothing else. */
-const emptyPage = encodeURIComponent(
-  '<!doctype html><title>Empty</title><button command="show-modal" commandfor="words">Open</button>' +
-    '<dialog id="words">Words</dialog>',
-);
-
-async function useEmptyPage(page: Page, use: Use): Promise<void> {
-  await use('A dialog on an empty page', () => press(page.locator('button')));
-}
-
-function noting(page: Page, times: Map<string, number[]>): Use {
-  return async (control, act) => {
-    await page.evaluate(() => Reflect.set(window, 'slowest', 0));
-    await act();
-    // An event is reported once its frame has been painted.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 400)));
-    const time = await page.evaluate(() => Number(Reflect.get(window, 'slowest')));
-    times.set(control, [...(times.get(control) ?? []), time]);
-  };
+async function slowestEvent(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => Reflect.set(window, 'slowest', 0));
+  await act();
+  // An event is reported once its frame has been painted.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.waitForTimeout(400);
+  return page.evaluate(() => Number(Reflect.get(window, 'slowest')));
 }
 
 /** Presses a button as a hand does. A click of Playwright's would have it look at the page in between. */
 async function press(button: Locator): Promise<void> {
   const box = await button.boundingBox();
   if (box === null) throw new Error('A button to press is not shown.');
-  const { mouse } = button.page();
-  await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await mouse.down();
-  await new Promise((released) => setTimeout(released, PRESS_MS));
-  await mouse.up();
+  const { x, y, width, height } = box;
+  await button.page().mouse.click(x + width / 2, y + height / 2, { delay: PRESS_MS });
 }
 
 async function open(browser: Browser, address: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
-  const page = await context.newPage();
+  const page = await browser.newPage({ viewport: { width, height: 844 } });
   await page.addInitScript(() => {
     const options = { type: 'event', durationThreshold: 16 };
     new PerformanceObserver((list) => {
@@ -108,14 +106,14 @@ async function open(browser: Browser, address: string, width: number): Promise<P
     }).observe(options);
   });
   // What a player's host would answer is not what is measured.
-  await context.route(/youtube|vimeo|loom|wistia/, (route) => route.fulfill({ body: '' }));
+  await page.route(/youtube|vimeo|loom|wistia/, (route) => route.fulfill({ body: '' }));
   // No form service answers within the frame in which it is asked.
-  await context.route('**/requests', async (route) => {
+  await page.route('**/requests', async (route) => {
     await new Promise((waited) => setTimeout(waited, ANSWER_MS));
     await route.continue();
   });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const session = await context.newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   return page;
 }
