@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import { type Inbox, startInbox } from '../../tools/inbox/inbox';
 import { INBOX } from '../support/addresses';
+import { type FaultyInbox, startInbox } from '../support/faultyInbox';
 import { startChromium } from './drivers/chromium';
 import { startFirefox } from './drivers/firefox';
 import { startWebKit } from './drivers/webkit';
@@ -30,7 +30,7 @@ interface Fixtures {
 interface WorkerFixtures {
   engine: Engine;
   /** The stand-in for the form service. */
-  inbox: Inbox;
+  inbox: FaultyInbox;
   /** The address of the site, whose forms go to the inbox. */
   site: string;
 }
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const inbox = await startInbox({ port: Number(new URL(INBOX).port), file: null });
+      const inbox = await startInbox(Number(new URL(INBOX).port));
       await use(inbox);
       await inbox.close();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Inbox } from '../../tools/inbox/inbox';
 import { alterations } from '../support/alterations';
+import type { FaultyInbox } from '../support/faultyInbox';
 import { expect, test } from '../support/site';
 import { contact, demo, expectReady, hydrated } from '../support/visitor';
 
@@ -67,7 +67,11 @@ const words = {
 };
 
 /** Types while the islands may still be on their way, sends, and finds one request and its toast. */
-async function fillAndSend(page: Page, inbox: Inbox, type: 'demo' | 'contact'): Promise<void> {
+async function fillAndSend(
+  page: Page,
+  inbox: FaultyInbox,
+  type: 'demo' | 'contact',
+): Promise<void> {
   inbox.clear();
   const dialog = page.locator(`#_request-${type}`);
   await expect(dialog).toBeVisible();

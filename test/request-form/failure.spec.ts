@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Inbox } from '../../tools/inbox/inbox';
+import type { FaultyInbox } from '../support/faultyInbox';
 import { failedRequest } from '../support/guard';
 import { expect, test } from '../support/site';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../support/visitor';
 
 interface Visit {
-  inbox: Inbox;
+  inbox: FaultyInbox;
   page: Page;
   context: BrowserContext;
 }

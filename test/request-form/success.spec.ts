@@ -1,4 +1,4 @@
-import type { Faults } from '../../tools/inbox/inbox';
+import type { Faults } from '../support/faultyInbox';
 import { expect, test } from '../support/site';
 import { bodyOf, demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
 

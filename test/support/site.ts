@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { type Inbox, startInbox } from '../../tools/inbox/inbox';
 import { serveSite } from '../../tools/serve';
 import { INBOX, SITE } from './addresses';
+import { type FaultyInbox, startInbox } from './faultyInbox';
 import { PUBLIC, placeFixtureSite } from './fixtureSite';
 import { test as base, type Guard } from './guard';
 
@@ -13,7 +13,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** The stand-in for the form service, empty and without faults when a test begins. */
-  inbox: Inbox;
+  inbox: FaultyInbox;
   siteServer: undefined;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const inbox = await startInbox({ port: Number(new URL(INBOX).port), file: null });
+      const inbox = await startInbox(Number(new URL(INBOX).port));
       await use(inbox);
       await inbox.close();
     },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Inbox } from '../../tools/inbox/inbox';
 import { answerForOthers, states as overlays } from '../../tools/preview/states';
+import type { FaultyInbox } from './faultyInbox';
 import { missingPath, missingPathLog, paths } from './paths';
 import { type Guard, SITE } from './site';
 import { hydrated } from './visitor';
@@ -8,7 +8,7 @@ import { hydrated } from './visitor';
 export interface Visit {
   page: Page;
   guard: Guard;
-  inbox: Inbox;
+  inbox: FaultyInbox;
 }
 
 /** A state that a visitor can bring a page into. */

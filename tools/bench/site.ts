@@ -4,7 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { locationsIn } from '../../src/build/html/markup';
 import { freePort } from '../../test/support/freePort';
 import type { SiteCopy } from '../../test/support/siteCopy';
-import { startInbox } from '../inbox/inbox';
+import { Inbox } from '../inbox/inbox';
 import { ensureChromium } from '../programs.mjs';
 import { serveSite } from '../serve';
 
@@ -29,8 +29,12 @@ export interface BenchSite {
 export async function openSite(copy: SiteCopy): Promise<BenchSite> {
   const executablePath = ensureChromium();
   const port = await freePort();
-  const { endpoint } = await startInbox({ file: null });
-  const settings = { SITE_URL: `http://127.0.0.1:${port}`, GATSBY_FORM_ENDPOINT: endpoint };
+  const inbox = new Inbox(null);
+  await inbox.listen(0);
+  const settings = {
+    SITE_URL: `http://127.0.0.1:${port}`,
+    GATSBY_FORM_ENDPOINT: inbox.endpoint,
+  };
   async function rebuild(): Promise<number> {
     const start = performance.now();
     const gatsby = copy.gatsby(['build'], settings);

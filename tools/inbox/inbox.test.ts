@@ -3,16 +3,17 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import timers from 'node:timers/promises';
+import { type FaultyInbox, startInbox } from '../../test/support/faultyInbox';
 import { listen } from '../ports';
-import { type Inbox, startInbox, startInboxBeside } from './inbox';
+import { Inbox, startInboxBeside } from './inbox';
 
 const ORIGIN = 'http://localhost:9000';
 const FIELDS = { name: 'Ada', email: 'ada@x.example', requestType: 'demo' };
 
-let inbox: Inbox;
+let inbox: FaultyInbox;
 
 beforeEach(async () => {
-  inbox = await startInbox({ file: null });
+  inbox = await startInbox();
 });
 
 afterEach(() => inbox.close());
@@ -96,7 +97,8 @@ describe('requests', () => {
   test('are kept in a file, one a line', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'inbox-'));
     const file = join(folder, 'new', 'requests.jsonl');
-    const filed = await startInbox({ file });
+    const filed = new Inbox(file);
+    await filed.listen(0);
     try {
       for (const name of ['one\ntwo', 'three']) {
         await fetch(filed.endpoint, {
@@ -298,7 +300,7 @@ describe('the port', () => {
   test('that is busy is named, with the way out', async () => {
     const other = createServer();
     const { port } = new URL(await listen(other));
-    await expect(startInbox({ port: Number(port), file: null })).rejects.toThrow(
+    await expect(startInbox(Number(port))).rejects.toThrow(
       new RegExp(`Port ${port} is already in use.*INBOX_PORT=`),
     );
     other.close();
