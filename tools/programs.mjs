@@ -15,11 +15,7 @@ const packages = {
   nginx: ['nginx', 'libnginx-mod-http-brotli-static'],
 };
 
-/**
- * The path of a Chromium, Chrome or Edge.
- *
- * @throws {Error} if there is none, or CHROMIUM_PATH is wrong, with what to do
- */
+/** The path of a Chromium, Chrome or Edge. Throws if there is none, or CHROMIUM_PATH is wrong, with what to do. */
 export function findChromium() {
   const chosen = env.CHROMIUM_PATH;
   const path = chosen ? there([chosen]) : someChromium();
@@ -38,11 +34,7 @@ export function findChromium() {
   );
 }
 
-/**
- * The path of a Chromium, which is installed if it is missing.
- *
- * @throws {Error} if none could be installed, with what to do
- */
+/** The path of a Chromium, which is installed if it is missing. Throws if none could be installed, with what to do. */
 export function ensureChromium() {
   if (!env.CHROMIUM_PATH && someChromium() === null) installChromium();
   return findChromium();

@@ -84,11 +84,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   return { address: await listen(server, port), close: () => close(server) };
 }
 
-/**
- * Reads a file that every built site has.
- *
- * @throws where it is missing, with what to do
- */
+/** Reads a file that every built site has. Throws where it is missing, with what to do. */
 export function readBuilt(root: string, name: string): Buffer {
   try {
     return readFileSync(join(root, name));

@@ -72,19 +72,19 @@ export function blocksOf(report: Report, format: Format): Block[] {
   const problemLine = ({ file, line, field, message, advice }: Problem) =>
     code(`${file}:${line} ${field}`.trim()) + same(` ${message}. ${advice}`.trimEnd());
 
-  const { shared, states, pages, weights } = report;
+  const { commits, contentFiles, removed, brokenLinks, shared, states, pages, weights } = report;
   const blocks = [
     list(
       'Commits',
-      report.commits.map(({ hash, subject }) => `${code(hash)} ${same(subject)}`),
+      commits.map(({ hash, subject }) => `${code(hash)} ${same(subject)}`),
     ),
     list(
       'Files of the content',
-      report.contentFiles.map(({ file, how }) => `${code(file)} ${how}`),
+      contentFiles.map(({ file, how }) => `${code(file)} ${how}`),
     ),
     list(
       'Pages removed',
-      report.removed.map(({ path, title, redirected }) => {
+      removed.map(({ path, title, redirected }) => {
         const where = redirected
           ? 'its address leads elsewhere.'
           : `${strong('no redirect')}, so who has its address finds nothing.`;
@@ -93,7 +93,7 @@ export function blocksOf(report: Report, format: Format): Block[] {
     ),
     list(
       'Links that lead nowhere now',
-      report.brokenLinks.map(({ path, href }) => `${code(href)} on ${code(path)}`),
+      brokenLinks.map(({ path, href }) => `${code(href)} on ${code(path)}`),
     ),
     list('New problems', report.newProblems.map(problemLine)),
     list('New warnings', report.newWarnings.map(problemLine)),

@@ -10,11 +10,7 @@ export function git(...args: string[]): string {
   }).trim();
 }
 
-/**
- * The full hash of a revision's commit.
- *
- * @throws when there is none
- */
+/** The full hash of a revision's commit. Throws when there is none. */
 export function commitOf(revision: string): string {
   try {
     return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);

@@ -51,11 +51,7 @@ export interface BuiltSite extends Build {
   redirects: ReadonlySet<string>;
 }
 
-/**
- * Reads a built site.
- *
- * @throws when the folder holds none
- */
+/** Reads a built site. Throws when the folder holds none. */
 export function readSite(build: Build): BuiltSite {
   const { folder } = build;
   readBuilt(folder, 'index.html');

@@ -31,11 +31,7 @@ const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 /** What is wrong with an answer; values other than strings stand for nothing. */
 type Findings = (string | false | undefined)[];
 
-/**
- * Checks a deployed site from outside.
- *
- * @throws where nothing answers at its address
- */
+/** Checks a deployed site from outside. Throws where nothing answers at its address. */
 export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   const { siteUrl, redirects = [], headers = true, send = false } = options;
   const get = options.ask ?? ask;
