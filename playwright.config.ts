@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/programs.mjs';
+import { findChromium } from './tools/chromium.mjs';
 import { quietChromium } from './tools/quietChromium';
 
 // Workers read this file again; the variable spares them the search.

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { ensureChromium } from './programs.mjs';
+import { ensureChromium } from './chromium.mjs';
 
 /** Flags that stop Chromium's own activity, and keep all requests of pages on this machine. */
 export const quietChromium = [

@@ -1,8 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureProgram } from '../test/support/programs.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
-import { ensureChromium, ensureProgram } from './programs.mjs';
 import { npm, runMain } from './run.mjs';
 
 /** No test asks these addresses for anything. */

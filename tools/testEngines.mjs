@@ -1,4 +1,5 @@
-import { ensureChromium, ensureProgram } from './programs.mjs';
+import { ensureProgram } from '../test/support/programs.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { npm, runMain } from './run.mjs';
 
 runMain(async () => {

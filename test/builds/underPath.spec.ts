@@ -2,10 +2,10 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { type SiteServer, serveSite } from '../../tools/serve';
 import { INBOX, REAL_SITE } from '../support/addresses';
 import { startNginx } from '../support/nginx';
+import { findNginx, isMissing } from '../support/programs.mjs';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';

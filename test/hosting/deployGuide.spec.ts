@@ -15,12 +15,12 @@ import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { smoke } from '../../tools/smoke/smoke';
 import type { Answer, Ask } from '../../tools/smoke/visit';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
 import { freePort } from '../support/freePort';
 import { configureNginx, runNginx } from '../support/nginx';
+import { findNginx, isMissing } from '../support/programs.mjs';
 import { expect, SITE, test } from '../support/site';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { type SmokeOptions, type SmokeResult, smoke } from '../../tools/smoke/smoke';
 import { type Ask, ask } from '../../tools/smoke/visit';
 import redirectsFile from '../fixture/content/redirects.json';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
 import { startNginx } from '../support/nginx';
+import { findNginx, isMissing } from '../support/programs.mjs';
 import { expect, SITE, test } from '../support/site';
 
 const { redirects } = redirectsFile;

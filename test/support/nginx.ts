@@ -4,8 +4,8 @@ import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { listen } from '../../tools/ports';
-import { findNginx, isMissing } from '../../tools/programs.mjs';
 import { HOSTING, PUBLIC } from './fixtureSite';
+import { findNginx, isMissing } from './programs.mjs';
 import { test as base } from './site';
 
 export { expect } from './site';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { ensureChromium } from '../programs.mjs';
+import { ensureChromium } from '../chromium.mjs';
 import type { BenchSite } from './site';
 import { median, type Table } from './table';
 

@@ -4,8 +4,8 @@ import { type Browser, chromium } from '@playwright/test';
 import { locationsIn } from '../../src/build/html/markup';
 import { freePort } from '../../test/support/freePort';
 import type { SiteCopy } from '../../test/support/siteCopy';
+import { ensureChromium } from '../chromium.mjs';
 import { Inbox } from '../inbox/inbox';
-import { ensureChromium } from '../programs.mjs';
 import { serveSite } from '../serve';
 
 /** A copy of the project, built and served as visitors get it. */

@@ -1,5 +1,5 @@
 import { type Browser, launch } from 'puppeteer-core';
-import { findFirefox } from '../../../tools/programs.mjs';
+import { findFirefox } from '../../support/programs.mjs';
 import type { Key, Size, StartEngine, Tab } from '../engine';
 
 const keys: Record<Key, ('Shift' | 'Tab' | 'Enter' | 'Escape' | 'Space')[]> = {

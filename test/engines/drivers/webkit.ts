@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import { DriverService } from 'selenium-webdriver/remote';
-import { findWebKit } from '../../../tools/programs.mjs';
 import { freePort } from '../../support/freePort';
+import { findWebKit } from '../../support/programs.mjs';
 import type { Size, StartEngine, Tab } from '../engine';
 import { startScreen } from './screen';
 

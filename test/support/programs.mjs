@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { installPackages } from '../../tools/chromium.mjs';
+
+// Programs of the system that the tests need beside Chromium. Nothing here may use a package, since none may be
+// installed yet.
+
+/** The path of Firefox. */
+export function findFirefox() {
+  const app = '/Applications/Firefox.app/Contents/MacOS/firefox';
+  const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', app];
+  return places.find((path) => existsSync(path)) ?? null;
+}
+
+/** WebKitGTK, what drives it, and a screen for its window. */
+export function findWebKit() {
+  const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
+  const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
+  const browser = folders
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find((path) => existsSync(path));
+  if (browser === undefined || !existsSync(driver) || !existsSync(screen)) return null;
+  return { driver, browser, screen };
+}
+
+/** Debian's nginx with its brotli module. */
+export function findNginx() {
+  const program = '/usr/sbin/nginx';
+  const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+  return existsSync(program) && existsSync(brotliModule) ? { program, brotliModule } : null;
+}
+
+/** How each is found, and its Debian packages. */
+const programs = {
+  Firefox: { find: findFirefox, packages: ['firefox-esr'] },
+  WebKit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  nginx: { find: findNginx, packages: ['nginx', 'libnginx-mod-http-brotli-static'] },
+};
+
+/** @param {keyof typeof programs} name a program that is not there */
+export function isMissing(name) {
+  return (
+    `There is no ${name} here, so nothing is tested with it. ` +
+    `On Debian, run as root: apt-get install ${programs[name].packages.join(' ')}.`
+  );
+}
+
+/**
+ * Installs a program if it is missing and can be installed.
+ *
+ * @param {keyof typeof programs} name
+ * @returns {boolean} whether it is there
+ * @throws {Error} under CI, where it isn't
+ */
+export function ensureProgram(name) {
+  const { find, packages } = programs[name];
+  // With systemd, installing nginx starts a server on port 80, which a test must not do.
+  const mayInstall = name !== 'nginx' || !existsSync('/run/systemd/system');
+  if (find() === null && mayInstall) installPackages(name, packages);
+  if (find() !== null) return true;
+  if (process.env.CI) throw new Error(isMissing(name));
+  console.error(isMissing(name));
+  return false;
+}
