@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SmokeOptions, type SmokeResult, smoke } from '../../tools/smoke/smoke';
+import { type SmokeOptions, smoke } from '../../tools/smoke/smoke';
 import { type Ask, ask } from '../../tools/smoke/visit';
 import redirectsFile from '../fixture/content/redirects.json';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
@@ -15,7 +15,7 @@ const { redirects } = redirectsFile;
 async function smokeOf(
   change: (configuration: string) => string,
   options: Partial<SmokeOptions> = {},
-): Promise<SmokeResult> {
+) {
   test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
   const nginx = await startNginx(PUBLIC, change(readFileSync(join(HOSTING, 'nginx.conf'), 'utf8')));
   const there: Ask = (address, init) => ask(address.replace(SITE, nginx.address), init);

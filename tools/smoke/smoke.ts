@@ -17,13 +17,6 @@ export interface SmokeOptions {
   ask?: Ask;
 }
 
-export interface SmokeResult {
-  /** How many addresses were requested. */
-  looked: number;
-  /** Everything that is wrong, each as a sentence with its address. */
-  misses: string[];
-}
-
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
@@ -31,18 +24,22 @@ const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 /** What is wrong with an answer; values other than strings stand for nothing. */
 type Findings = (string | false | undefined)[];
 
-/** Checks a deployed site from outside. Throws where nothing answers at its address. */
-export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
-  const { siteUrl, redirects = [], headers = true, send = false } = options;
-  const get = options.ask ?? ask;
+/**
+ * Checks a deployed site from outside.
+ *
+ * @returns how many addresses were asked, and all that is wrong, each as a sentence with its address
+ * @throws where nothing answers at its address
+ */
+export async function smoke(options: SmokeOptions) {
+  const { siteUrl, redirects = [], headers = true, send = false, ask: get = ask } = options;
   const misses: Miss[] = [];
   let looked = 0;
   const home = await get(`${siteUrl}/`).catch((error: Error) => {
     throw new Error(`Nothing answers at ${siteUrl} (${error.message}).`);
   });
   const html = home.body.toString();
-  const policy = attributeOf(html, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
-  if (policy === undefined) miss('/', 'has no content security policy of its own');
+  const policy = policyOf(html);
+  if (policy === '') miss('/', 'has no content security policy of its own');
 
   // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
   const editing = await look('/admin/', ({ status, headers: got }) => {
@@ -69,7 +66,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   if (script === undefined) miss('/', 'names no script');
   else {
     const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
-    await look(path, (answer) => [notStatus(200, answer), ...sent(path, answer, path)]);
+    await look(path, (answer) => [notStatus(200, answer), ...sent(path, answer, [path])]);
   }
   await look('/no-such-page', (answer) => [
     notStatus(404, answer),
@@ -119,18 +116,16 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
 
   /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
-    const robots = await look('/robots.txt');
-    const named = /^Sitemap: (\S+)$/m.exec(robots?.body.toString() ?? '')?.[1];
+    const textOf = async (path: string) => (await look(path))?.body.toString() ?? '';
+    const named = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt'))?.[1];
     const asks = `was the site built with SITE_URL=${siteUrl}?`;
     if (named === undefined) miss('/robots.txt', 'names no sitemap');
     else if (named !== `${siteUrl}/sitemap-index.xml`) {
       miss('/robots.txt', `names the sitemap ${named}: ${asks}`);
     }
-    const index = await look('/sitemap-index.xml');
     const addresses: string[] = [];
-    for (const part of locationsIn(index?.body.toString() ?? '')) {
-      const answer = await look(part);
-      addresses.push(...locationsIn(answer?.body.toString() ?? ''));
+    for (const part of locationsIn(await textOf('/sitemap-index.xml'))) {
+      addresses.push(...locationsIn(await textOf(part)));
     }
     const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
     if (foreign.length > 0) {
@@ -149,7 +144,6 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     const page = body.toString();
     const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
     const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
-    const own = attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content');
     if (picture !== undefined) pictures.set(picture, path);
     return [
       wrongAddress(path, canonical),
@@ -157,7 +151,7 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
         'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
       !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
       picture === undefined && 'has no share picture',
-      ...differingDirectives(own ?? '', policy ?? '').map(
+      ...differingDirectives(policyOf(page), policy).map(
         ({ directive, found, expected }) =>
           `has another policy than the home page: its ${directive} is ${found}, there it is ${expected}`,
       ),
@@ -172,15 +166,12 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
   }
 
   /** Compares the headers with those that this version of the site has for a path. */
-  function sent(path: string, { headers: got }: Answer, hashed?: string): Findings {
+  function sent(path: string, { headers: got }: Answer, hashedFiles: string[] = []): Findings {
     if (!headers) return [];
-    const players = /frame-src ([^;]*)/.exec(policy ?? '')?.[1] ?? "'none'";
-    const rules = headerRules({
-      policy: policy ?? '',
-      adminPolicy: editing?.status === 200 ? '' : undefined,
-      playerOrigins: players === "'none'" ? [] : players.split(' '),
-      hashedFiles: hashed === undefined ? [] : [hashed],
-    });
+    const players = /frame-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
+    const playerOrigins = players === "'none'" ? [] : players.split(' ');
+    const adminPolicy = editing?.status === 200 ? '' : undefined;
+    const rules = headerRules({ policy, adminPolicy, playerOrigins, hashedFiles });
     const expected = { 'Cache-Control': revalidate, ...headersFor(path, rules) };
     return Object.entries(expected).flatMap(([name, value]) => {
       const found = got.get(name);
@@ -228,6 +219,11 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
     await look(endpoint, (answer) => refused(answer, endpoint, origin), init);
   }
+}
+
+/** The content security policy that a page has within itself. */
+function policyOf(page: string): string {
+  return attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content') ?? '';
 }
 
 function notPage({ status, headers }: Answer): string | undefined {
