@@ -9,7 +9,7 @@ import {
   type Report,
   type ReportedPage,
 } from './report';
-import { isChange, type Part } from './wordChanges';
+import { isChange, type TextPart } from './wordChanges';
 
 /** A heading of the report with its content, in a format. */
 export interface Block {
@@ -25,7 +25,10 @@ export interface Block {
 }
 
 /** How a format writes words of each kind. */
-export type Format = Record<Part['kind'] | 'code' | 'strong' | 'how', (words: string) => string>;
+export type Format = Record<
+  TextPart['kind'] | 'code' | 'strong' | 'how',
+  (words: string) => string
+>;
 
 const hows: Record<Difference['how'], string> = {
   changed: 'changes',
@@ -39,7 +42,7 @@ export function blocksOf(report: Report, format: Format): Block[] {
   const { same, code, strong, how } = format;
 
   // Marks go around the words alone: Markdown ignores one beside a space, and HTML would underline the space.
-  const marked = (parts: readonly Part[]) =>
+  const marked = (parts: readonly TextPart[]) =>
     parts
       .map(({ kind, text }) => text.replace(/\S(?:.*\S)?/s, (words) => format[kind](words)))
       .join('');

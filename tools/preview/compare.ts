@@ -1,13 +1,13 @@
 import type { Problem } from '../../src/content/model/problem';
 import { alignSections } from './alignSections';
 import type { BuiltSite, SitePage, SitePart } from './site';
-import { changedLines, changedWords, type Part } from './wordChanges';
+import { changedLines, changedWords, type TextPart } from './wordChanges';
 
 /** A part of a page before and after. A difference can be visual only. */
 export interface ComparedPart extends Pick<SitePart, 'where' | 'name'> {
   how: 'changed' | 'added' | 'removed' | 'moved';
   /** The lines in which words changed. */
-  words: Part[][];
+  words: TextPart[][];
   /** Its place in the earlier page; undefined if it is new. */
   before: number | undefined;
   /** Its place in the later page; undefined if it is gone. */
@@ -17,8 +17,8 @@ export interface ComparedPart extends Pick<SitePart, 'where' | 'name'> {
 export interface ComparedPage {
   path: string;
   isNew: boolean;
-  title: Part[];
-  description: Part[];
+  title: TextPart[];
+  description: TextPart[];
   parts: ComparedPart[];
 }
 
