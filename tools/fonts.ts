@@ -12,13 +12,6 @@ import { runMain } from './run.mjs';
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-interface SubsetOptions {
-  targetFormat: 'truetype' | 'woff2';
-  variationAxes: Axes;
-  keepFeatures: string[];
-  noHinting: true;
-}
-
 /** System fonts of one width, by their full names for `local()`, with the average width of their letters in 2048ths of an em, from capsize. */
 interface StandIn {
   names: readonly [string, ...string[]];
@@ -27,11 +20,12 @@ interface StandIn {
 
 interface Typeface {
   family: string;
-  file: string;
+  /** The name of its package, and of its files here. */
+  name: string;
+  /** The file in the package that has all axes which are used. */
+  source: string;
   text: string;
   keepFeatures: string[];
-  package: string;
-  source: string;
   axes: Axes;
   weights: readonly [least: number, most: number];
   /** The weight of most of its text, which the fallback must match. */
@@ -43,7 +37,7 @@ interface Typeface {
 }
 
 const require = createRequire(__filename);
-const subsetFont: (font: Buffer, text: string, options: SubsetOptions) => Promise<Buffer> =
+const subsetFont: (font: Buffer, text: string, options: object) => Promise<Buffer> =
   require('subset-font');
 const folder = 'static/fonts';
 const sharedFolder = 'src/build/share/fonts';
@@ -58,11 +52,10 @@ const punctuation = '‘’“”–—…·×©™\u00a0';
 const typefaces: readonly Typeface[] = [
   {
     family: 'Newsreader',
-    file: 'newsreader',
+    name: 'newsreader',
+    source: 'latin-opsz-normal',
     text: `${letters}${punctuation} .,:;!?'"()-&/`,
     keepFeatures: ['kern', 'liga'],
-    package: '@fontsource-variable/newsreader',
-    source: 'newsreader-latin-opsz-normal.woff2',
     // One weight for all headings: a variable font would double the file.
     axes: { opsz: 40, wght: 450 },
     weights: [400, 600],
@@ -82,11 +75,10 @@ const typefaces: readonly Typeface[] = [
   },
   {
     family: 'Instrument Sans',
-    file: 'instrument-sans',
+    name: 'instrument-sans',
+    source: 'latin-wght-normal',
     text: `${letters}${punctuation}€•${range(' ', '~')}`,
     keepFeatures: ['kern'],
-    package: '@fontsource-variable/instrument-sans',
-    source: 'instrument-sans-latin-wght-normal.woff2',
     axes: {},
     weights: [400, 700],
     usual: 400,
@@ -109,20 +101,20 @@ function range(first: string, last: string): string {
 
 /** Writes the files of a typeface, and returns the name of the one for the site, and its @font-face rules. */
 async function build(typeface: Typeface): Promise<{ file: string; rules: string }> {
-  const { text, axes, keepFeatures } = typeface;
+  const { name, text, axes, keepFeatures } = typeface;
   const [min, max] = typeface.weights;
-  const source = readFileSync(require.resolve(`${typeface.package}/files/${typeface.source}`));
-  const subset = (targetFormat: SubsetOptions['targetFormat'], variationAxes: Axes) =>
+  const fileOf = (path: string) => require.resolve(`@fontsource-variable/${name}/${path}`);
+  const source = readFileSync(fileOf(`files/${name}-${typeface.source}.woff2`));
+  const subset = (targetFormat: 'truetype' | 'woff2', variationAxes: Axes) =>
     subsetFont(source, text, { targetFormat, variationAxes, keepFeatures, noHinting: true });
 
   const font = await subset('woff2', { wght: { min, max }, ...axes });
   const digest = createHash('sha256').update(font).digest('hex').slice(0, 10);
-  const file = `${typeface.file}-${digest}.woff2`;
+  const file = `${name}-${digest}.woff2`;
   writeFileSync(`${folder}/${file}`, font);
   const shared = await subset('truetype', { ...axes, wght: typeface.shared });
-  writeFileSync(`${sharedFolder}/${typeface.file}.ttf`, shared);
-  const license = require.resolve(`${typeface.package}/LICENSE`);
-  copyFileSync(license, `${folder}/${typeface.file}-OFL.txt`);
+  writeFileSync(`${sharedFolder}/${name}.ttf`, shared);
+  copyFileSync(fileOf('LICENSE'), `${folder}/${name}-OFL.txt`);
   console.log(`${folder}/${file}: ${(font.length / 1024).toFixed(1)} KB`);
 
   const usual = await fromBuffer(await subset('truetype', { ...axes, wght: typeface.usual }));

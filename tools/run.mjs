@@ -51,18 +51,15 @@ let home;
  * trace without one. A temporary one lasts as long as this process.
  */
 export function homeForCommands() {
-  home ??= isWritable(homedir()) ? {} : makeHome();
-  return home;
-}
-
-function makeHome() {
+  if (home !== undefined || isWritable(homedir())) return home ?? {};
   const folder = mkdtempSync(join(tmpdir(), 'casegood-home-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   console.error(`The home folder ${homedir()} takes no files, so ${folder} is used in its place.`);
-  return {
+  home = {
     HOME: folder,
     XDG_CONFIG_HOME: join(folder, '.config'),
     XDG_CACHE_HOME: join(folder, '.cache'),
     npm_config_cache: join(folder, '.npm'),
   };
+  return home;
 }
