@@ -65,7 +65,7 @@ export function buildCommit(commit: string, name: string): Build {
   }
   git('-C', worktree, 'checkout', '--quiet', '--force', '--detach', commit);
   providePackages(worktree);
-  return build({ name, root: worktree, checked: worktree, folder });
+  return build({ name, folder }, worktree);
 }
 
 /** Builds a copy of the working folder as it is, including untracked files. */
@@ -75,26 +75,20 @@ export function buildWorkingFolder(settings: Partial<typeof buildSettings> = {})
   const root = resolve(previewFolder, 'working');
   copyProject(root);
   // The check needs the history of the folder itself.
-  const folder = resolve(previewFolder, 'current', 'public');
-  return build({ name, root, checked: '.', folder, settings });
+  return build({ name, folder: resolve(previewFolder, 'current', 'public') }, root, '.', settings);
 }
 
-interface BuildOptions {
-  name: string;
-  /** The folder to build in. */
-  root: string;
-  /** The folder whose content is checked. */
-  checked: string;
-  /** Where the built site is kept. */
-  folder: string;
-  settings?: Partial<typeof buildSettings>;
-}
-
-function build({ name, root, checked, folder, settings = {} }: BuildOptions): Build {
+/** Builds the site in `root`, and keeps it in `folder` with the check's output beside it. */
+function build(
+  { name, folder }: Omit<Build, 'checked'>,
+  root: string,
+  checkedRoot = root,
+  settings = {},
+): Build {
   say(`${name}: checking and building`);
   // It fails where there are problems, which are what is wanted here.
   const { stdout } = spawnSync('npm', ['run', '--silent', 'check', '--', '--json'], {
-    ...optionsIn(checked),
+    ...optionsIn(checkedRoot),
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,12 +111,11 @@ function providePackages(worktree: string): void {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const packages = join(worktree, 'node_modules');
   rmSync(packages, { recursive: true, force: true });
-  if (lock(worktree) === lock('.')) {
-    symlinkSync(resolve('node_modules'), packages, 'junction');
-    return;
+  if (lock(worktree) === lock('.')) symlinkSync(resolve('node_modules'), packages, 'junction');
+  else {
+    say('Its packages are others: npm ci');
+    npm(worktree, ['ci', '--no-audit', '--no-fund']);
   }
-  say('Its packages are others: npm ci');
-  npm(worktree, ['ci', '--no-audit', '--no-fund']);
 }
 
 /** Runs npm in a folder. Its output goes to standard error, which leaves standard output to the report. */

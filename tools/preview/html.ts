@@ -33,16 +33,15 @@ export function asHtml(report: Report): string {
 ${links.length > 1 ? `<nav aria-label="Pages">${list(links)}</nav>` : ''}
 </header>
 <main>
-${blocks.map(sectionOf).join('\n')}
+${blocks.map((block) => `<section${idOf(block)}>${blockOf(block, 'h2')}</section>`).join('\n')}
 </main>
 </body>
 </html>
 `;
 }
 
-function sectionOf(block: Block): string {
-  const id = block.path === undefined ? '' : ` id="${escapeHtml(block.path)}"`;
-  return `<section${id}>${blockOf(block, 'h2')}</section>`;
+function idOf({ path }: Block): string {
+  return path === undefined ? '' : ` id="${escapeHtml(path)}"`;
 }
 
 function blockOf({ heading, lines, looks, shown, parts }: Block, level: 'h2' | 'h3'): string {

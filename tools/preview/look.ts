@@ -25,7 +25,11 @@ export async function lookAtPage(
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       await document.fonts.ready;
     });
-    return await photographParts(page);
+    const boxes = await boxesOf(page);
+    const whole = await readPixels(
+      await page.screenshot({ fullPage: true, animations: 'disabled' }),
+    );
+    return boxes.map((box) => box && cutRows(whole, Math.round(box.y), Math.round(box.height)));
   } finally {
     await page.close();
   }
@@ -57,8 +61,8 @@ export async function lookAtState(
  * Each part is rounded to a whole number of pixels in height: otherwise everything below one that grew by half a pixel
  * would look different.
  */
-async function photographParts(page: Page): Promise<(Pixels | undefined)[]> {
-  const boxes = await page.evaluate(({ header, sections, footer }) => {
+function boxesOf(page: Page) {
+  return page.evaluate(({ header, sections, footer }) => {
     const listed = [...document.querySelectorAll<HTMLElement>(sections)];
     const parts = [
       document.querySelector<HTMLElement>(header),
@@ -75,11 +79,9 @@ async function photographParts(page: Page): Promise<(Pixels | undefined)[]> {
     }
     return parts.map((element) => {
       const box = element?.getBoundingClientRect();
-      return box && { top: box.top, height: box.height };
+      return box && { y: box.y, height: box.height };
     });
   }, selectors);
-  const whole = await readPixels(await page.screenshot({ fullPage: true, animations: 'disabled' }));
-  return boxes.map((box) => box && cutRows(whole, Math.round(box.top), Math.round(box.height)));
 }
 
 async function photographOverlay(page: Page, overlay: Locator): Promise<ReadonlyMap<View, Pixels>> {
