@@ -27,10 +27,6 @@ test('the banner says which commit, when, and what is draft', () => {
   expect(banner([])).toContain('No drafts');
 });
 
-test('search engines are asked to leave it alone', () => {
-  expect(banner([])).toContain('<meta name="robots" content="noindex"/>');
-});
-
 test('the policy lets the banner’s styles in', () => {
   const html = banner([]);
   const style = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? '';

@@ -20,7 +20,7 @@ const styles =
 
 const styleHash = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-/** Adds the banner to every page of a built site, and a header that tells search engines not to index it. */
+/** Adds the banner to every page of a built site. */
 export function addBanners(folder: string, parts: BannerParts): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const place = join(entry.parentPath, entry.name);
@@ -30,12 +30,10 @@ export function addBanners(folder: string, parts: BannerParts): void {
     writeFileSync(place, addBanner(readFileSync(place, 'utf8'), parts));
   }
   const headers = join(folder, '_headers');
-  if (!existsSync(headers)) return;
-  const rules = allowBanner(readFileSync(headers, 'utf8'));
-  writeFileSync(headers, `${rules.trimEnd()}\n\n/*\n  X-Robots-Tag: noindex\n`);
+  if (existsSync(headers)) writeFileSync(headers, allowBanner(readFileSync(headers, 'utf8')));
 }
 
-/** Adds the banner to the top of a built page, and asks search engines not to index it. */
+/** Adds the banner to the top of a built page. */
 export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts): string {
   const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
   const items = drafts.map((draft) => `<li>${escapeHtml(formatProblem(draft))}</li>`);
@@ -47,7 +45,7 @@ export function addBanner(html: string, { commit, builtAt, drafts }: BannerParts
     `<aside class="preview-banner" aria-label="Preview"><strong>Preview</strong>` +
     `<span>${escapeHtml(commit)}</span><span>${when} UTC</span>${list}</aside>`;
   return allowBanner(html)
-    .replace('</head>', `<meta name="robots" content="noindex"/><style>${styles}</style></head>`)
+    .replace('</head>', `<style>${styles}</style></head>`)
     .replace(/<body[^>]*>/, (body) => body + banner);
 }
 

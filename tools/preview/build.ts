@@ -69,7 +69,7 @@ export function buildCommit(commit: string, name: string): Build {
 }
 
 /** Builds a copy of the working folder as it is, including untracked files. */
-export function buildWorkingFolder(settings: Partial<typeof buildSettings> = {}): Build {
+export function buildWorkingFolder(settings: Record<string, string> = {}): Build {
   const commit = git('rev-parse', '--short', 'HEAD');
   const name = git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
   const root = resolve(previewFolder, 'working');

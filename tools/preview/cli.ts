@@ -68,6 +68,7 @@ async function servePreview(): Promise<void> {
   const { name, folder, checked } = buildWorkingFolder({
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
+    NOINDEX: '1',
   });
   addBanners(folder, { commit: name, builtAt: new Date(), drafts: checked.drafts });
   await serveSite({ port, root: folder });
