@@ -14,7 +14,7 @@ import { close, listen } from './ports';
 export async function serveAdminSite(port = 0) {
   const serveStatic = sirv('static', { dev: true });
   const server = createServer();
-  const address = await listen(server, port, 'ADMIN_PORT');
+  const address = await listen(server, port);
   const answer = serveAdmin(process.cwd(), address, createChecker('content'), console.error);
   server.on('request', (request, response) => {
     answer(request, response, () => {

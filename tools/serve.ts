@@ -15,7 +15,7 @@ export interface SiteServer {
 }
 
 interface SiteServerOptions {
-  /** 0 takes any free port. */
+  /** Without one it takes any that is free. */
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
@@ -31,7 +31,7 @@ interface SiteServerOptions {
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { port = 9000, root = 'public', prefix = '' } = options;
+  const { port = 0, root = 'public', prefix = '' } = options;
   const rules = readHeadersFile(readIfThere(join(root, '_headers')));
   const redirects = readRedirectsFile(readIfThere(join(root, '_redirects')));
   const notFoundPage = readBuilt(root, '404.html');

@@ -30,7 +30,7 @@ export async function measureLargestPaint({ browser, copy, paths }: BenchSite): 
     await writeFile(`${file}.br`, brotliCompressSync(html));
     files.push(file, `${file}.br`);
   }
-  const server = await serveSite({ port: 0, root });
+  const server = await serveSite({ root });
   const rows: string[][] = [];
   for (const path of paths) {
     const page = server.address + path;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { measureBytes } from '../bench/bytes';
 import { launchChromium } from '../quietChromium';
-import { type SiteServer, serveSite } from '../serve';
+import { serveSite } from '../serve';
 import type { Build } from './build';
 import { type ComparedPage, type ComparedPart, compareSites } from './compare';
 import { lookAtPage, lookAtState } from './look';
@@ -25,16 +25,14 @@ import { say } from './say';
 import { type BuiltSite, readSite, type SitePage } from './site';
 import { type State, states } from './states';
 
-/** A version of the site, and a server for it. */
-interface Side {
-  site: BuiltSite;
-  server: SiteServer;
+interface ServedSite extends BuiltSite {
+  address: string;
 }
 
 interface Sides {
   browser: Browser;
-  before: Side;
-  after: Side;
+  before: ServedSite;
+  after: ServedSite;
 }
 
 /** Compares two built sites, with screenshots of every page that is new or differs. */
@@ -45,10 +43,13 @@ export async function makeReport(
 ): Promise<Report> {
   const [old, now] = [readSite(before), readSite(after)];
   const comparison = compareSites(old, now);
+  const browser = await launchChromium();
+  const oldServer = await serveSite({ root: old.folder });
+  const newServer = await serveSite({ root: now.folder });
   const sides: Sides = {
-    browser: await launchChromium(),
-    before: { site: old, server: await serveSite({ port: 0, root: old.folder }) },
-    after: { site: now, server: await serveSite({ port: 0, root: now.folder }) },
+    browser,
+    before: { ...old, address: oldServer.address },
+    after: { ...now, address: newServer.address },
   };
   try {
     const compared: LookedAtPage[] = [];
@@ -68,9 +69,7 @@ export async function makeReport(
       weights: compared.map(({ weight }) => weight).filter(isChangedWeight),
     };
   } finally {
-    await sides.before.server.close();
-    await sides.after.server.close();
-    await sides.browser.close();
+    await Promise.all([oldServer.close(), newServer.close(), browser.close()]);
   }
 }
 
@@ -85,7 +84,7 @@ async function comparePage(
   { browser, before, after }: Sides,
 ): Promise<LookedAtPage> {
   const { path, isNew } = page;
-  const [old, now] = [before.server.address + path, after.server.address + path];
+  const [old, now] = [before.address + path, after.address + path];
   const looks = await compareViews(
     parts,
     async (view) => (isNew ? [] : lookAtPage(browser, old, view)),
@@ -97,7 +96,7 @@ async function comparePage(
   const sections = different
     .filter(({ where }) => where === 'section')
     .map(({ name, how, words, looks }) => ({ name, how, words, looks }));
-  const shares = await compareSharePictures(before.site, after.site, path);
+  const shares = await compareSharePictures(before, after, path);
   const weigh = async (address: string) => (await measureBytes(browser, address)).all ?? 0;
   return {
     page: { ...page, sections: [...sections, ...shares] },
@@ -159,11 +158,11 @@ function sharedChanges(pages: readonly LookedAtPage[], common: number): SharedCh
 async function compareStates({ browser, before, after }: Sides): Promise<Difference[]> {
   const changed: Difference[] = [];
   for (const state of states) {
-    const [old, now] = [pageFor(state, before.site), pageFor(state, after.site)];
+    const [old, now] = [pageFor(state, before), pageFor(state, after)];
     if (old?.overlays.digest === now?.overlays.digest) continue;
     say(`Looking at “${state.name}”`);
-    const look = async ({ server }: Side, page: SitePage | undefined) =>
-      page && lookAtState(browser, server.address + page.path, state);
+    const look = async ({ address }: ServedSite, page: SitePage | undefined) =>
+      page && lookAtState(browser, address + page.path, state);
     const [first, second] = await Promise.all([look(before, old), look(after, now)]);
     const looks: Look[] = [];
     for (const view of views) {
