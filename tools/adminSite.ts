@@ -21,9 +21,7 @@ export async function serveAdminSite(port = 0): Promise<AdminSite> {
   const notFound = 'There is no such file.';
   const server = createServer();
   const address = await listen(server, { port, host: '127.0.0.1', variable: 'ADMIN_PORT' });
-  const answer = serveAdmin(process.cwd(), address, createChecker('content'), (error) =>
-    console.error(error),
-  );
+  const answer = serveAdmin(address, createChecker('content'), (error) => console.error(error));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { writeHostingFiles } from '../src/build/hosting/hostingFiles';
+import { writeHostingFiles } from '../src/build/hosting/writeHosting';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -85,12 +85,12 @@ describe('what hosts do after the build', () => {
     }
     writeHostingFiles(folder, {
       siteUrl: 'https://www.casegood.example',
+      prefix: '',
       paths: ['/', '/clients'],
       redirects: [{ from: '/old', to: '/clients', permanent: true }],
-      policy: '',
+      csp: '',
       playerOrigins: [],
-      files: [],
-      adminPolicy: undefined,
+      scripts: [],
       noindex: false,
       securityText: '',
     });

@@ -39,60 +39,51 @@ const changedMeanwhile =
   'Nothing was saved: somebody has changed this file since you opened it, in an editor or by git. Your words are ' +
   'still in the form. Copy those that you want to keep, reload this page, and put them in again.';
 
-export interface ContentEndpoint {
-  /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-}
-
 /**
  * Lets the editing UI read and write the content folder `root`, and only files that the site uses. A file is written
  * atomically, only if it is unchanged since the UI read it, and only if the checker finds no new problem. Requests from
  * elsewhere are refused, since a page of any site can send requests to this machine.
  */
-export function createContentEndpoint(root: string, checker: Checker): ContentEndpoint {
+export function createContentEndpoint(root: string, checker: Checker) {
   const folder = basename(resolve(root));
   const inTurn = oneAtATime();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
+  /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
+  return async (request: IncomingMessage, response: ServerResponse, path: string) => {
     // Gatsby's dev server lets pages of every site read its answers.
     response.removeHeader('Access-Control-Allow-Origin');
     try {
-      await answered(request, response, path);
+      const refused = localOnly(request);
+      if (refused !== undefined) throw new Refusal(403, refused);
+      response.setHeader('Cache-Control', 'no-store');
+      if (path === '' && request.method === 'GET') await list(response);
+      else await answer(request, response, fileAt(path));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, message } = error;
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
     }
+  };
+
+  async function list(response: ServerResponse) {
+    const { files } = await findFiles(root);
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
   }
 
-  async function answered(request: IncomingMessage, response: ServerResponse, path: string) {
-    const refused = localOnly(request);
-    if (refused !== undefined) throw new Refusal(403, refused);
-    response.setHeader('Cache-Control', 'no-store');
-    if (path === '' && request.method === 'GET') {
-      const { files } = await findFiles(root);
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
-      return;
-    }
-    const file = fileAt(path);
+  async function answer(request: IncomingMessage, response: ServerResponse, file: FoundFile) {
     switch (request.method) {
       case 'GET':
-        await send(file, response);
-        return;
+        return send(file, response);
       case 'PUT': {
-        const bytes = await bodyOf(
-          request,
-          file.of === undefined ? largestPicture : largestTextFile,
-        );
+        const isPicture = file.of === undefined;
+        const bytes = await bodyOf(request, isPicture ? largestPicture : largestTextFile);
         await inTurn(() => change(file, bytes, request));
-        response.writeHead(204, { ETag: tagOf(bytes) }).end();
-        return;
+        return response.writeHead(204, { ETag: tagOf(bytes) }).end();
       }
       case 'DELETE':
         await inTurn(() => change(file, undefined, request));
-        response.writeHead(204).end();
-        return;
+        return response.writeHead(204).end();
       default:
         throw new Refusal(405, 'Files can be read, written and removed here, and nothing else.');
     }
@@ -143,8 +134,11 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     if (before !== undefined && bytes !== undefined && before.equals(bytes)) return;
     await refuseProblems(file, bytes);
     const path = join(root, file.place);
-    if (bytes === undefined) await rm(path);
-    else await put(path, bytes, before === undefined);
+    if (bytes === undefined) return rm(path);
+    // A new file never replaces one that has appeared since.
+    await writeWhole(path, bytes, before === undefined).catch((error) => {
+      throw errorCode(error) === 'EEXIST' ? new Refusal(412, changedMeanwhile) : error;
+    });
   }
 
   async function refuseProblems(file: FoundFile, bytes: Buffer | undefined) {
@@ -165,22 +159,10 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
   }
-
-  return { answer };
 }
 
 function tagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-}
-
-/** Writes a file; a new one never replaces one that has appeared since. */
-async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
-  try {
-    await writeWhole(path, bytes, isNew);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new Refusal(412, changedMeanwhile);
-    throw error;
-  }
 }
 
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {

@@ -179,8 +179,8 @@ export async function smoke(options: SmokeOptions): Promise<SmokeResult> {
     if (!headers) return [];
     const players = /frame-src ([^;]*)/.exec(policy ?? '')?.[1] ?? "'none'";
     const rules = headerRules({
-      policy: policy ?? '',
-      adminPolicy: editing?.status === 200 ? '' : undefined,
+      csp: policy ?? '',
+      adminCsp: editing?.status === 200 ? '' : undefined,
       playerOrigins: players === "'none'" ? [] : players.split(' '),
       hashedFiles: hashed === undefined ? [] : [hashed],
     });

@@ -3,7 +3,6 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertWritable } from '../../../tools/writable.mjs';
 
 /** The path of a socket may have 103 bytes. */
 const longestFolder = 75;
@@ -14,10 +13,9 @@ const longestFolder = 75;
  *
  * @param who what claims it, such as `A build`
  * @param patience milliseconds that a busy process gets to say who it is
- * @throws where another process has claimed it, with who that is, or where this account may not write
+ * @throws where another process has claimed it, with who that is
  */
 export async function claimFolder(who: string, patience = 2000): Promise<void> {
-  assertWritable(['.', '.cache', 'public', 'hosting', 'checked-content']);
   const path = socketPath(process.cwd());
   const other = await whoHas(path, patience);
   if (other !== undefined) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordEnd, recordStart, whyStartOver } from './lastBuild';
+import { recordEnd, recordStart } from './lastBuild';
 
 const inputs = {
   SITE_URL: 'https://www.casegood.example',
@@ -16,23 +16,24 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the data of a build that was finished is used by one of the same inputs alone', () => {
-  recordStart(folder);
+/** Why a build of these inputs starts over, after one that was finished. */
+function afterFinished(changed: Partial<typeof inputs> = {}): string | undefined {
   recordEnd(folder, inputs);
-  expect(whyStartOver(folder, inputs)).toBeUndefined();
-  expect(whyStartOver(folder, { ...inputs, 'the code': 'two' })).toBe('the code changed');
+  return recordStart(folder, { ...inputs, ...changed });
+}
+
+test('the data of a build that was finished is used by one of the same inputs alone', () => {
+  expect(afterFinished()).toBeUndefined();
+  expect(afterFinished({ 'the code': 'two' })).toBe('the code changed');
   const elsewhere = { SITE_URL: 'https://casegood.example/site', 'the path prefix': '/site' };
-  expect(whyStartOver(folder, { ...inputs, ...elsewhere })).toBe(
-    'SITE_URL and the path prefix changed',
-  );
+  expect(afterFinished(elsewhere)).toBe('SITE_URL and the path prefix changed');
 });
 
 test('the data of a build that was not finished is used by none', () => {
-  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
-  recordEnd(folder, inputs);
-  recordStart(folder);
-  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
+  expect(recordStart(folder, inputs)).toMatch('not a finished build');
+  expect(afterFinished()).toBeUndefined();
+  expect(recordStart(folder, inputs)).toMatch('not a finished build');
   recordEnd(folder, inputs);
   writeFileSync(join(folder, '.cache/last-build.json'), '{"SITE_URL');
-  expect(whyStartOver(folder, inputs)).toMatch('not a finished build');
+  expect(recordStart(folder, inputs)).toMatch('not a finished build');
 });

@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 
 /** What a build depends on, by its name, apart from the content, which Gatsby watches by itself. */
-const buildInputs = z.record(z.string(), z.string());
-export type BuildInputs = z.infer<typeof buildInputs>;
+export type BuildInputs = Readonly<Record<string, string>>;
 
 /** There only while no build runs, and only where the last one was finished. */
 const record = '.cache/last-build.json';
@@ -14,19 +12,18 @@ const record = '.cache/last-build.json';
  * as it goes along, but what follows from it only at the end. After a build that was stopped it takes the content that
  * it has read for content that the pages show already. It doesn't compare settings and code at all.
  *
+ * To be called before anything is written that a later build may read: until `recordEnd`, no build counts as finished.
+ *
  * @returns the reason, in a few words; undefined where the data can be used
  */
-export function whyStartOver(siteFolder: string, inputs: BuildInputs): string | undefined {
-  const last = readRecord(join(siteFolder, record));
+export function recordStart(siteFolder: string, inputs: BuildInputs): string | undefined {
+  const file = join(siteFolder, record);
+  const last = readRecord(file);
+  rmSync(file, { force: true });
   if (last === undefined) return 'the last run was not a finished build';
   const names = Object.keys({ ...last, ...inputs });
   const changed = names.filter((name) => last[name] !== inputs[name]);
   return changed.length > 0 ? `${changed.join(' and ')} changed` : undefined;
-}
-
-/** To be called before anything is written that a later build may read. */
-export function recordStart(siteFolder: string): void {
-  rmSync(join(siteFolder, record), { force: true });
 }
 
 /** To be called once everything has been written. */
@@ -37,11 +34,10 @@ export function recordEnd(siteFolder: string, inputs: BuildInputs): void {
 }
 
 function readRecord(file: string): BuildInputs | undefined {
-  if (!existsSync(file)) return undefined;
   try {
-    return buildInputs.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // Cut off by a full disk, or by a machine that was switched off.
+    // Not there, or cut off by a full disk, or by a machine that was switched off.
     return undefined;
   }
 }

@@ -2,45 +2,82 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import sharp from 'sharp';
-import { palette } from '../../theme';
+import { palette, theme } from '../../theme';
 import { queryData } from '../queryData';
 import type { Settings } from '../settings';
-import { publicFolder, siteFolder } from '../siteFolder';
-import { robotsText } from './robotsText';
-import { iconName, iconSizes, webManifest } from './webManifest';
 
+/** The sizes that browsers ask for, when somebody puts the site on a home screen. */
+const iconSizes = [192, 512];
 /** Of what iPhones show on a home screen. */
 const APPLE_SIZE = 180;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
 /** Writes what tells machines about the site, and what they show for it: robots.txt, the manifest, and icons. */
-export async function writeDiscovery(args: BuildArgs, { siteUrl }: Settings): Promise<void> {
+export async function writeDiscovery(
+  { graphql }: Pick<BuildArgs, 'graphql'>,
+  { siteUrl }: Settings,
+): Promise<void> {
   const { siteWords } = await queryData<Queries.DiscoveredSiteQuery>(
-    args.graphql,
+    graphql,
     /* GraphQL */ `query DiscoveredSite { siteWords { product language } }`,
   );
-  const folder = publicFolder(args);
   await Promise.all([
-    writeFile(join(folder, 'robots.txt'), robotsText(siteUrl)),
-    writeFile(join(folder, 'manifest.webmanifest'), webManifest(siteWords)),
-    drawIcons(join(siteFolder(args), 'static/favicon.svg'), folder),
+    writeFile('public/robots.txt', robotsText(siteUrl)),
+    writeFile('public/manifest.webmanifest', webManifest(siteWords)),
+    drawIcons('static/favicon.svg', 'public'),
   ]);
+}
+
+/**
+ * The text of `/robots.txt`: everything may be read, and the sitemap lists it. RFC 9309, and
+ * https://www.sitemaps.org/protocol.html#submit_robots for the address.
+ */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
+}
+
+/**
+ * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses count from its own, so that it is right
+ * wherever the site lies.
+ */
+export function webManifest({ product, language }: { product: string; language: string }): string {
+  const { light } = theme.browserColor;
+  return JSON.stringify({
+    name: product,
+    short_name: product,
+    lang: language,
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    background_color: light,
+    theme_color: light,
+    icons: iconSizes.map((size) => ({
+      src: `icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
 }
 
 /** Draws the site's icon in each size that somebody asks for. */
 export async function drawIcons(favicon: string, folder: string): Promise<void> {
   const icon = sharp(favicon, { density: DENSITY });
-  const [corners] = palette.action;
-  const squares = iconSizes.map((size) => ({
-    name: iconName(size),
-    drawn: icon.clone().resize(size),
-  }));
-  // iOS rounds the corners itself, and would fill ours with black.
-  const apple = icon.clone().resize(APPLE_SIZE).flatten({ background: corners });
-  await Promise.all(
-    [...squares, { name: 'apple-touch-icon.png', drawn: apple }].map(({ name, drawn }) =>
-      drawn.png().toFile(join(folder, name)),
+  const [background] = palette.action;
+  await Promise.all([
+    ...iconSizes.map((size) =>
+      icon
+        .clone()
+        .resize(size)
+        .png()
+        .toFile(join(folder, `icon-${size}.png`)),
     ),
-  );
+    // iOS rounds the corners itself, and would fill ours with black.
+    icon
+      .clone()
+      .resize(APPLE_SIZE)
+      .flatten({ background })
+      .png()
+      .toFile(join(folder, 'apple-touch-icon.png')),
+  ]);
 }

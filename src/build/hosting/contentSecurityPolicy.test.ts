@@ -4,7 +4,7 @@ function directives(playerOrigins: string[] = []): Map<string, string[]> {
   const policy = contentSecurityPolicy({
     scripts: ['alert(1)'],
     styles: ['a{color:red}'],
-    formOrigin: 'https://forms.example',
+    formEndpoint: 'https://forms.example/demo',
     playerOrigins,
   });
   return new Map(

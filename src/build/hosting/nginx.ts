@@ -1,25 +1,25 @@
 import { type HeaderRule, revalidate } from './headers';
-import type { RedirectRule } from './redirects';
+import { locationOf, type RedirectRule } from './redirects';
 import { notFoundPath, unservedPath } from './unservedPaths';
 
 /** Of every file that the site has; nginx’s own list differs from one version to the next. */
-const types = {
-  'text/html': 'html',
-  'text/plain': 'txt',
-  'text/javascript': 'js',
-  'text/yaml': 'yml',
-  'text/xml': 'xml',
-  'application/json': 'json',
-  'application/manifest+json': 'webmanifest',
-  'application/wasm': 'wasm',
-  'font/woff2': 'woff2',
-  'image/avif': 'avif',
-  'image/jpeg': 'jpg jpeg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-  'image/x-icon': 'ico',
-};
+const types = `types {
+  text/html html;
+  text/plain txt;
+  text/javascript js;
+  text/yaml yml;
+  text/xml xml;
+  application/json json;
+  application/manifest+json webmanifest;
+  application/wasm wasm;
+  font/woff2 woff2;
+  image/avif avif;
+  image/jpeg jpg jpeg;
+  image/png png;
+  image/svg+xml svg;
+  image/webp webp;
+  image/x-icon ico;
+}`;
 
 /**
  * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
@@ -37,19 +37,19 @@ export function writeNginxConfiguration(
   redirects: readonly RedirectRule[] = [],
   prefix = '',
 ): string {
-  const everywhere: Readonly<Record<string, string>> = {
-    'Cache-Control': revalidate,
-    ...rules.find(({ path }) => path === `${prefix}/*`)?.headers,
-  };
-  const special = rules.filter(({ path }) => path !== `${prefix}/*`);
+  const general = rules.find(({ path }) => path === `${prefix}/*`);
+  const special = rules.filter((rule) => rule !== general);
+  const everywhere: HeaderRule['headers'] = { 'Cache-Control': revalidate, ...general?.headers };
   // A location with headers of its own would inherit none, so all are set here, some by variables.
   const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
+  const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
   // A header whose value is empty is not sent.
   const headers = [...new Set([...Object.keys(everywhere), ...varied])].map((name) => {
     const value = varied.has(name) ? variable(name) : quote(everywhere[name] ?? '');
     return `add_header ${name} ${value} always;`;
   });
-  const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
+  // Below a path, the site’s own address without a slash would lead nowhere.
+  const home = block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]);
   const locations = special.map(({ path, headers }) => {
     const lines = Object.entries(headers).map(([name, value]) => set(name, value));
     return block(`location ${place(path)}`, [...lines, 'try_files $uri $uri/index.html =404;']);
@@ -57,10 +57,7 @@ export function writeNginxConfiguration(
   return `# Written by the build (src/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/deploy.md shows one.
 
-${block(
-  'types',
-  Object.entries(types).map(([type, endings]) => `${type} ${endings};`),
-)}
+${types}
 default_type application/octet-stream;
 charset utf-8;
 charset_types text/plain text/javascript text/xml application/json application/manifest+json image/svg+xml;
@@ -80,23 +77,13 @@ location = ${quote(`${prefix}/404.html`)} { internal; }
 location ~ ${quote(unservedPath(prefix).source)} { return 404; }
 location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
 location ${quote(`${prefix}/`)} { try_files $uri $uri/index.html =404; }
-${[...home(prefix), ...locations, ...redirects.map(redirect)].join('\n')}
+${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n')}
 `;
 }
 
-/** Below a path, the site’s own address without a slash would lead nowhere. */
-function home(prefix: string): string[] {
-  return prefix === ''
-    ? []
-    : [block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`])];
-}
-
-/** What was asked after the `?` goes along: `locationOf` in redirects.ts says how. */
 function redirect({ from, to, status }: RedirectRule): string {
-  const [address = '', anchor] = quote(to).slice(1, -1).split('#');
-  const query = to.includes('?') ? '' : '$is_args$args';
-  const target = `"${address}${query}${anchor === undefined ? '' : `#${anchor}`}"`;
-  return block(`location = ${quote(from)}`, [`return ${status} ${target};`]);
+  const target = locationOf(quote(to).slice(1, -1), '$is_args$args');
+  return block(`location = ${quote(from)}`, [`return ${status} "${target}";`]);
 }
 
 function place(path: string): string {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { siteFolder } from '../siteFolder';
 import { islandsEntry, recordIslands } from './islandFiles';
 
 /**
@@ -9,8 +8,7 @@ import { islandsEntry, recordIslands } from './islandFiles';
  */
 export function bundleIslands(args: CreateWebpackConfigArgs): void {
   const config = args.getConfig();
-  const entry = join(siteFolder(args), 'src/islands/browser.tsx');
-  config.entry[islandsEntry] = { import: entry, runtime: false };
+  config.entry[islandsEntry] = { import: resolve('src/islands/browser.tsx'), runtime: false };
   // React changes more seldom than the rest: a file of its own stays in browsers' caches, and arrives beside the other.
   config.optimization.splitChunks = {
     chunks: ({ name }: { name?: string }) => name === islandsEntry,

@@ -1,6 +1,5 @@
-import type { CreatePagesArgs } from 'gatsby';
 import { dayInWords } from '../../content/model/words';
-import { queryData } from '../queryData';
+import { type Graphql, queryData } from '../queryData';
 import type { ShareContent } from '../share/sharePath';
 
 const query = /* GraphQL */ `
@@ -51,9 +50,7 @@ export interface ListedPage {
 }
 
 /** Every page with an address of its own. */
-export async function listPages({
-  graphql,
-}: Pick<CreatePagesArgs, 'graphql'>): Promise<ListedPage[]> {
+export async function listPages(graphql: Graphql<Queries.ListedPagesQuery>): Promise<ListedPage[]> {
   return pagesIn(await queryData<Queries.ListedPagesQuery>(graphql, query));
 }
 

@@ -1,5 +1,4 @@
 import { palette } from '../../theme';
-import { TagMark } from './TagMark';
 
 /** What a share picture shows of its page. */
 export interface ShareWords {
@@ -42,16 +41,13 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
         justifyContent: 'space-between',
         width: shareSize.width - pictureRoom,
         height: shareSize.height,
-        paddingTop: 56,
-        paddingBottom: 60,
-        paddingLeft: 64,
-        paddingRight: 12,
+        padding: '56px 12px 60px 64px',
         color: ink,
         fontFamily: 'Newsreader, Instrument Sans',
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
-        <TagMark size={58} paper={ground} ink={ink} />
+        <TagMark />
         <div style={{ fontSize: 46, letterSpacing: -0.5 }}>{product}</div>
       </div>
       <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 26 }}>
@@ -98,5 +94,22 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The site's mark, a furniture tag with a code, as in the header. */
+function TagMark() {
+  return (
+    <svg width={58} height={58} viewBox="3 2 22 24" fill="none" aria-hidden="true">
+      <path
+        d="M5 3.5h10l8.5 8.5v12.5H5z"
+        fill={ground}
+        stroke={ink}
+        strokeWidth="1.5"
+        strokeLinejoin="round"
+      />
+      <circle cx="10" cy="8.5" r="1.75" stroke={ink} strokeWidth="1.5" />
+      <path d="M10 14h3.5v3.5H10zM16.5 19h2.5v2H16.5zM16 14.5h2v2h-2zM10 20h2v1.5h-2z" fill={ink} />
+    </svg>
   );
 }

@@ -1,27 +1,107 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { readBackend } from '../admin/backend';
-import { pagePaths } from '../pages/pagePaths';
-import type { Settings } from '../settings';
-import { publicFolder } from '../siteFolder';
-import { type Difference, findDifferences } from './findDifferences';
+import { notFoundPath } from '../hosting/unservedPaths';
+import { attributesOf, locationsIn } from '../html/markup';
+import type { BuiltSite } from '../site/builtSite';
+
+/** Something in a built file that should be otherwise. */
+interface Difference {
+  /** Below the folder of the site, such as `clients/index.html`. */
+  place: string;
+  what: string;
+  found: string;
+  expected: string;
+}
 
 /**
  * Stops the build where what was built doesn't agree with its settings.
  *
- * @param policy the content security policy of the pages
+ * @param csp the content security policy of the pages
  */
 export async function verifyBuild(
-  args: BuildArgs,
-  settings: Settings,
-  policy: string,
+  { reporter }: Pick<BuildArgs, 'reporter'>,
+  site: BuiltSite,
+  csp: string,
 ): Promise<void> {
-  const differences = await findDifferences(publicFolder(args), {
-    ...settings,
-    policy,
-    policyIsSent: readBackend(process.env) === undefined,
-    paths: await pagePaths(args),
-  });
-  if (differences.length > 0) args.reporter.panic(differenceReport(differences));
+  const differences = await findDifferences('public', site, csp);
+  if (differences.length > 0) reporter.panic(differenceReport(differences));
+}
+
+/**
+ * Reads the pages and sitemaps of a built site, and returns what doesn't agree with the settings of the build. What a
+ * build has left as it was, since it took it for unchanged, is read like the rest.
+ */
+export async function findDifferences(
+  folder: string,
+  { siteUrl, formEndpoint, paths }: Pick<BuiltSite, 'siteUrl' | 'formEndpoint' | 'paths'>,
+  csp: string,
+): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  const addresses: string[] = [];
+  for (const path of paths) {
+    const place = path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1);
+    const html = await read(place);
+    const attributes = (element: RegExp, name: string) => attributesOf(html, element, name);
+    const meta = (name: string) =>
+      attributes(new RegExp(`<meta[^>]*(?:property|http-equiv)="${name}"[^>]*>`), 'content');
+    compare(place, 'the content security policy', meta('content-security-policy'), csp);
+    compare(place, 'the action of a form', attributes(/<form[^>]*>/, 'action'), formEndpoint);
+    // Pages for unknown addresses have none of their own.
+    if (notFoundPath().test(path)) continue;
+    const address = siteUrl + path;
+    addresses.push(address);
+    const canonical = attributes(/<link[^>]*rel="canonical"[^>]*>/, 'href');
+    compare(place, 'the canonical address', canonical, address);
+    compare(place, 'og:url', meta('og:url'), address);
+    const ownPicture = `a file of the site, below ${siteUrl}/share/`;
+    const pictures = meta('og:image').map((each) => (isOwnPicture(each) ? ownPicture : each));
+    compare(place, 'og:image', pictures, ownPicture);
+  }
+  const sitemaps = (await readdir(folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+  const parts = sitemaps.map((name) => `${siteUrl}/${name}`);
+  compareLists('sitemap-index.xml', locationsIn(await read('sitemap-index.xml')), parts);
+  const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsIn);
+  compareLists('sitemap-0.xml', listed, addresses);
+  return differences;
+
+  function read(place: string): Promise<string> {
+    return readFile(join(folder, place), 'utf8').catch(() => '');
+  }
+
+  function isOwnPicture(address = ''): boolean {
+    const isBelow = address.startsWith(`${siteUrl}/share/`);
+    return isBelow && existsSync(join(folder, address.slice(siteUrl.length)));
+  }
+
+  /** Every value must be the expected one, and there must be one. */
+  function compare(
+    place: string,
+    what: string,
+    values: readonly (string | undefined)[],
+    expected: string,
+  ): void {
+    for (const value of new Set(values.length === 0 ? [undefined] : values)) {
+      if (value === expected) continue;
+      differences.push({ place, what, found: value ?? 'missing', expected });
+    }
+  }
+
+  function compareLists(place: string, listed: readonly string[], expected: readonly string[]) {
+    const what = 'an address that it lists';
+    const [isListed, isExpected] = [new Set(listed), new Set(expected)];
+    for (const address of expected) {
+      if (!isListed.has(address)) {
+        differences.push({ place, what, found: 'missing', expected: address });
+      }
+    }
+    for (const address of listed) {
+      if (!isExpected.has(address)) {
+        differences.push({ place, what, found: address, expected: 'none, as no page has it' });
+      }
+    }
+  }
 }
 
 const MOST_SHOWN = 10;

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeHostingFiles } from './hostingFiles';
+import { writeHostingFiles } from './writeHosting';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 
@@ -12,15 +12,17 @@ beforeAll(() => {
   }
   writeHostingFiles(folder, {
     siteUrl: 'https://a.example',
-    paths: ['/', '/clients', '/a/b'],
+    prefix: '',
+    paths: ['/', '/clients', '/a/b', '/404/', '/404.html'],
     redirects: [
       { from: '/old', to: '/clients', permanent: true },
       { from: '/app', to: 'https://app.example/', permanent: null },
       { from: '/a/b', to: '/' },
     ],
-    policy: '',
+    csp: '',
     playerOrigins: [],
-    files: [],
+    scripts: [],
+    noindex: false,
     securityText: '',
   });
 });

@@ -2,9 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { robotsText } from './robotsText';
-import { webManifest } from './webManifest';
-import { drawIcons } from './writeDiscovery';
+import { drawIcons, robotsText, webManifest } from './writeDiscovery';
 
 const folder = mkdtempSync(join(tmpdir(), 'discovery-'));
 const siteUrl = 'https://www.casegood.example/site';
