@@ -96,7 +96,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await readBuiltSite(args, settings);
   await removeLeftovers('public', site);
   const csp = await finishPages('public', site);
-  await writeDiscovery(args, settings);
+  await writeDiscovery(args, site);
   await drawSharePictures(args);
   await bundleAdmin('public', settings);
   await writeHosting(args, site, csp);

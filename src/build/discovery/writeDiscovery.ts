@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import sharp from 'sharp';
 import { palette, theme } from '../../theme';
+import { notFoundPath } from '../hosting/unservedPaths';
+import { escapeHtml } from '../html/escapeHtml';
 import { queryData } from '../queryData';
-import type { Settings } from '../settings';
+import type { BuiltSite } from '../site/builtSite';
 
 /** The sizes that browsers ask for, when somebody puts the site on a home screen. */
 const iconSizes = [192, 512];
@@ -13,17 +15,16 @@ const APPLE_SIZE = 180;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
-/** Writes what tells machines about the site, and what they show for it: robots.txt, the manifest, and icons. */
-export async function writeDiscovery(
-  { graphql }: Pick<BuildArgs, 'graphql'>,
-  { siteUrl }: Settings,
-): Promise<void> {
+/** Writes what tells machines about the site, and what they show for it: robots.txt, sitemaps, the manifest, and icons. */
+export async function writeDiscovery({ graphql }: BuildArgs, site: BuiltSite): Promise<void> {
   const { siteWords } = await queryData<Queries.DiscoveredSiteQuery>(
     graphql,
     /* GraphQL */ `query DiscoveredSite { siteWords { product language } }`,
   );
   await Promise.all([
-    writeFile('public/robots.txt', robotsText(siteUrl)),
+    writeFile('public/robots.txt', robotsText(site.siteUrl)),
+    writeFile('public/sitemap-index.xml', sitemapIndex(site.siteUrl)),
+    writeFile('public/sitemap-0.xml', sitemap(site)),
     writeFile('public/manifest.webmanifest', webManifest(siteWords)),
     drawIcons('static/favicon.svg', 'public'),
   ]);
@@ -35,6 +36,24 @@ export async function writeDiscovery(
  */
 export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
+}
+
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+function sitemapIndex(siteUrl: string): string {
+  const part = escapeHtml(`${siteUrl}/sitemap-0.xml`);
+  return `${xmlDeclaration}<sitemapindex ${sitemapNamespace}><sitemap><loc>${part}</loc></sitemap></sitemapindex>`;
+}
+
+/** All pages but those for unknown addresses: https://www.sitemaps.org/protocol.html */
+export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>): string {
+  const pages = paths
+    .filter((path) => !notFoundPath().test(path))
+    // Gatsby lists pages in no fixed order.
+    .sort()
+    .map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
+  return `${xmlDeclaration}<urlset ${sitemapNamespace}>${pages.join('')}</urlset>`;
 }
 
 /**

@@ -32,8 +32,6 @@ beforeEach(() => {
   write('404/index.html', `<html>${meta}${form}</html>`);
   write('404.html', `<html>${meta}${form}</html>`);
   write('share/home-1.jpg', '');
-  write('sitemap-index.xml', `<loc>${siteUrl}/sitemap-0.xml</loc>`);
-  write('sitemap-0.xml', `<loc>${siteUrl}/clients</loc><loc>${siteUrl}/</loc>`);
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -61,19 +59,6 @@ test.each([
     'the content security policy',
     'form-action https://forms',
     'form-action https://old',
-  ],
-  ['sitemap-0.xml', 'an address that it lists', `<loc>${siteUrl}/clients</loc>`, ''],
-  [
-    'sitemap-0.xml',
-    'an address that it lists',
-    `<loc>${siteUrl}/clients`,
-    `<loc>${old}/clients</loc><loc>${siteUrl}/clients`,
-  ],
-  [
-    'sitemap-index.xml',
-    'an address that it lists',
-    `<loc>`,
-    `<loc>${old}/sitemap-0.xml</loc><loc>`,
   ],
 ])('in %s %s is told where it is another', async (place, what, before, after) => {
   const text = readFileSync(join(folder, place), 'utf8');

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
 import { notFoundPath } from '../hosting/unservedPaths';
-import { attributesOf, locationsIn } from '../html/markup';
+import { attributesOf } from '../html/markup';
 import type { BuiltSite } from '../site/builtSite';
 
 /** Something in a built file that should be otherwise. */
@@ -30,7 +30,7 @@ export async function verifyBuild(
 }
 
 /**
- * Reads the pages and sitemaps of a built site, and returns what doesn't agree with the settings of the build. What a
+ * Reads the pages of a built site, and returns what doesn't agree with the settings of the build. What a
  * build has left as it was, since it took it for unchanged, is read like the rest.
  */
 export async function findDifferences(
@@ -39,7 +39,6 @@ export async function findDifferences(
   csp: string,
 ): Promise<Difference[]> {
   const differences: Difference[] = [];
-  const addresses: string[] = [];
   for (const path of paths) {
     const place = path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1);
     const html = await read(place);
@@ -51,7 +50,6 @@ export async function findDifferences(
     // Pages for unknown addresses have none of their own.
     if (notFoundPath().test(path)) continue;
     const address = siteUrl + path;
-    addresses.push(address);
     const canonical = attributes(/<link[^>]*rel="canonical"[^>]*>/, 'href');
     compare(place, 'the canonical address', canonical, address);
     compare(place, 'og:url', meta('og:url'), address);
@@ -59,11 +57,6 @@ export async function findDifferences(
     const pictures = meta('og:image').map((each) => (isOwnPicture(each) ? ownPicture : each));
     compare(place, 'og:image', pictures, ownPicture);
   }
-  const sitemaps = (await readdir(folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
-  const parts = sitemaps.map((name) => `${siteUrl}/${name}`);
-  compareLists('sitemap-index.xml', locationsIn(await read('sitemap-index.xml')), parts);
-  const listed = (await Promise.all(sitemaps.map(read))).flatMap(locationsIn);
-  compareLists('sitemap-0.xml', listed, addresses);
   return differences;
 
   function read(place: string): Promise<string> {
@@ -85,21 +78,6 @@ export async function findDifferences(
     for (const value of new Set(values.length === 0 ? [undefined] : values)) {
       if (value === expected) continue;
       differences.push({ place, what, found: value ?? 'missing', expected });
-    }
-  }
-
-  function compareLists(place: string, listed: readonly string[], expected: readonly string[]) {
-    const what = 'an address that it lists';
-    const [isListed, isExpected] = [new Set(listed), new Set(expected)];
-    for (const address of expected) {
-      if (!isListed.has(address)) {
-        differences.push({ place, what, found: 'missing', expected: address });
-      }
-    }
-    for (const address of listed) {
-      if (!isExpected.has(address)) {
-        differences.push({ place, what, found: address, expected: 'none, as no page has it' });
-      }
     }
   }
 }
