@@ -198,7 +198,7 @@ export const fontFiles = [${files}
 /** The @font-face rules. The function turns a path of the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return \`
-${css}
+${css.replaceAll(/\n *(?!@)/g, ' ')}
 \`;
 }
 `;
