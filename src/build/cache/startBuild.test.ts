@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { recordEnd, recordStart } from './lastBuild';
+import { recordEnd, recordStart } from './startBuild';
 
 const inputs = {
   SITE_URL: 'https://www.casegood.example',

@@ -13,22 +13,9 @@ import { notFoundPath } from './unservedPaths';
 
 const query = /* GraphQL */ `
   query HostedSite {
-    siteWords {
-      email
-      language
-    }
-    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) {
-      nodes {
-        slug
-      }
-    }
-    redirects {
-      redirects {
-        from
-        to
-        permanent
-      }
-    }
+    siteWords { email language }
+    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) { nodes { slug } }
+    redirects { redirects { from to permanent } }
   }
 `;
 

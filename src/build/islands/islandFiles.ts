@@ -24,7 +24,6 @@ interface Islands {
 export const islandsEntry = 'islands';
 
 const record = '.cache/islands.json';
-const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
 
 /**
  * A webpack plugin that writes down what goes to browsers: the scripts of the islands, and the modules and packages in
@@ -45,10 +44,9 @@ export function recordIslands(compiler: Compiler): void {
     });
     const inside = modules
       .filter((module) => module.chunks?.some((id) => chunks.includes(id)))
-      .flatMap(sources)
-      .filter((source) => source !== '');
-    const folders = new Set(inside.flatMap(folderOf));
-    const own = inside.filter((source) => folderOf(source).length === 0);
+      .flatMap(sources);
+    const folders = new Set(inside.flatMap((source) => packageFolder(source) ?? []));
+    const own = inside.filter((source) => packageFolder(source) === undefined);
     const islands: Islands = {
       files: entry?.getFiles() ?? [],
       modules: own.map((source) => relative(compiler.context, source).replaceAll('\\', '/')).sort(),
@@ -74,24 +72,21 @@ export function readIslands(project = '.'): Islands {
 }
 
 function sources({ nameForCondition, modules = [] }: StatsModule): string[] {
-  return modules.length > 0 ? modules.flatMap(sources) : [nameForCondition ?? ''];
+  if (modules.length > 0) return modules.flatMap(sources);
+  return nameForCondition ? [nameForCondition] : [];
 }
 
-/** The folder of the package that a source belongs to; none for the site's own. */
-function folderOf(source: string): string[] {
+/** The folder of the package that a source belongs to; undefined for the site's own. */
+function packageFolder(source: string): string | undefined {
   // Gatsby copies what it runs in browsers there.
-  if (/[\\/]\.cache[\\/]/.test(source)) return [join('node_modules', 'gatsby')];
-  const folder = packageFolder.exec(source)?.[0];
-  return folder === undefined ? [] : [folder.slice(folder.search(/\bnode_modules\b/))];
+  if (/[\\/]\.cache[\\/]/.test(source)) return 'node_modules/gatsby';
+  return /\bnode_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+/.exec(
+    source,
+  )?.[0];
 }
 
 function readPackage(project: string, folder: string): IslandPackage {
   const file = join(project, folder, 'package.json');
-  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    name,
-    version,
-    license: typeof license === 'string' ? license : 'not named',
-    folder: folder.replaceAll('\\', '/'),
-  };
+  const { name, version, license = 'not named' } = JSON.parse(readFileSync(file, 'utf8'));
+  return { name, version, license, folder: folder.replaceAll('\\', '/') };
 }

@@ -4,12 +4,7 @@ import type { ShareContent } from '../share/sharePath';
 
 const query = /* GraphQL */ `
   query ListedPages {
-    siteWords {
-      product
-      policy {
-        updated
-      }
-    }
+    siteWords { product policy { updated } }
     allLandingPage {
       nodes {
         id
@@ -18,26 +13,12 @@ const query = /* GraphQL */ `
           ... on HeroSection {
             badge
             title
-            picture {
-              file {
-                absolutePath
-                internal {
-                  contentDigest
-                }
-              }
-            }
+            picture { file { absolutePath internal { contentDigest } } }
           }
         }
       }
     }
-    allPolicy {
-      nodes {
-        id
-        slug
-        title
-        updated
-      }
-    }
+    allPolicy { nodes { id slug title updated } }
   }
 `;
 
