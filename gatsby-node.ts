@@ -12,7 +12,7 @@ import { createContentTypes } from './src/build/graphql/createContentTypes';
 import { createMarkdownPage } from './src/build/graphql/createMarkdownPage';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
-import { bundleIslands } from './src/build/islands/bundleIslands';
+import { bundleIslands } from './src/build/islands/islandFiles';
 import { createSitePages } from './src/build/pages/createSitePages';
 import { takeMadePictures } from './src/build/pictures/madePictures';
 import { forgetOldPictures, picturesInWork } from './src/build/pictures/pictureJobs';
@@ -23,7 +23,6 @@ import { verifyBuild } from './src/build/verify/verifyBuild';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
-import { disableBackForwardCache } from './src/development/disableBackForwardCache';
 import { sendRequestsTo, tellAddresses } from './src/development/localAddresses';
 import { serveProblems } from './src/development/serveProblems';
 import { shortenWait } from './src/development/shortWait';
@@ -85,7 +84,6 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 /** While developing: watches the content, shows its changes or its problems in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
   await shortenWait(reporter);
-  app.use(disableBackForwardCache);
   serveProblems(app, reporter, gate);
   const tell = (error: Error) => reporter.error('The editing UI has failed.', error);
   app.use(serveAdmin(localUrl, gate.checker, tell));

@@ -12,20 +12,13 @@ export interface Settings {
   backend?: CmsBackend | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** What the dev server has until it knows its own address and that of its request inbox. */
-const localSettings: Settings = {
-  siteUrl: 'http://localhost:8000',
-  formEndpoint: 'http://localhost:9100/requests',
-  noindex: false,
-};
-
 /** The settings of the Gatsby command that runs. A build without them ends here, with what is wrong in one message. */
 export function settingsOfCommand(): Settings {
-  if (process.env.gatsby_executing_command !== 'build') return localSettings;
+  if (process.env.gatsby_executing_command !== 'build') {
+    // Until the dev server knows its own address and that of its request inbox.
+    const [siteUrl, formEndpoint] = ['http://localhost:8000', 'http://localhost:9100/requests'];
+    return { siteUrl, formEndpoint, noindex: false };
+  }
   try {
     return readSettings(process.env);
   } catch (error) {
@@ -50,19 +43,16 @@ export function checkPathPrefix(
  *
  * @throws when a variable is missing or unfit, with every problem in one message
  */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
   const read = (name: string) => env[name]?.trim() ?? '';
 
   function readAddress(name: string, example: string, purpose: string, takesQuery: boolean) {
     const address = read(name);
     const problem = addressProblem(address, takesQuery);
-    if (problem !== undefined) {
-      const found = address && ` ("${address}")`;
-      problems.push(
-        `${name}${found} ${problem}.\n  It is ${purpose}.\n  Example: ${name}=${example}`,
-      );
-    }
+    const found = address && ` ("${address}")`;
+    const help = `It is ${purpose}.\n  Example: ${name}=${example}`;
+    if (problem !== undefined) problems.push(`${name}${found} ${problem}.\n  ${help}`);
     return address;
   }
 
@@ -98,6 +88,8 @@ export function readSettings(env: Environment): Settings {
     backend,
   };
 }
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** What is wrong with an address, as the end of a sentence. */
 function addressProblem(text: string, takesQuery: boolean): string | undefined {

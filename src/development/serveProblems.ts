@@ -14,9 +14,12 @@ const restart =
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
 
+type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** The part of Gatsby's dev server that is used here. */
 interface DevServer {
-  get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
+  use(answer: Answer): unknown;
+  get(path: string, answer: Answer): unknown;
 }
 
 /**
@@ -72,6 +75,14 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
     if (isOutdated || path.endsWith('.test.ts')) return;
     isOutdated = true;
     onChange();
+  });
+
+  // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
+  // connections to a host, the third page would wait a minute for one.
+  app.use((request, response, next) => {
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isPage) response.setHeader('Cache-Control', 'no-store');
+    next();
   });
 
   app.get(problemsPath, (_request, response) => {

@@ -38,12 +38,8 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 
-const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
-const sitemapNamespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
 function sitemapIndex(siteUrl: string): string {
-  const part = escapeHtml(`${siteUrl}/sitemap-0.xml`);
-  return `${xmlDeclaration}<sitemapindex ${sitemapNamespace}><sitemap><loc>${part}</loc></sitemap></sitemapindex>`;
+  return inSitemaps('sitemapindex', 'sitemap', [`${siteUrl}/sitemap-0.xml`]);
 }
 
 /** All pages but those for unknown addresses: https://www.sitemaps.org/protocol.html */
@@ -51,9 +47,14 @@ export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>
   const pages = paths
     .filter((path) => !notFoundPath().test(path))
     // Gatsby lists pages in no fixed order.
-    .sort()
-    .map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`);
-  return `${xmlDeclaration}<urlset ${sitemapNamespace}>${pages.join('')}</urlset>`;
+    .sort();
+  const addresses = pages.map((path) => siteUrl + path);
+  return inSitemaps('urlset', 'url', addresses);
+}
+
+function inSitemaps(list: string, item: string, addresses: readonly string[]): string {
+  const items = addresses.map((each) => `<${item}><loc>${escapeHtml(each)}</loc></${item}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${list}>`;
 }
 
 /**

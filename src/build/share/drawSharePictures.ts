@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { listPages } from '../pages/listPages';
+import { listPages } from '../pages/createSitePages';
 import { createPen, type Pen } from './drawSharePicture';
 import { type ShareContent, shareDesign, sharePath } from './sharePath';
 

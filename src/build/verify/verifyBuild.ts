@@ -6,42 +6,27 @@ import { notFoundPath } from '../hosting/unservedPaths';
 import { attributesOf } from '../html/markup';
 import type { BuiltSite } from '../site/builtSite';
 
-/** Something in a built file that should be otherwise. */
-interface Difference {
-  /** Below the folder of the site, such as `clients/index.html`. */
-  place: string;
-  what: string;
-  found: string;
-  expected: string;
-}
-
 /**
- * Stops the build where what was built doesn't agree with its settings.
+ * Stops the build where a page doesn't agree with its settings. What a build has left as it was, since it took it for
+ * unchanged, is read like the rest.
  *
  * @param csp the content security policy of the pages
  */
-export async function verifyBuild(
-  { reporter }: Pick<BuildArgs, 'reporter'>,
-  site: BuiltSite,
-  csp: string,
-): Promise<void> {
+export async function verifyBuild({ reporter }: BuildArgs, site: BuiltSite, csp: string) {
   const differences = await findDifferences('public', site, csp);
   if (differences.length > 0) reporter.panic(differenceReport(differences));
 }
 
-/**
- * Reads the pages of a built site, and returns what doesn't agree with the settings of the build. What a
- * build has left as it was, since it took it for unchanged, is read like the rest.
- */
+/** What should be otherwise in the pages, each with its place and what is expected there. */
 export async function findDifferences(
   folder: string,
   { siteUrl, formEndpoint, paths }: Pick<BuiltSite, 'siteUrl' | 'formEndpoint' | 'paths'>,
   csp: string,
-): Promise<Difference[]> {
-  const differences: Difference[] = [];
+): Promise<string[]> {
+  const differences: string[] = [];
   for (const path of paths) {
     const place = path.endsWith('.html') ? path.slice(1) : join(path, 'index.html').slice(1);
-    const html = await read(place);
+    const html = await readFile(join(folder, place), 'utf8').catch(() => '');
     const attributes = (element: RegExp, name: string) => attributesOf(html, element, name);
     const meta = (name: string) =>
       attributes(new RegExp(`<meta[^>]*(?:property|http-equiv)="${name}"[^>]*>`), 'content');
@@ -59,15 +44,6 @@ export async function findDifferences(
   }
   return differences;
 
-  function read(place: string): Promise<string> {
-    return readFile(join(folder, place), 'utf8').catch(() => '');
-  }
-
-  function isOwnPicture(address = ''): boolean {
-    const isBelow = address.startsWith(`${siteUrl}/share/`);
-    return isBelow && existsSync(join(folder, address.slice(siteUrl.length)));
-  }
-
   /** Every value must be the expected one, and there must be one. */
   function compare(
     place: string,
@@ -77,25 +53,25 @@ export async function findDifferences(
   ): void {
     for (const value of new Set(values.length === 0 ? [undefined] : values)) {
       if (value === expected) continue;
-      differences.push({ place, what, found: value ?? 'missing', expected });
+      differences.push(
+        `public/${place}\n  ${what}\n    is         ${value ?? 'missing'}\n    should be  ${expected}`,
+      );
     }
+  }
+
+  function isOwnPicture(address = ''): boolean {
+    const isBelow = address.startsWith(`${siteUrl}/share/`);
+    return isBelow && existsSync(join(folder, address.slice(siteUrl.length)));
   }
 }
 
 const MOST_SHOWN = 10;
 
-/** Tells what is otherwise than it should be, where, and what to do about it. */
-export function differenceReport(all: readonly Difference[]): string {
-  const shown = all
-    .slice(0, MOST_SHOWN)
-    .map(
-      ({ place, what, found, expected }) =>
-        `public/${place}\n  ${what}\n    is         ${found}\n    should be  ${expected}`,
-    );
-  const more = all.length - shown.length;
+export function differenceReport(differences: readonly string[]): string {
+  const more = differences.length - MOST_SHOWN;
   return [
     'The built site does not agree with the settings of this build, so it must not be deployed:',
-    ...shown,
+    ...differences.slice(0, MOST_SHOWN),
     ...(more > 0 ? [`… and ${more} more.`] : []),
     'Build again: the next build starts without cached data. If the same comes up once more, the code that ' +
       'writes these files is wrong.',
