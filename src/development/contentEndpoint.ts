@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { formatProblem } from '../content/check/formatProblem';
 import { kindOfFile } from '../content/model/entry';
@@ -25,15 +25,7 @@ class Refusal extends Error {
   }
 }
 
-const types: Readonly<Record<string, string>> = {
-  md: 'text/markdown; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const json = 'application/json; charset=utf-8';
 
 const changedMeanwhile =
   'Nothing was saved: somebody has changed this file since you opened it, in an editor or by git. Your words are ' +
@@ -67,7 +59,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
 
   async function list(response: ServerResponse) {
     const { files } = await findFiles(root);
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Content-Type', json);
     response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
   }
 
@@ -104,7 +96,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
     if (bytes === undefined) throw new Refusal(404, `There is no ${folder}/${place}.`);
     const { mtime } = await lstat(join(root, place));
     response.writeHead(200, {
-      'Content-Type': types[place.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Type': typeOf(place),
       'X-Content-Type-Options': 'nosniff',
       ETag: tagOf(bytes),
       'Last-Modified': mtime.toUTCString(),
@@ -159,6 +151,13 @@ export function createContentEndpoint(root: string, checker: Checker) {
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
   }
+}
+
+/** The media type of a file, by its name: a text, or one of the pictures that the site uses. */
+function typeOf(place: string): string {
+  if (place.endsWith('.json')) return json;
+  if (place.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  return `image/${extname(place).slice(1).replace('jpg', 'jpeg')}`;
 }
 
 function tagOf(bytes: Uint8Array): string {

@@ -10,9 +10,6 @@ type BuildInputs = Readonly<Record<string, string>>;
 /** There only while no build runs, and only where the last one was finished. */
 const record = '.cache/last-build.json';
 
-/** What was made of pictures, by the digest of the file; and the share pictures, which have one in their names. */
-const madePictures = /^(?:static\/[0-9a-f]{32}|share)$/;
-
 /**
  * Lets Gatsby begin without the data that it has kept, where that can't be used; a build says so in a line, and empties
  * the folder of the site. Pictures that were processed, and what webpack keeps, are used in any case. To be called in
@@ -36,7 +33,7 @@ export function startBuild(
     store.dispatch({ type: 'UPDATE_PLUGINS_HASH', payload: '' });
     if (process.env.gatsby_executing_command === 'build') {
       if (existsSync('.cache/redux')) reporter.info(`Starting without cached data: ${reason}.`);
-      removeAllButPictures();
+      removeAllButPictures('public');
     }
   }
   return () =>
@@ -45,12 +42,11 @@ export function startBuild(
     });
 }
 
-function removeAllButPictures(): void {
-  if (!existsSync('public')) return;
-  const names = readdirSync('public').filter((name) => name !== 'static');
-  const below = existsSync('public/static') ? readdirSync('public/static') : [];
-  for (const place of [...names, ...below.map((name) => `static/${name}`)]) {
-    if (!madePictures.test(place)) rmSync(`public/${place}`, { recursive: true });
+/** What was made of pictures has a digest of these in its name, and so have the share pictures. */
+function removeAllButPictures(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const name of names) {
+    if (name !== 'static' && name !== 'share') rmSync(join(folder, name), { recursive: true });
   }
 }
 

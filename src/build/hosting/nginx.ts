@@ -21,6 +21,8 @@ const types = `types {
   image/x-icon ico;
 }`;
 
+const tryFiles = 'try_files $uri $uri/index.html =404;';
+
 /**
  * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
  * where the site lies: https://nginx.org/en/docs/http/ngx_http_core_module.html
@@ -38,22 +40,15 @@ export function writeNginxConfiguration(
   prefix = '',
 ): string {
   const general = rules.find(({ path }) => path === `${prefix}/*`);
-  const special = rules.filter((rule) => rule !== general);
-  const everywhere: HeaderRule['headers'] = { 'Cache-Control': revalidate, ...general?.headers };
-  // A location with headers of its own would inherit none, so all are set here, some by variables.
-  const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
-  const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
-  // A header whose value is empty is not sent.
-  const headers = [...new Set([...Object.keys(everywhere), ...varied])].map((name) => {
-    const value = varied.has(name) ? variable(name) : quote(everywhere[name] ?? '');
-    return `add_header ${name} ${value} always;`;
-  });
+  const everywhere = { 'Cache-Control': revalidate, ...general?.headers };
+  const locations = rules
+    .filter((rule) => rule !== general)
+    .map(({ path, headers }) =>
+      // With headers of its own, a location would inherit none.
+      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), tryFiles]),
+    );
   // Below a path, the site’s own address without a slash would lead nowhere.
   const home = block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]);
-  const locations = special.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => set(name, value));
-    return block(`location ${place(path)}`, [...lines, 'try_files $uri $uri/index.html =404;']);
-  });
   return `# Written by the build (src/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/deploy.md shows one.
 
@@ -69,14 +64,13 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 
-${defaults.join('\n')}
-${headers.join('\n')}
+${addHeaders(everywhere).join('\n')}
 
 error_page 404 ${prefix}/404.html;
 location = ${quote(`${prefix}/404.html`)} { internal; }
 location ~ ${quote(unservedPath(prefix).source)} { return 404; }
 location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
-location ${quote(`${prefix}/`)} { try_files $uri $uri/index.html =404; }
+location ${quote(`${prefix}/`)} { ${tryFiles} }
 ${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n')}
 `;
 }
@@ -90,12 +84,10 @@ function place(path: string): string {
   return path.endsWith('*') ? quote(path.slice(0, -1)) : `= ${quote(path)}`;
 }
 
-function set(name: string, value: string): string {
-  return `set ${variable(name)} ${quote(value)};`;
-}
-
-function variable(name: string): string {
-  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+function addHeaders(headers: HeaderRule['headers']): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quote(value)} always;`,
+  );
 }
 
 function block(head: string, lines: readonly string[]): string {

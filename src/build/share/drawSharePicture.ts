@@ -4,13 +4,15 @@ import satori, { type Font } from 'satori';
 import sharp, { type OutputInfo } from 'sharp';
 import { palette } from '../../theme';
 import { pictureRoom, SharePicture, type ShareWords, shareSize } from './SharePicture';
-import { tagOnPaper } from './tagOnPaper';
 
 /** The drawing needs outlines of letters; tools/fonts.ts cuts them from the typefaces of the site. */
 const fontFiles = [
   { name: 'Newsreader', file: 'src/build/share/fonts/newsreader.ttf' },
   { name: 'Instrument Sans', file: 'src/build/share/fonts/instrument-sans.ttf' },
 ];
+
+/** Stands in the place of a picture where a page has none: a furniture tag on its string. */
+const tag = 'src/build/share/tag.svg';
 
 /** Draws a page's share picture, as a JPEG; `picture` is the file of the page's own picture. */
 export type Pen = (words: ShareWords, picture: string | undefined) => Promise<Buffer>;
@@ -20,7 +22,7 @@ export function createPen(): Pen {
   let fonts: Promise<Font[]> | undefined;
   const papers = new Map<string, Promise<Pixels>>();
 
-  return async (words, picture = '') => {
+  return async (words, picture = tag) => {
     fonts ??= readFonts();
     const column = await satori(createElement(SharePicture, words), {
       // Every pixel that holds no word is one that need not be drawn for every page.
@@ -28,7 +30,7 @@ export function createPen(): Pen {
       height: shareSize.height,
       fonts: await fonts,
     });
-    const paper = papers.get(picture) ?? layOnPaper(picture || Buffer.from(tagOnPaper));
+    const paper = papers.get(picture) ?? layOnPaper(picture);
     papers.set(picture, paper);
     const { data, info } = await paper;
     return (
@@ -53,7 +55,7 @@ interface Pixels {
 }
 
 /** A whole share picture that lacks its words alone. */
-function layOnPaper(picture: string | Buffer): Promise<Pixels> {
+function layOnPaper(picture: string): Promise<Pixels> {
   const [background] = palette.ground;
   return sharp(picture)
     .resize(pictureRoom, pictureRoom, { fit: 'contain', background })

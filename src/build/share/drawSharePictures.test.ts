@@ -100,6 +100,6 @@ test('the design is another when a file of it is, and not when a test is', async
   const before = await shareDesign(folder);
   writeFileSync(join(place, 'draw.test.ts'), 'a test');
   expect(await shareDesign(folder)).toBe(before);
-  writeFileSync(join(place, 'tagOnPaper.ts'), 'another tag');
+  writeFileSync(join(place, 'tag.svg'), 'another tag');
   expect(await shareDesign(folder)).not.toBe(before);
 });
