@@ -59,7 +59,7 @@ export async function openBundle(folder: string, settings: AdminSettings) {
     logLevel: 'error',
     // The preview renders the site's sections, which name their queries by Gatsby's `graphql`.
     alias: { gatsby: resolve(sources, 'preview/gatsby.ts') },
-    plugins: [withoutGrammars, withoutForeignHosts],
+    plugins: [leanEngine],
   });
 
   async function update(): Promise<void> {
@@ -80,15 +80,6 @@ export async function openBundle(folder: string, settings: AdminSettings) {
   return { update, close: () => bundling.dispose() };
 }
 
-/** The engine can colour 240 programming languages; the site has fields for none. */
-const withoutGrammars: Plugin = {
-  name: 'without grammars',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^@shikijs\/langs\// }, ({ path }) => ({ path, namespace: 'no-grammar' }));
-    onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
-  },
-};
-
 const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
 const font = /version:`([^`]+)`,cdnId:`([^`:]+)(?::vf)?`,subset:`([^`]+)`/g;
 
@@ -97,18 +88,20 @@ const foreignStatus =
   /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
 const noStatus = 'data:application/json,{}';
 
-/** The engine asks foreign hosts for fonts that it has beside it, and for the state of the service. */
-const withoutForeignHosts: Plugin = {
-  name: 'without foreign hosts',
-  setup({ onLoad }) {
+const leanEngine: Plugin = {
+  name: 'lean engine',
+  setup({ onResolve, onLoad }) {
+    // It can colour 240 programming languages; the site has fields for none.
+    onResolve({ filter: /^@shikijs\/langs\// }, ({ path }) => ({ path, namespace: 'no-grammar' }));
+    onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
+    // It asks foreign hosts for fonts that it has beside it, and for the state of the service.
     onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      return {
-        contents: text
-          .replaceAll(foreignFonts, 'assets/fonts')
-          .replaceAll(':vf`', '`')
-          .replaceAll(foreignStatus, noStatus),
-      };
+      const contents = text
+        .replaceAll(foreignFonts, 'assets/fonts')
+        .replaceAll(':vf`', '`')
+        .replaceAll(foreignStatus, noStatus);
+      return { contents };
     });
   },
 };

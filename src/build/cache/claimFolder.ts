@@ -3,6 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { errorCode } from '../../content/read/fileSystem';
 
 /** The path of a socket may have 103 bytes. */
 const longestFolder = 75;
@@ -44,24 +46,19 @@ function socketPath(folder: string): string {
 }
 
 /** What has claimed a folder; undefined where nobody answers. */
-function whoHas(path: string, patience: number): Promise<string | undefined> {
-  return new Promise((answer) => {
-    let said = '';
-    const socket = connect(path);
-    socket
-      .setEncoding('utf8')
-      .setTimeout(patience, () => {
-        socket.destroy();
-        answer('A build or a dev server');
-      })
-      .on('data', (text) => {
-        said += text;
-      })
-      .on('error', ({ code }: NodeJS.ErrnoException) => {
-        // Where it belongs to another account, nobody else may ask.
-        const isOthers = code === 'EACCES' && existsSync(path);
-        answer(isOthers ? 'A build or a dev server of another account' : undefined);
-      })
-      .on('end', () => answer(said));
+async function whoHas(path: string, patience: number): Promise<string | undefined> {
+  let isBusy = false;
+  const socket = connect(path);
+  socket.setTimeout(patience, () => {
+    isBusy = true;
+    socket.destroy();
   });
+  try {
+    return await text(socket);
+  } catch (error) {
+    if (isBusy) return 'A build or a dev server';
+    // Where it belongs to another account, nobody else may ask.
+    const isOthers = errorCode(error) === 'EACCES' && existsSync(path);
+    return isOthers ? 'A build or a dev server of another account' : undefined;
+  }
 }

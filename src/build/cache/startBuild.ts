@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import type { Settings } from '../settings';
 import { digestOfCode } from './digestOfCode';
@@ -7,7 +7,7 @@ import { digestOfCode } from './digestOfCode';
 /** What a build depends on, by its name, apart from the content, which Gatsby watches by itself. */
 type BuildInputs = Readonly<Record<string, string>>;
 
-/** There only while no build runs, and only where the last one was finished. */
+/** What the last build depended on; there only while no build runs, and only where the last one was finished. */
 const record = '.cache/last-build.json';
 
 /**
@@ -27,7 +27,9 @@ export function startBuild(
     'the path prefix': basePath,
     'the code': digestOfCode('.'),
   };
-  const reason = recordStart('.', inputs);
+  const reason = whyStartOver(record, inputs);
+  // From here on, no build counts as finished.
+  rmSync(record, { force: true });
   if (reason !== undefined) {
     // Gatsby empties its cache where its plugins have changed. This is how it knows them.
     store.dispatch({ type: 'UPDATE_PLUGINS_HASH', payload: '' });
@@ -38,7 +40,7 @@ export function startBuild(
   }
   return () =>
     process.once('exit', (code) => {
-      if (code === 0) recordEnd('.', inputs);
+      if (code === 0) writeFileSync(record, JSON.stringify(inputs));
     });
 }
 
@@ -55,32 +57,16 @@ function removeAllButPictures(folder: string): void {
  * as it goes along, but what follows from it only at the end. After a build that was stopped it takes the content that
  * it has read for content that the pages show already. It doesn't compare settings and code at all.
  *
- * To be called before anything is written that a later build may read: until `recordEnd`, no build counts as finished.
- *
  * @returns the reason, in a few words; undefined where the data can be used
  */
-export function recordStart(siteFolder: string, inputs: BuildInputs): string | undefined {
-  const file = join(siteFolder, record);
-  const last = readRecord(file);
-  rmSync(file, { force: true });
-  if (last === undefined) return 'the last run was not a finished build';
-  const names = Object.keys({ ...last, ...inputs });
-  const changed = names.filter((name) => last[name] !== inputs[name]);
-  return changed.length > 0 ? `${changed.join(' and ')} changed` : undefined;
-}
-
-/** To be called once everything has been written. */
-export function recordEnd(siteFolder: string, inputs: BuildInputs): void {
-  const file = join(siteFolder, record);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(inputs));
-}
-
-function readRecord(file: string): BuildInputs | undefined {
+export function whyStartOver(file: string, inputs: BuildInputs): string | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    const last: BuildInputs = JSON.parse(readFileSync(file, 'utf8'));
+    const names = Object.keys({ ...last, ...inputs });
+    const changed = names.filter((name) => last[name] !== inputs[name]);
+    return changed.length > 0 ? `${changed.join(' and ')} changed` : undefined;
   } catch {
-    // Not there, or cut off by a full disk, or by a machine that was switched off.
-    return undefined;
+    // There is none, or a full disk or a machine that was switched off has cut it off.
+    return 'the last run was not a finished build';
   }
 }
