@@ -9,8 +9,6 @@ import { createContentEndpoint } from './contentEndpoint';
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 const folder = '.cache/admin';
-/** The dev server's editing UI saves in the working copy, but the engine requires a repository. */
-const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
 /**
  * Serves the editing UI of the dev server at /admin/, and the content that it edits at /admin/content/. It is bundled on
@@ -26,13 +24,12 @@ export function serveAdmin(
 ): Answer {
   const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
   const answerForContent = createContentEndpoint('content', checker);
-  const settings = { siteUrl, backend: workingCopy, reviewed: false, local: true };
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;
 
   /** Bundles what has changed; requests in the meantime share one bundling. */
   function update(): Promise<void> {
-    bundle ??= openBundle(folder, settings);
+    bundle ??= openBundle(folder, siteUrl);
     updating ??= bundle
       .then((opened) => opened.update())
       .finally(() => {

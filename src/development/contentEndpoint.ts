@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, extname, join, resolve } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { formatProblem } from '../content/check/formatProblem';
 import { kindOfFile } from '../content/model/entry';
@@ -32,12 +32,11 @@ const changedMeanwhile =
   'still in the form. Copy those that you want to keep, reload this page, and put them in again.';
 
 /**
- * Lets the editing UI read and write the content folder `root`, and only files that the site uses. A file is written
+ * Lets the editing UI read and write `content/`, which lies at `root`, and only files that the site uses. A file is written
  * atomically, only if it is unchanged since the UI read it, and only if the checker finds no new problem. Requests from
  * elsewhere are refused, since a page of any site can send requests to this machine.
  */
 export function createContentEndpoint(root: string, checker: Checker) {
-  const folder = basename(resolve(root));
   const inTurn = oneAtATime();
 
   /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
@@ -60,7 +59,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
   async function list(response: ServerResponse) {
     const { files } = await findFiles(root);
     response.setHeader('Content-Type', json);
-    response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
+    response.end(JSON.stringify(files.map(({ place }) => `content/${place}`)));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, file: FoundFile) {
@@ -82,18 +81,18 @@ export function createContentEndpoint(root: string, checker: Checker) {
   }
 
   function fileAt(path: string): FoundFile {
-    const file = foundFileAt(folder, path);
+    const file = foundFileAt('content', path);
     if (file !== undefined) return file;
     throw new Refusal(
       400,
-      `Nothing was saved: ${folder}/${path} is no place for a file that the site uses. Names are in lower case, ` +
+      `Nothing was saved: content/${path} is no place for a file that the site uses. Names are in lower case, ` +
         'words joined by hyphens, and pictures end in .png, .jpg, .jpeg, .webp or .avif.',
     );
   }
 
   async function send({ place }: FoundFile, response: ServerResponse) {
     const bytes = await present(place);
-    if (bytes === undefined) throw new Refusal(404, `There is no ${folder}/${place}.`);
+    if (bytes === undefined) throw new Refusal(404, `There is no content/${place}.`);
     const { mtime } = await lstat(join(root, place));
     response.writeHead(200, {
       'Content-Type': typeOf(place),
@@ -110,7 +109,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
     try {
       const within = join(await realpath(root), dirname(place));
       const isOwn = (await realpath(dirname(path))) === within && (await lstat(path)).isFile();
-      if (!isOwn) throw new Refusal(400, `${folder}/${place} is not a file of its own but a link.`);
+      if (!isOwn) throw new Refusal(400, `content/${place} is not a file of its own but a link.`);
       return await readFile(path);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return undefined;
@@ -136,7 +135,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
   async function refuseProblems(file: FoundFile, bytes: Buffer | undefined) {
     const known = new Set((await checker.check()).problems.map(formatProblem));
     const { problems } = await checker.checkWith(file, bytes);
-    const own = `${folder}/${file.place}`;
+    const own = `content/${file.place}`;
     const refused = problems.filter(
       (problem) => problem.file === own || !known.has(formatProblem(problem)),
     );

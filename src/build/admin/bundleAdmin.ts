@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
-import { type CmsSurroundings, cmsConfiguration } from '../../content/derive/cms';
+import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 
@@ -12,10 +12,8 @@ const engine = 'node_modules/@sveltia/cms/npm/index.js';
 /** The engine's fonts and workers, which its scripts look for beside themselves. */
 const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
 
-interface AdminSettings extends CmsSurroundings {
-  /** Whether edits are saved in the working copy, by the dev server. */
-  local: boolean;
-}
+/** The dev server's editing UI saves in the working copy, but the engine requires a repository. */
+const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
 /** Brings the editing UI into the built site; without a backend it only removes what an earlier build has left. */
 export async function bundleAdmin(
@@ -25,7 +23,7 @@ export async function bundleAdmin(
   const folder = join(publicFolder, 'admin');
   await rm(folder, { recursive: true, force: true });
   if (backend === undefined) return;
-  const bundle = await openBundle(folder, { siteUrl, backend, reviewed: true, local: false });
+  const bundle = await openBundle(folder, siteUrl, backend);
   await bundle.update();
   await bundle.close();
 }
@@ -34,14 +32,20 @@ export async function bundleAdmin(
  * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. Nothing of it comes
  * from anywhere else.
  *
+ * @param backend where edits are saved; undefined for the working copy
  * @returns `update`, which bundles what has changed since the last time, and `close`
  */
-export async function openBundle(folder: string, settings: AdminSettings) {
-  const { local } = settings;
+export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
+  const isLocal = backend === undefined;
+  const configuration = cmsConfiguration({
+    siteUrl,
+    backend: backend ?? workingCopy,
+    reviewed: !isLocal,
+  });
   const bundling = await context({
     define: {
       'process.env.NODE_ENV': '"production"',
-      SAVES_IN_WORKING_COPY: String(local),
+      SAVES_IN_WORKING_COPY: String(isLocal),
     },
     entryPoints: [`${sources}/main.ts`, `${sources}/preview/page.tsx`],
     outbase: sources,
@@ -54,7 +58,7 @@ export async function openBundle(folder: string, settings: AdminSettings) {
     target: 'es2022',
     jsx: 'automatic',
     // While developing the time counts more than the size.
-    minify: !local,
+    minify: !isLocal,
     legalComments: 'linked',
     logLevel: 'error',
     // The preview renders the site's sections, which name their queries by Gatsby's `graphql`.
@@ -64,12 +68,11 @@ export async function openBundle(folder: string, settings: AdminSettings) {
 
   async function update(): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const configuration = cmsConfiguration(settings);
     await Promise.all([
       bundling.rebuild(),
       copyEngineAssets(folder),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
-      writeDocument(folder, settings),
+      writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
         join(folder, 'config.yml'),
         stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),
@@ -110,11 +113,9 @@ const leanEngine: Plugin = {
  * The UI's document names its own address, since some hosts answer with it at /admin too, without a slash. Its
  * policy stands in it for hosts that send no headers of ours.
  */
-async function writeDocument(folder: string, settings: AdminSettings): Promise<void> {
-  const { backend, siteUrl, local } = settings;
+async function writeDocument(folder: string, siteUrl: string, csp: string): Promise<void> {
   const text = await readFile(`${sources}/index.html`, 'utf8');
   const { pathname } = new URL('admin/', `${siteUrl}/`);
-  const csp = adminCsp(local ? undefined : backend);
   const head = `<meta charset="utf-8" />
     <meta http-equiv="content-security-policy" content="${csp}" />
     <base href="${pathname}" />`;

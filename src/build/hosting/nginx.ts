@@ -27,11 +27,8 @@ const tryFiles = 'try_files $uri $uri/index.html =404;';
  * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
  * where the site lies: https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
- * The brotli copies need nginx's brotli module, which Debian calls libnginx-mod-http-brotli-static.
- *
  * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
  *   Of a header that both set, nginx sends the value of the other one alone.
- * @param prefix the path that the site lies below, such as `/site`, or nothing
  * @throws where a header's value can't be written for nginx
  */
 export function writeNginxConfiguration(
