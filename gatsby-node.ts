@@ -94,10 +94,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await readBuiltSite(args, settings);
   await removeLeftovers('public', site);
   const csp = await finishPages('public', site);
-  await writeDiscovery(args, site);
+  await writeDiscovery('public', site);
   await drawSharePictures(args);
   await bundleAdmin('public', settings);
-  await writeHosting(args, site, csp);
+  writeHosting('.', site, csp);
   await verifyBuild(args, site, csp);
   await compressSite('public');
   endBuild();

@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
 import sharp from 'sharp';
 import { palette, theme } from '../../theme';
 import { notFoundPath } from '../hosting/unservedPaths';
 import { escapeHtml } from '../html/escapeHtml';
-import { queryData } from '../queryData';
 import type { BuiltSite } from '../site/builtSite';
 
 /** The sizes that browsers ask for, when somebody puts the site on a home screen. */
@@ -16,17 +14,14 @@ const APPLE_SIZE = 180;
 const DENSITY = 1200;
 
 /** Writes what tells machines about the site, and what they show for it: robots.txt, sitemaps, the manifest, and icons. */
-export async function writeDiscovery({ graphql }: BuildArgs, site: BuiltSite): Promise<void> {
-  const { siteWords } = await queryData<Queries.DiscoveredSiteQuery>(
-    graphql,
-    /* GraphQL */ `query DiscoveredSite { siteWords { product language } }`,
-  );
+export async function writeDiscovery(folder: string, site: BuiltSite): Promise<void> {
+  const sitemapIndex = inSitemaps('sitemapindex', 'sitemap', [`${site.siteUrl}/sitemap-0.xml`]);
   await Promise.all([
-    writeFile('public/robots.txt', robotsText(site.siteUrl)),
-    writeFile('public/sitemap-index.xml', sitemapIndex(site.siteUrl)),
-    writeFile('public/sitemap-0.xml', sitemap(site)),
-    writeFile('public/manifest.webmanifest', webManifest(siteWords)),
-    drawIcons('static/favicon.svg', 'public'),
+    writeFile(join(folder, 'robots.txt'), robotsText(site.siteUrl)),
+    writeFile(join(folder, 'sitemap-index.xml'), sitemapIndex),
+    writeFile(join(folder, 'sitemap-0.xml'), sitemap(site)),
+    writeFile(join(folder, 'manifest.webmanifest'), webManifest(site)),
+    drawIcons('static/favicon.svg', folder),
   ]);
 }
 
@@ -38,17 +33,11 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 
-function sitemapIndex(siteUrl: string): string {
-  return inSitemaps('sitemapindex', 'sitemap', [`${siteUrl}/sitemap-0.xml`]);
-}
-
 /** All pages but those for unknown addresses: https://www.sitemaps.org/protocol.html */
 export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>): string {
-  const pages = paths
-    .filter((path) => !notFoundPath().test(path))
-    // Gatsby lists pages in no fixed order.
-    .sort();
-  const addresses = pages.map((path) => siteUrl + path);
+  const pages = paths.filter((path) => !notFoundPath().test(path));
+  // Gatsby lists pages in no fixed order.
+  const addresses = pages.sort().map((path) => siteUrl + path);
   return inSitemaps('urlset', 'url', addresses);
 }
 
@@ -61,7 +50,10 @@ function inSitemaps(list: string, item: string, addresses: readonly string[]): s
  * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses count from its own, so that it is right
  * wherever the site lies.
  */
-export function webManifest({ product, language }: { product: string; language: string }): string {
+export function webManifest({
+  product,
+  language,
+}: Pick<BuiltSite, 'product' | 'language'>): string {
   const { light } = theme.browserColor;
   return JSON.stringify({
     name: product,

@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-
-interface PageParts {
-  /** The inline scripts of all pages, each as its exact text. */
-  scripts: readonly string[];
-  /** The inline styles of all pages, each as its exact text. */
-  styles: readonly string[];
-  formEndpoint: string;
-  /** The origins of the video players that the content uses. */
-  playerOrigins: readonly string[];
-}
+import type { BuiltSite } from '../site/builtSite';
 
 /**
  * The content security policy of the whole site (CSP Level 3): nothing is allowed but what the pages use.
  * Without `frame-ancestors`, which browsers refuse in a `<meta>` element; the header adds it.
+ *
+ * @param scripts the inline scripts of all pages, each as its exact text
+ * @param styles the inline styles of all pages, likewise
  */
-export function contentSecurityPolicy(parts: PageParts): string {
-  const { scripts, styles, formEndpoint, playerOrigins } = parts;
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  { formEndpoint, playerOrigins }: Pick<BuiltSite, 'formEndpoint' | 'playerOrigins'>,
+): string {
   const formOrigin = new URL(formEndpoint).origin;
   return [
     "default-src 'none'",

@@ -1,9 +1,6 @@
-interface Contact {
-  email: string;
-  language: string;
-  /** The path of the security policy, where there is one. */
-  policyPath: string | undefined;
-}
+import type { BuiltSite } from '../site/builtSite';
+
+type Contact = Pick<BuiltSite, 'siteUrl' | 'email' | 'language' | 'securityPolicy'>;
 
 const VALID_MONTHS = 11;
 
@@ -12,8 +9,7 @@ const VALID_MONTHS = 11;
  * RFC wants it, in less than a year; every build renews it.
  */
 export function securityText(
-  siteUrl: string,
-  { email, language, policyPath }: Contact,
+  { siteUrl, email, language, securityPolicy }: Contact,
   builtAt = new Date(),
 ): string {
   // From the first of the month: no month is skipped, whatever its length, and two builds of one day are the same.
@@ -22,5 +18,5 @@ export function securityText(
 Expires: ${new Date(expires).toISOString()}
 Preferred-Languages: ${language}
 Canonical: ${siteUrl}/.well-known/security.txt
-${policyPath ? `Policy: ${siteUrl}${policyPath}\n` : ''}`;
+${securityPolicy ? `Policy: ${siteUrl}${securityPolicy}\n` : ''}`;
 }

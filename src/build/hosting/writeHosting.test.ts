@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeHostingFiles } from './writeHosting';
+import { writeHosting } from './writeHosting';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 
@@ -10,7 +10,7 @@ beforeAll(() => {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'index.html'), place);
   }
-  writeHostingFiles(folder, {
+  const site = {
     siteUrl: 'https://a.example',
     prefix: '',
     paths: ['/', '/clients', '/a/b', '/404/', '/404.html'],
@@ -19,12 +19,14 @@ beforeAll(() => {
       { from: '/app', to: 'https://app.example/', permanent: null },
       { from: '/a/b', to: '/' },
     ],
-    csp: '',
     playerOrigins: [],
     scripts: [],
     noindex: false,
-    securityText: '',
-  });
+    language: 'en',
+    email: 'hello@a.example',
+    securityPolicy: undefined,
+  };
+  writeHosting(folder, site, '');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,67 +1,39 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
 import { adminCsp } from '../admin/adminCsp';
-import { queryData } from '../queryData';
 import type { BuiltSite } from '../site/builtSite';
 import { headerRules } from './headers';
 import { writeHeadersFile } from './headersFile';
 import { writeNginxConfiguration } from './nginx';
-import { type Redirect, redirectPage, redirectRules, writeRedirectsFile } from './redirects';
+import { redirectPage, redirectRules, writeRedirectsFile } from './redirects';
 import { securityText } from './securityText';
 import { notFoundPath } from './unservedPaths';
 
-const query = /* GraphQL */ `
-  query HostedSite {
-    siteWords { email language }
-    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) { nodes { slug } }
-    redirects { redirects { from to permanent } }
-  }
-`;
-
 /**
- * Tells each kind of host what it needs to know about the site.
+ * Tells each kind of host what it needs to know about the site: below `public/` where hosts read it there, and in
+ * `hosting/` what is no part of the site.
  *
  * @param csp the content security policy of the pages
  * @throws where a host would not take all of it
  */
-export async function writeHosting(
-  { graphql }: Pick<BuildArgs, 'graphql'>,
-  site: BuiltSite,
+export function writeHosting(
+  siteFolder: string,
+  site: Omit<BuiltSite, 'formEndpoint' | 'digests' | 'product'>,
   csp: string,
-): Promise<void> {
-  const data = await queryData<Queries.HostedSiteQuery>(graphql, query);
-  const [securityPolicy] = data.securityPolicy.nodes;
-  const policyPath = securityPolicy && `/${securityPolicy.slug}`;
-  writeHostingFiles('.', {
+): void {
+  const { siteUrl, prefix, backend } = site;
+  const paths = site.paths.filter((path) => !notFoundPath().test(path));
+  const headers = headerRules({
     ...site,
     csp,
-    redirects: data.redirects?.redirects ?? [],
-    securityText: securityText(site.siteUrl, { ...data.siteWords, policyPath }),
-  });
-}
-
-interface Hosting extends Omit<BuiltSite, 'formEndpoint' | 'digests'> {
-  csp: string;
-  redirects: readonly Redirect[];
-  /** Whom to tell about a weakness: the text of security.txt. */
-  securityText: string;
-}
-
-/** Writes below `public/` what hosts read there, and into `hosting/` what is no part of the site. */
-export function writeHostingFiles(siteFolder: string, hosting: Hosting): void {
-  const { siteUrl, prefix, backend } = hosting;
-  const paths = hosting.paths.filter((path) => !notFoundPath().test(path));
-  const headers = headerRules({
-    ...hosting,
     adminCsp: backend && adminCsp(backend),
-    hashedFiles: hosting.scripts.map((name) => `/${name}`),
+    hashedFiles: site.scripts.map((name) => `/${name}`),
   });
   // A page goes before a redirect, which waits for it to go.
-  const redirects = hosting.redirects.filter(({ from }) => !paths.includes(from));
+  const redirects = site.redirects.filter(({ from }) => !paths.includes(from));
   const rules = redirectRules(redirects, prefix);
   write('public/_headers', writeHeadersFile(headers));
-  write('public/.well-known/security.txt', hosting.securityText);
+  write('public/.well-known/security.txt', securityText(site));
   write('public/_redirects', writeRedirectsFile(rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, rules, prefix));
 

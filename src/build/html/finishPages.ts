@@ -21,10 +21,9 @@ export async function finishPages(
   site: Pick<BuiltSite, 'formEndpoint' | 'playerOrigins' | 'prefix' | 'scripts'>,
   loader = compileLoader(),
 ): Promise<string> {
-  const { formEndpoint, playerOrigins, prefix } = site;
   const pages = await readPages(folder);
-  const scripts = [logMissingPath, speculationRules(prefix)];
-  const islands = site.scripts.map((name) => `${prefix}/${name}`);
+  const scripts = [logMissingPath, speculationRules(site.prefix)];
+  const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
   const styles: SiteStyles = { global: new Map(), scoped: new Map() };
   // In this order a page that was rendered again leaves the others as they are.
   const inOrder = pages.toSorted((a, b) => Number(isFinished(b.html)) - Number(isFinished(a.html)));
@@ -32,12 +31,8 @@ export async function finishPages(
   const toasts = pages.map(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
-  const csp = contentSecurityPolicy({
-    scripts: [loader, ...scripts],
-    styles: [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)],
-    formEndpoint,
-    playerOrigins,
-  });
+  const styleTexts = [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)];
+  const csp = contentSecurityPolicy([loader, ...scripts], styleTexts, site);
   for (const { place, html } of pages) {
     try {
       const finished = finishPage(html, { styles, csp, loader, scripts, islands });
