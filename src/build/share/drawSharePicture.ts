@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createElement } from 'react';
-import satori, { type Font } from 'satori';
-import sharp, { type OutputInfo } from 'sharp';
+import satori from 'satori';
+import sharp from 'sharp';
 import { palette } from '../../theme';
 import { pictureRoom, SharePicture, type ShareWords, shareSize } from './SharePicture';
 
@@ -19,8 +19,8 @@ export type Pen = (words: ShareWords, picture: string | undefined) => Promise<Bu
 
 /** Makes a pen, which reads the fonts, and each picture that pages have in common, once. */
 export function createPen(): Pen {
-  let fonts: Promise<Font[]> | undefined;
-  const papers = new Map<string, Promise<Pixels>>();
+  let fonts: ReturnType<typeof readFonts> | undefined;
+  const papers = new Map<string, ReturnType<typeof layOnPaper>>();
 
   return async (words, picture = tag) => {
     fonts ??= readFonts();
@@ -43,19 +43,14 @@ export function createPen(): Pen {
   };
 }
 
-function readFonts(): Promise<Font[]> {
+function readFonts() {
   return Promise.all(
     fontFiles.map(async ({ name, file }) => ({ name, data: await readFile(file) })),
   );
 }
 
-interface Pixels {
-  data: Buffer;
-  info: OutputInfo;
-}
-
 /** A whole share picture that lacks its words alone. */
-function layOnPaper(picture: string): Promise<Pixels> {
+function layOnPaper(picture: string) {
   const [background] = palette.ground;
   return sharp(picture)
     .resize(pictureRoom, pictureRoom, { fit: 'contain', background })
