@@ -38,11 +38,7 @@ export function checkPathPrefix(
   );
 }
 
-/**
- * Reads what a build must be told from the environment.
- *
- * @throws when a variable is missing or unfit, with every problem in one message
- */
+/** Reads what a build must be told. Throws where a variable is missing or unfit, with every problem in one message. */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
   const read = (name: string) => env[name]?.trim() ?? '';

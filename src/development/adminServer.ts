@@ -10,13 +10,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 const folder = '.cache/admin';
 
-/**
- * Serves the editing UI of the dev server at /admin/, and the content that it edits at /admin/content/. It is bundled on
- * demand.
- *
- * @param checker of the content folder
- * @param tell called with errors
- */
+/** Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/. */
 export function serveAdmin(
   siteUrl: string,
   checker: Checker,

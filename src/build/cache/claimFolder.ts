@@ -15,7 +15,6 @@ const longestFolder = 75;
  *
  * @param who what claims it, such as `A build`
  * @param patience milliseconds that a busy process gets to say who it is
- * @throws where another process has claimed it, with who that is
  */
 export async function claimFolder(who: string, patience = 2000): Promise<void> {
   const path = socketPath(process.cwd());

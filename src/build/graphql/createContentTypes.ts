@@ -7,12 +7,7 @@ import { embedAddress } from '../../content/model/embedAddress';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
 interface ResolverContext {
-  nodeModel: {
-    findOne<Found>(args: {
-      type: string;
-      query?: { filter: Record<string, { eq: string }> };
-    }): Promise<Found | null>;
-  };
+  nodeModel: { findOne<Found>(args: { type: string; query?: object }): Promise<Found | null> };
 }
 
 /**

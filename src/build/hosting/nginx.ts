@@ -29,7 +29,6 @@ const tryFiles = 'try_files $uri $uri/index.html =404;';
  *
  * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
  *   Of a header that both set, nginx sends the value of the other one alone.
- * @throws where a header's value can't be written for nginx
  */
 export function writeNginxConfiguration(
   rules: readonly HeaderRule[],

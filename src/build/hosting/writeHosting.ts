@@ -12,9 +12,7 @@ import { notFoundPath } from './unservedPaths';
 /**
  * Tells each kind of host what it needs to know about the site: below `public/` where hosts read it there, and in
  * `hosting/` what is no part of the site.
- *
- * @param csp the content security policy of the pages
- * @throws where a host would not take all of it
+ * Throws where a host would not take all of it.
  */
 export function writeHosting(
   siteFolder: string,

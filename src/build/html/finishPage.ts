@@ -2,7 +2,6 @@ import { replaceStyles, type SiteStyles } from './siteStyles';
 
 interface PageParts {
   styles: SiteStyles;
-  /** The content security policy. */
   csp: string;
   /** The text of the script that every page has. */
   loader: string;
@@ -23,8 +22,7 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
  * Makes the HTML that Gatsby has rendered fit for visitors: the site's styles in place of the page's own, the scripts
  * of the islands, the content security policy for hosts that send no headers, and nothing of what Gatsby adds for its
  * own script. A page that has been finished before comes out as it was.
- *
- * @throws when the page holds an inline script, style or event handler that the site doesn't know
+ * Throws where the page holds an inline script, style or event handler that the site doesn't know.
  */
 export function finishPage(html: string, parts: PageParts): string {
   const { styles, csp, loader, scripts, islands } = parts;

@@ -12,9 +12,7 @@ import { collectStyles, type SiteStyles, styleText } from './siteStyles';
  * Finishes every page of the built site (see `finishPage`), and writes only those that change by it. Gatsby's own parts
  * of pages and the editing UI are no pages.
  *
- * @param loader the text of the script that every page has
  * @returns the content security policy that they carry
- * @throws when a page holds an inline script, style or event handler that the site doesn't know
  */
 export async function finishPages(
   folder: string,

@@ -23,7 +23,6 @@ interface Islands {
 
 /** The webpack entry of the scripts for browsers. */
 const islandsEntry = 'islands';
-
 const record = '.cache/islands.json';
 
 /**
@@ -89,11 +88,7 @@ function recordIslands(compiler: Compiler): void {
   });
 }
 
-/**
- * What the last build has written down.
- *
- * @throws when nothing has been built yet
- */
+/** What the last build has written down. */
 export function readIslands(project = '.'): Islands {
   try {
     return JSON.parse(readFileSync(join(project, record), 'utf8'));

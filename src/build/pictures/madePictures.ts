@@ -13,7 +13,6 @@ interface PictureMaker {
  * Lets gatsby-plugin-sharp take a picture that another build has made, instead of making it again. Its path tells the
  * file that it was made of, and how; and it must be there to its last dot.
  *
- * @param maker gatsby-plugin-sharp’s `process-file`
  * @param made the `public` folder of the other build
  * @param target that of this build
  */

@@ -15,11 +15,7 @@ export async function drawSharePictures({ graphql, reporter }: BuildArgs): Promi
   reporter.info(`Share pictures drawn: ${drawn}.`);
 }
 
-/**
- * Brings the share pictures in `folder`, the site's, up to date with `pictures`, which are known by their paths.
- *
- * @returns how many were drawn
- */
+/** Brings the share pictures in `folder`, the site's, up to date with `pictures`, by their paths; returns how many it drew. */
 export async function drawMissing(
   folder: string,
   pictures: ReadonlyMap<string, ShareContent>,

@@ -17,7 +17,7 @@ export interface BuiltSite extends Settings {
   /** The path of the security policy, where there is one. */
   securityPolicy: string | undefined;
   redirects: readonly Redirect[];
-  /** The digests of all files of the content. */
+  /** Of all files of the content. */
   digests: readonly string[];
   /** The names of the scripts of the islands. */
   scripts: readonly string[];

@@ -6,12 +6,7 @@ import { notFoundPath } from '../hosting/unservedPaths';
 import { attributesOf } from '../html/markup';
 import type { BuiltSite } from '../site/builtSite';
 
-/**
- * Stops the build where a page doesn't agree with its settings. What a build has left as it was, since it took it for
- * unchanged, is read like the rest.
- *
- * @param csp the content security policy of the pages
- */
+/** Stops the build where a page, rendered by it or left as it was, doesn't agree with its settings. */
 export async function verifyBuild({ reporter }: BuildArgs, site: BuiltSite, csp: string) {
   const differences = await findDifferences('public', site, csp);
   if (differences.length > 0) reporter.panic(differenceReport(differences));
