@@ -4,6 +4,6 @@ import type { GatsbyBrowser } from 'gatsby';
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV !== 'development') return;
   await import('./src/build/html/loader');
-  const { showContentProblems } = await import('./src/development/contentPanel');
-  showContentProblems();
+  const { showProblems } = await import('./src/development/showProblems');
+  showProblems();
 };

@@ -41,20 +41,6 @@ const config: GatsbyConfig = {
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',
     'gatsby-plugin-react-helmet',
-    {
-      resolve: 'gatsby-plugin-sitemap',
-      options: {
-        // robots.txt links to it.
-        createLinkInHead: false,
-        // Gatsby lists pages in no fixed order.
-        query: `{
-          site { siteMetadata { siteUrl } }
-          allSitePage(sort: { path: ASC }) { nodes { path } }
-        }`,
-        // Change frequency and priority aren't known.
-        serialize: ({ path }: { path: string }) => ({ url: path }),
-      },
-    },
   ],
 };
 

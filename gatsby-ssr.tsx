@@ -6,7 +6,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
-import { type Rules, ruleNames, styleText } from './src/build/html/siteStyles';
+import { ruleNames, type SiteStyles, styleText } from './src/build/html/siteStyles';
 import { ToastBox } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
@@ -28,29 +28,22 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const cache = createCache({ key: 'css' });
   // Otherwise emotion renders each style beside its element.
   cache.compat = true;
-  const html = renderToString(<CacheProvider value={cache}>{bodyComponent}</CacheProvider>);
+  const render = (content: ReactNode) =>
+    renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);
+  const html = render(bodyComponent);
   const helmet = Helmet.renderStatic();
   // No page has a toast yet, but all have its styles.
-  renderToString(
-    <CacheProvider value={cache}>
-      <ToastBox variant="success" message="" />
-    </CacheProvider>,
-  );
+  render(<ToastBox variant="success" message="" />);
   toastStyles ??= extractCss();
+  const styles = stylesIn(cache);
   replaceBodyHTMLString(html);
   setHtmlAttributes(helmet.htmlAttributes.toComponent());
   setHeadComponents([
     helmet.title.toComponent(),
     helmet.meta.toComponent(),
     helmet.link.toComponent(),
-    styleElement(
-      'global',
-      rules(cache, (id) => cache.registered[id] === undefined),
-    ),
-    styleElement(
-      'scoped',
-      rules(cache, (id) => cache.registered[id] !== undefined),
-    ),
+    styleElement('global', styles),
+    styleElement('scoped', styles),
     <style key="_goober" id="_goober" {...innerHtml(` ${toastStyles}`)} />,
   ]);
 };
@@ -70,7 +63,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   // finishPage fills the empty elements once all pages and scripts exist.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="content-security-policy" content="" />,
-    ...getHeadComponents().filter((node) => !isFor(node, /^gatsby-image-style/)),
+    ...getHeadComponents().filter((node) => !isOfImagePlugin(node)),
     <script key="loader" data-loader="" />,
     <script key="speculation-rules" type="speculationrules" {...innerHtml(rulesOfSite)} />,
   ]);
@@ -80,22 +73,24 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   ]);
 };
 
-/** Whether Gatsby or one of its plugins rendered this, by its key. */
-function isFor(node: ReactNode, key: RegExp): boolean {
-  return isValidElement(node) && key.test(node.key ?? '');
+/** Its styles are for a component that the site doesn't use. */
+function isOfImagePlugin(node: ReactNode): boolean {
+  return isValidElement(node) && (node.key ?? '').startsWith('gatsby-image-style');
 }
 
 /** The styles that emotion has rendered; one without a registered class is global. */
-function rules({ inserted }: EmotionCache, belongs: (className: string) => boolean): Rules {
-  const found: Rules = new Map();
+function stylesIn({ inserted, registered }: EmotionCache): SiteStyles {
+  const styles: SiteStyles = { global: new Map(), scoped: new Map() };
   for (const [id, css] of Object.entries(inserted)) {
-    if (typeof css === 'string' && belongs(`css-${id}`)) found.set(id, css);
+    const kind = registered[`css-${id}`] === undefined ? 'global' : 'scoped';
+    if (typeof css === 'string') styles[kind].set(id, css);
   }
-  return found;
+  return styles;
 }
 
-function styleElement(kind: 'global' | 'scoped', found: Rules) {
-  return <style key={kind} data-rules={ruleNames(kind, found)} {...innerHtml(styleText(found))} />;
+function styleElement(kind: keyof SiteStyles, styles: SiteStyles) {
+  const rules = styles[kind];
+  return <style key={kind} data-rules={ruleNames(kind, rules)} {...innerHtml(styleText(rules))} />;
 }
 
 /** The site's own text, as the content of a script or style element. */

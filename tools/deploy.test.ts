@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { writeHostingFiles } from '../src/build/hosting/hostingFiles';
+import { writeHosting } from '../src/build/hosting/writeHosting';
 
 interface Job {
   permissions?: Record<string, string>;
@@ -83,17 +83,19 @@ describe('what hosts do after the build', () => {
       mkdirSync(join(folder, place), { recursive: true });
       writeFileSync(join(folder, place, 'index.html'), place);
     }
-    writeHostingFiles(folder, {
+    const site = {
       siteUrl: 'https://www.casegood.example',
+      prefix: '',
       paths: ['/', '/clients'],
       redirects: [{ from: '/old', to: '/clients', permanent: true }],
-      policy: '',
       playerOrigins: [],
-      files: [],
-      adminPolicy: undefined,
+      scripts: [],
       noindex: false,
-      securityText: '',
-    });
+      language: 'en',
+      email: 'hello@casegood.example',
+      securityPolicy: undefined,
+    };
+    writeHosting(folder, site, '');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 

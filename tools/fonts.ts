@@ -168,7 +168,7 @@ export const fontFiles = [${files}
 /** The @font-face rules. The function turns a path of the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return \`
-${built.map(({ rules }) => rules).join('\n')}
+${built.map(({ rules }) => rules.replaceAll(/\n *(?!@)/g, ' ')).join('\n')}
 \`;
 }
 `,

@@ -1,5 +1,5 @@
 /** As much of Gatsby's `graphql` as is used here. */
-type Graphql<Data> = (query: string) => Promise<{ data?: Data | null; errors?: unknown }>;
+export type Graphql<Data> = (query: string) => Promise<{ data?: Data | null; errors?: unknown }>;
 
 /**
  * The data of a query that a build can't go on without.

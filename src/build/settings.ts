@@ -1,5 +1,5 @@
 import type { NodePluginArgs } from 'gatsby';
-import { pathPrefix } from './hosting/pathPrefix';
+import type { CmsBackend } from '../content/derive/cms';
 
 export interface Settings {
   /** The site's canonical address, without a slash at its end. */
@@ -8,24 +8,19 @@ export interface Settings {
   formEndpoint: string;
   /** Whether search engines are told, by a header, to leave every page out. */
   noindex: boolean;
+  /** Where the editing UI of the built site saves; undefined where the site has none. */
+  backend?: CmsBackend | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/** What the dev server has until it knows its own address and that of its request inbox. */
-const localSettings: Settings = {
-  siteUrl: 'http://localhost:8000',
-  formEndpoint: 'http://localhost:9100/requests',
-  noindex: false,
-};
-
 /** The settings of the Gatsby command that runs. A build without them ends here, with what is wrong in one message. */
-export function settingsOfCommand(env: Environment = process.env): Settings {
-  if (env.gatsby_executing_command !== 'build') return localSettings;
+export function settingsOfCommand(): Settings {
+  if (process.env.gatsby_executing_command !== 'build') {
+    // Until the dev server knows its own address and that of its request inbox.
+    const [siteUrl, formEndpoint] = ['http://localhost:8000', 'http://localhost:9100/requests'];
+    return { siteUrl, formEndpoint, noindex: false };
+  }
   try {
-    return readSettings(env);
+    return readSettings(process.env);
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
@@ -37,36 +32,40 @@ export function checkPathPrefix(
   { basePath, reporter }: NodePluginArgs,
   { siteUrl }: Settings,
 ): void {
-  if (basePath === pathPrefix(siteUrl)) return;
+  if (basePath === new URL(siteUrl).pathname.replace(/\/$/, '')) return;
   reporter.panic(
     `SITE_URL has a path (${siteUrl}), which takes a flag: gatsby build --prefix-paths. "npm run build" sets it.`,
   );
 }
 
-/**
- * Reads what a build must be told from the environment.
- *
- * @throws when a variable is missing or unfit, with every problem in one message
- */
-export function readSettings(env: Environment): Settings {
+/** Reads what a build must be told. Throws where a variable is missing or unfit, with every problem in one message. */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
-  const siteUrl = readAddress(env, problems, {
-    name: 'SITE_URL',
-    purpose:
-      'the address that visitors reach the site at. Canonical links and share pictures are ' +
-      'written with it',
-    example: 'https://www.casegood.example',
-    bare: true,
-  });
-  const formEndpoint = readAddress(env, problems, {
-    name: 'GATSBY_FORM_ENDPOINT',
-    purpose:
-      'the address of the form service that takes demo and contact requests. A site built ' +
-      'without it would lose every request',
-    example: 'https://forms.example/your-form-id',
-    bare: false,
-  });
-  const noindex = env.NOINDEX?.trim() ?? '';
+  const read = (name: string) => env[name]?.trim() ?? '';
+
+  function readAddress(name: string, example: string, purpose: string, takesQuery: boolean) {
+    const address = read(name);
+    const problem = addressProblem(address, takesQuery);
+    const found = address && ` ("${address}")`;
+    const help = `It is ${purpose}.\n  Example: ${name}=${example}`;
+    if (problem !== undefined) problems.push(`${name}${found} ${problem}.\n  ${help}`);
+    return address;
+  }
+
+  const siteUrl = readAddress(
+    'SITE_URL',
+    'https://www.casegood.example',
+    'the address that visitors reach the site at. Canonical links and share pictures are written with it',
+    false,
+  );
+  const formEndpoint = readAddress(
+    'GATSBY_FORM_ENDPOINT',
+    'https://forms.example/your-form-id',
+    'the address of the form service that takes demo and contact requests. A site built without it would lose ' +
+      'every request',
+    true,
+  );
+  const noindex = read('NOINDEX');
   if (!['', '0', '1'].includes(noindex)) {
     problems.push(
       `NOINDEX ("${noindex}") is neither 0 nor 1.\n` +
@@ -74,6 +73,7 @@ export function readSettings(env: Environment): Settings {
         '  Example: NOINDEX=1, or leave it out.',
     );
   }
+  const backend = readBackend(read, problems);
   if (problems.length > 0) {
     throw new Error(`The site cannot be built:\n\n${problems.join('\n\n')}\n`);
   }
@@ -81,44 +81,54 @@ export function readSettings(env: Environment): Settings {
     siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''),
     formEndpoint,
     noindex: noindex === '1',
+    backend,
   };
 }
 
-interface Variable {
-  name: string;
-  purpose: string;
-  example: string;
-  /** Whether no query may follow the path. */
-  bare: boolean;
-}
-
-/** Reads an address; where it is unfit, adds why to `problems`. */
-function readAddress(
-  env: Environment,
-  problems: string[],
-  { name, purpose, example, bare }: Variable,
-): string {
-  const text = env[name]?.trim() ?? '';
-  const problem = text === '' ? 'is not set' : findProblem(text, bare);
-  if (problem === undefined) return text;
-  const found = text === '' ? '' : ` ("${text}")`;
-  problems.push(`${name}${found} ${problem}.\n  It is ${purpose}.\n  Example: ${name}=${example}`);
-  return '';
-}
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** What is wrong with an address, as the end of a sentence. */
-function findProblem(text: string, bare: boolean): string | undefined {
+function addressProblem(text: string, takesQuery: boolean): string | undefined {
+  if (text === '') return 'is not set';
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) {
     return 'is not a whole address; it must begin with https://';
   }
-  const { protocol, hostname, username, password, search, hash } = new URL(text);
+  const { protocol, hostname, username, password } = new URL(text);
   if (protocol === 'http:' && !loopback.test(hostname)) {
     return 'must begin with https://; plain http:// is for this machine alone (localhost)';
   }
   if (username !== '' || password !== '') {
     return 'holds a user name or password, which every visitor could read; take it out';
   }
-  if (hash !== '' || text.endsWith('#')) return 'must not hold a "#" part';
-  if (bare && (search !== '' || text.includes('?'))) return 'must not hold a "?" part';
+  if (text.includes('#')) return 'must not hold a "#" part';
+  if (!takesQuery && text.includes('?')) return 'must not hold a "?" part';
   return undefined;
+}
+
+function readBackend(
+  read: (variable: string) => string,
+  problems: string[],
+): CmsBackend | undefined {
+  const repo = read('CMS_REPOSITORY');
+  if (repo === '') return undefined;
+  const name = read('CMS_BACKEND') || 'github';
+  const branch = read('CMS_BRANCH') || 'main';
+  const signIn = read('CMS_SIGN_IN_URL');
+  const appId = read('CMS_APP_ID');
+  if (!/^[\w.-]+(?:\/[\w.-]+)+$/.test(repo)) {
+    problems.push(
+      `CMS_REPOSITORY ("${repo}") is not the name of a repository, such as owner/name.`,
+    );
+  }
+  if (name !== 'github' && name !== 'gitlab') {
+    problems.push(`CMS_BACKEND ("${name}") is neither github nor gitlab.`);
+  }
+  if (signIn !== '' && (!URL.canParse(signIn) || new URL(signIn).protocol !== 'https:')) {
+    problems.push(`CMS_SIGN_IN_URL ("${signIn}") is not an address that begins with https://.`);
+  }
+  if (name === 'gitlab') {
+    return { name, repo, branch, ...(appId !== '' && { auth_type: 'pkce', app_id: appId }) };
+  }
+  // Without a place to sign in at, people sign in with an access token of their own.
+  return { name: 'github', repo, branch, ...(signIn !== '' && { base_url: signIn }) };
 }

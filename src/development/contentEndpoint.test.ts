@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = createServer((asked, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     const path = (asked.url ?? '').slice('/content/'.length);
-    endpoint.answer(asked, response, path).catch(() => response.writeHead(500).end());
+    endpoint(asked, response, path).catch(() => response.writeHead(500).end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

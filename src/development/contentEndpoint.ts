@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, join, resolve } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { formatProblem } from '../content/check/formatProblem';
 import { kindOfFile } from '../content/model/entry';
@@ -25,95 +25,77 @@ class Refusal extends Error {
   }
 }
 
-const types: Readonly<Record<string, string>> = {
-  md: 'text/markdown; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-};
+const json = 'application/json; charset=utf-8';
 
 const changedMeanwhile =
   'Nothing was saved: somebody has changed this file since you opened it, in an editor or by git. Your words are ' +
   'still in the form. Copy those that you want to keep, reload this page, and put them in again.';
 
-export interface ContentEndpoint {
-  /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
-  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-}
-
 /**
- * Lets the editing UI read and write the content folder `root`, and only files that the site uses. A file is written
+ * Lets the editing UI read and write `content/`, which lies at `root`, and only files that the site uses. A file is written
  * atomically, only if it is unchanged since the UI read it, and only if the checker finds no new problem. Requests from
  * elsewhere are refused, since a page of any site can send requests to this machine.
  */
-export function createContentEndpoint(root: string, checker: Checker): ContentEndpoint {
-  const folder = basename(resolve(root));
+export function createContentEndpoint(root: string, checker: Checker) {
   const inTurn = oneAtATime();
 
-  async function answer(request: IncomingMessage, response: ServerResponse, path: string) {
+  /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
+  return async (request: IncomingMessage, response: ServerResponse, path: string) => {
     // Gatsby's dev server lets pages of every site read its answers.
     response.removeHeader('Access-Control-Allow-Origin');
     try {
-      await answered(request, response, path);
+      const refused = localOnly(request);
+      if (refused !== undefined) throw new Refusal(403, refused);
+      response.setHeader('Cache-Control', 'no-store');
+      if (path === '' && request.method === 'GET') await list(response);
+      else await answer(request, response, fileAt(path));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, message } = error;
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(message);
     }
+  };
+
+  async function list(response: ServerResponse) {
+    const { files } = await findFiles(root);
+    response.setHeader('Content-Type', json);
+    response.end(JSON.stringify(files.map(({ place }) => `content/${place}`)));
   }
 
-  async function answered(request: IncomingMessage, response: ServerResponse, path: string) {
-    const refused = localOnly(request);
-    if (refused !== undefined) throw new Refusal(403, refused);
-    response.setHeader('Cache-Control', 'no-store');
-    if (path === '' && request.method === 'GET') {
-      const { files } = await findFiles(root);
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(files.map(({ place }) => `${folder}/${place}`)));
-      return;
-    }
-    const file = fileAt(path);
+  async function answer(request: IncomingMessage, response: ServerResponse, file: FoundFile) {
     switch (request.method) {
       case 'GET':
-        await send(file, response);
-        return;
+        return send(file, response);
       case 'PUT': {
-        const bytes = await bodyOf(
-          request,
-          file.of === undefined ? largestPicture : largestTextFile,
-        );
+        const isPicture = file.of === undefined;
+        const bytes = await bodyOf(request, isPicture ? largestPicture : largestTextFile);
         await inTurn(() => change(file, bytes, request));
-        response.writeHead(204, { ETag: tagOf(bytes) }).end();
-        return;
+        return response.writeHead(204, { ETag: tagOf(bytes) }).end();
       }
       case 'DELETE':
         await inTurn(() => change(file, undefined, request));
-        response.writeHead(204).end();
-        return;
+        return response.writeHead(204).end();
       default:
         throw new Refusal(405, 'Files can be read, written and removed here, and nothing else.');
     }
   }
 
   function fileAt(path: string): FoundFile {
-    const file = foundFileAt(folder, path);
+    const file = foundFileAt('content', path);
     if (file !== undefined) return file;
     throw new Refusal(
       400,
-      `Nothing was saved: ${folder}/${path} is no place for a file that the site uses. Names are in lower case, ` +
+      `Nothing was saved: content/${path} is no place for a file that the site uses. Names are in lower case, ` +
         'words joined by hyphens, and pictures end in .png, .jpg, .jpeg, .webp or .avif.',
     );
   }
 
   async function send({ place }: FoundFile, response: ServerResponse) {
     const bytes = await present(place);
-    if (bytes === undefined) throw new Refusal(404, `There is no ${folder}/${place}.`);
+    if (bytes === undefined) throw new Refusal(404, `There is no content/${place}.`);
     const { mtime } = await lstat(join(root, place));
     response.writeHead(200, {
-      'Content-Type': types[place.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+      'Content-Type': typeOf(place),
       'X-Content-Type-Options': 'nosniff',
       ETag: tagOf(bytes),
       'Last-Modified': mtime.toUTCString(),
@@ -127,7 +109,7 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     try {
       const within = join(await realpath(root), dirname(place));
       const isOwn = (await realpath(dirname(path))) === within && (await lstat(path)).isFile();
-      if (!isOwn) throw new Refusal(400, `${folder}/${place} is not a file of its own but a link.`);
+      if (!isOwn) throw new Refusal(400, `content/${place} is not a file of its own but a link.`);
       return await readFile(path);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return undefined;
@@ -143,14 +125,17 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     if (before !== undefined && bytes !== undefined && before.equals(bytes)) return;
     await refuseProblems(file, bytes);
     const path = join(root, file.place);
-    if (bytes === undefined) await rm(path);
-    else await put(path, bytes, before === undefined);
+    if (bytes === undefined) return rm(path);
+    // A new file never replaces one that has appeared since.
+    await writeWhole(path, bytes, before === undefined).catch((error) => {
+      throw errorCode(error) === 'EEXIST' ? new Refusal(412, changedMeanwhile) : error;
+    });
   }
 
   async function refuseProblems(file: FoundFile, bytes: Buffer | undefined) {
     const known = new Set((await checker.check()).problems.map(formatProblem));
     const { problems } = await checker.checkWith(file, bytes);
-    const own = `${folder}/${file.place}`;
+    const own = `content/${file.place}`;
     const refused = problems.filter(
       (problem) => problem.file === own || !known.has(formatProblem(problem)),
     );
@@ -165,22 +150,17 @@ export function createContentEndpoint(root: string, checker: Checker): ContentEn
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
   }
+}
 
-  return { answer };
+/** The media type of a file, by its name: a text, or one of the pictures that the site uses. */
+function typeOf(place: string): string {
+  if (place.endsWith('.json')) return json;
+  if (place.endsWith('.md')) return 'text/markdown; charset=utf-8';
+  return `image/${extname(place).slice(1).replace('jpg', 'jpeg')}`;
 }
 
 function tagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-}
-
-/** Writes a file; a new one never replaces one that has appeared since. */
-async function put(path: string, bytes: Buffer, isNew: boolean): Promise<void> {
-  try {
-    await writeWhole(path, bytes, isNew);
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw new Refusal(412, changedMeanwhile);
-    throw error;
-  }
 }
 
 async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {

@@ -169,9 +169,12 @@ export async function smoke(options: SmokeOptions) {
   function sent(path: string, { headers: got }: Answer, hashedFiles: string[] = []): Findings {
     if (!headers) return [];
     const players = /frame-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
-    const playerOrigins = players === "'none'" ? [] : players.split(' ');
-    const adminPolicy = editing?.status === 200 ? '' : undefined;
-    const rules = headerRules({ policy, adminPolicy, playerOrigins, hashedFiles });
+    const rules = headerRules({
+      csp: policy,
+      adminCsp: editing?.status === 200 ? '' : undefined,
+      playerOrigins: players === "'none'" ? [] : players.split(' '),
+      hashedFiles,
+    });
     const expected = { 'Cache-Control': revalidate, ...headersFor(path, rules) };
     return Object.entries(expected).flatMap(([name, value]) => {
       const found = got.get(name);

@@ -2,10 +2,14 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { adminCsp } from './adminCsp';
 import { bundleAdmin } from './bundleAdmin';
-import { openBundle } from './openBundle';
-import { adminPolicy } from './policy';
 
+const settings = {
+  siteUrl: 'https://www.casegood.example',
+  formEndpoint: 'https://forms.example/demo',
+  noindex: false,
+};
 let folder: string;
 
 beforeAll(() => {
@@ -18,21 +22,14 @@ afterAll(() => {
 
 test('the editing UI of a built site saves as pull requests, and brings all that it needs', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
-  const bundle = await openBundle(join(folder, 'public/admin'), {
-    siteFolder: process.cwd(),
-    siteUrl: 'https://www.casegood.example/site',
-    backend,
-    reviewed: true,
-    local: false,
-  });
-  await bundle.update();
-  await bundle.close();
+  const siteUrl = 'https://www.casegood.example/site';
+  await bundleAdmin(join(folder, 'public'), { ...settings, siteUrl, backend });
   const configuration = parse(readFileSync(join(folder, 'public/admin/config.yml'), 'utf8'));
   expect(configuration).toMatchObject({
     backend,
     publish_mode: 'editorial_workflow',
     show_preview_links: true,
-    site_url: 'https://www.casegood.example/site',
+    site_url: siteUrl,
   });
   const files = readdirSync(join(folder, 'public/admin'), { recursive: true, encoding: 'utf8' });
   expect(files).toEqual(expect.arrayContaining(['index.html', 'main.js', 'config.yml']));
@@ -41,7 +38,7 @@ test('the editing UI of a built site saves as pull requests, and brings all that
   const document = readFileSync(join(folder, 'public/admin/index.html'), 'utf8');
   expect(document).toContain('<meta name="robots" content="noindex" />');
   expect(document).toContain('<base href="/site/admin/" />');
-  expect(document).toContain(`content="${adminPolicy(backend)}"`);
+  expect(document).toContain(`content="${adminCsp(backend)}"`);
   // What leads to the working copy is for the dev server alone.
   const script = readFileSync(join(folder, 'public/admin/main.js'), 'utf8');
   expect(script).not.toContain('npm run dev');
@@ -50,9 +47,6 @@ test('the editing UI of a built site saves as pull requests, and brings all that
 }, 60_000);
 
 test('without a repository, what an earlier build has left is removed', async () => {
-  const getState = () => ({ program: { directory: folder } });
-  const store = { getState, dispatch: jest.fn(), subscribe: jest.fn(), replaceReducer: jest.fn() };
-  const siteUrl = 'https://www.casegood.example';
-  await bundleAdmin({ store }, { siteUrl, formEndpoint: siteUrl, noindex: false });
+  await bundleAdmin(join(folder, 'public'), settings);
   expect(existsSync(join(folder, 'public/admin'))).toBe(false);
 });

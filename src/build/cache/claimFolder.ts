@@ -3,7 +3,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { assertWritable } from '../../../tools/writable.mjs';
+import { text } from 'node:stream/consumers';
+import { errorCode } from '../../content/read/fileSystem';
 
 /** The path of a socket may have 103 bytes. */
 const longestFolder = 75;
@@ -14,10 +15,8 @@ const longestFolder = 75;
  *
  * @param who what claims it, such as `A build`
  * @param patience milliseconds that a busy process gets to say who it is
- * @throws where another process has claimed it, with who that is, or where this account may not write
  */
 export async function claimFolder(who: string, patience = 2000): Promise<void> {
-  assertWritable(['.', '.cache', 'public', 'hosting', 'checked-content']);
   const path = socketPath(process.cwd());
   const other = await whoHas(path, patience);
   if (other !== undefined) {
@@ -46,24 +45,19 @@ function socketPath(folder: string): string {
 }
 
 /** What has claimed a folder; undefined where nobody answers. */
-function whoHas(path: string, patience: number): Promise<string | undefined> {
-  return new Promise((answer) => {
-    let said = '';
-    const socket = connect(path);
-    socket
-      .setEncoding('utf8')
-      .setTimeout(patience, () => {
-        socket.destroy();
-        answer('A build or a dev server');
-      })
-      .on('data', (text) => {
-        said += text;
-      })
-      .on('error', ({ code }: NodeJS.ErrnoException) => {
-        // Where it belongs to another account, nobody else may ask.
-        const isOthers = code === 'EACCES' && existsSync(path);
-        answer(isOthers ? 'A build or a dev server of another account' : undefined);
-      })
-      .on('end', () => answer(said));
+async function whoHas(path: string, patience: number): Promise<string | undefined> {
+  let isBusy = false;
+  const socket = connect(path);
+  socket.setTimeout(patience, () => {
+    isBusy = true;
+    socket.destroy();
   });
+  try {
+    return await text(socket);
+  } catch (error) {
+    if (isBusy) return 'A build or a dev server';
+    // Where it belongs to another account, nobody else may ask.
+    const isOthers = errorCode(error) === 'EACCES' && existsSync(path);
+    return isOthers ? 'A build or a dev server of another account' : undefined;
+  }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** What the site is made of besides its content. */
 const folders = ['src', 'static', 'tools'];
@@ -10,24 +10,21 @@ const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
 /** A digest of all that decides, beside content and settings, what a build makes: code, packages, and Node. */
 export function digestOfCode(siteFolder: string): string {
+  const below = (folder: string) =>
+    readdirSync(join(siteFolder, folder), { recursive: true, encoding: 'utf8' });
   const places = [
     ...readdirSync(siteFolder).filter((name) => rootFiles.test(name)),
-    ...folders.flatMap((folder) => filesBelow(siteFolder, folder)),
+    ...folders.flatMap((folder) => below(folder).map((name) => join(folder, name))),
     // npm writes this list whenever it has installed anything.
     'node_modules/.package-lock.json',
   ];
   const hash = createHash('sha256').update(process.version);
   for (const place of places.sort()) {
     const file = join(siteFolder, place);
-    if (leftOut.test(place) || !existsSync(file)) continue;
+    const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
+    if (!isFile || leftOut.test(place)) continue;
     const bytes = readFileSync(file);
     hash.update(`\n${place} ${bytes.length}\n`).update(bytes);
   }
   return hash.digest('hex');
-}
-
-function filesBelow(siteFolder: string, folder: string): string[] {
-  return readdirSync(join(siteFolder, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(siteFolder, join(entry.parentPath, entry.name)));
 }

@@ -1,46 +1,95 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
 import sharp from 'sharp';
-import { palette } from '../../theme';
-import { queryData } from '../queryData';
-import type { Settings } from '../settings';
-import { publicFolder, siteFolder } from '../siteFolder';
-import { robotsText } from './robotsText';
-import { iconName, iconSizes, webManifest } from './webManifest';
+import { palette, theme } from '../../theme';
+import { notFoundPath } from '../hosting/unservedPaths';
+import { escapeHtml } from '../html/escapeHtml';
+import type { BuiltSite } from '../site/builtSite';
 
+/** The sizes that browsers ask for, when somebody puts the site on a home screen. */
+const iconSizes = [192, 512];
 /** Of what iPhones show on a home screen. */
 const APPLE_SIZE = 180;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
-/** Writes what tells machines about the site, and what they show for it: robots.txt, the manifest, and icons. */
-export async function writeDiscovery(args: BuildArgs, { siteUrl }: Settings): Promise<void> {
-  const { siteWords } = await queryData<Queries.DiscoveredSiteQuery>(
-    args.graphql,
-    /* GraphQL */ `query DiscoveredSite { siteWords { product language } }`,
-  );
-  const folder = publicFolder(args);
+/** Writes what tells machines about the site, and what they show for it: robots.txt, sitemaps, the manifest, and icons. */
+export async function writeDiscovery(folder: string, site: BuiltSite): Promise<void> {
+  const sitemapIndex = inSitemaps('sitemapindex', 'sitemap', [`${site.siteUrl}/sitemap-0.xml`]);
   await Promise.all([
-    writeFile(join(folder, 'robots.txt'), robotsText(siteUrl)),
-    writeFile(join(folder, 'manifest.webmanifest'), webManifest(siteWords)),
-    drawIcons(join(siteFolder(args), 'static/favicon.svg'), folder),
+    writeFile(join(folder, 'robots.txt'), robotsText(site.siteUrl)),
+    writeFile(join(folder, 'sitemap-index.xml'), sitemapIndex),
+    writeFile(join(folder, 'sitemap-0.xml'), sitemap(site)),
+    writeFile(join(folder, 'manifest.webmanifest'), webManifest(site)),
+    drawIcons('static/favicon.svg', folder),
   ]);
+}
+
+/**
+ * The text of `/robots.txt`: everything may be read, and the sitemap lists it. RFC 9309, and
+ * https://www.sitemaps.org/protocol.html#submit_robots for the address.
+ */
+export function robotsText(siteUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
+}
+
+/** All pages but those for unknown addresses: https://www.sitemaps.org/protocol.html */
+export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>): string {
+  const pages = paths.filter((path) => !notFoundPath().test(path));
+  // Gatsby lists pages in no fixed order.
+  const addresses = pages.sort().map((path) => siteUrl + path);
+  return inSitemaps('urlset', 'url', addresses);
+}
+
+function inSitemaps(list: string, item: string, addresses: readonly string[]): string {
+  const items = addresses.map((each) => `<${item}><loc>${escapeHtml(each)}</loc></${item}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${list}>`;
+}
+
+/**
+ * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses count from its own, so that it is right
+ * wherever the site lies.
+ */
+export function webManifest({
+  product,
+  language,
+}: Pick<BuiltSite, 'product' | 'language'>): string {
+  const { light } = theme.browserColor;
+  return JSON.stringify({
+    name: product,
+    short_name: product,
+    lang: language,
+    start_url: './',
+    scope: './',
+    display: 'browser',
+    background_color: light,
+    theme_color: light,
+    icons: iconSizes.map((size) => ({
+      src: `icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    })),
+  });
 }
 
 /** Draws the site's icon in each size that somebody asks for. */
 export async function drawIcons(favicon: string, folder: string): Promise<void> {
   const icon = sharp(favicon, { density: DENSITY });
-  const [corners] = palette.action;
-  const squares = iconSizes.map((size) => ({
-    name: iconName(size),
-    drawn: icon.clone().resize(size),
-  }));
-  // iOS rounds the corners itself, and would fill ours with black.
-  const apple = icon.clone().resize(APPLE_SIZE).flatten({ background: corners });
-  await Promise.all(
-    [...squares, { name: 'apple-touch-icon.png', drawn: apple }].map(({ name, drawn }) =>
-      drawn.png().toFile(join(folder, name)),
+  const [background] = palette.action;
+  await Promise.all([
+    ...iconSizes.map((size) =>
+      icon
+        .clone()
+        .resize(size)
+        .png()
+        .toFile(join(folder, `icon-${size}.png`)),
     ),
-  );
+    // iOS rounds the corners itself, and would fill ours with black.
+    icon
+      .clone()
+      .resize(APPLE_SIZE)
+      .flatten({ background })
+      .png()
+      .toFile(join(folder, 'apple-touch-icon.png')),
+  ]);
 }

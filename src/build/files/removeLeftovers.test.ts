@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { findLeftovers } from './removeLeftovers';
+import { dirname, join, relative } from 'node:path';
+import { filesBelow } from './filesBelow';
+import { removeLeftovers } from './removeLeftovers';
 
 const [shown, hidden] = ['a'.repeat(32), 'b'.repeat(32)];
 const [now, before] = ['0123456789abcdef0123', 'fedcba98765432100123'];
@@ -59,15 +60,20 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what the site no longer shows is found, and nothing else', async () => {
+async function places(): Promise<string[]> {
+  return (await filesBelow(folder)).map((path) => relative(folder, path)).sort();
+}
+
+test('what the site no longer shows is removed, and nothing else', async () => {
   for (const place of [...ofSite, ...leftovers, ...leftFolders.map((each) => `${each}/file`)]) {
     await mkdir(dirname(join(folder, place)), { recursive: true });
     await writeFile(join(folder, place), '');
   }
-  const left = await findLeftovers(folder, built);
-  expect(left.sort()).toEqual([...leftovers, ...leftFolders].sort());
+  await removeLeftovers(folder, built);
+  expect(await places()).toEqual(ofSite.toSorted());
 });
 
 test('a site without a picture has nothing to remove', async () => {
-  expect(await findLeftovers(folder, { ...built, digests: [] })).toEqual([]);
+  await removeLeftovers(folder, { ...built, digests: [] });
+  expect(await places()).toEqual([]);
 });

@@ -1,40 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
-import { readIslands } from '../islands/islandFiles';
-import { pagePaths } from '../pages/pagePaths';
-import { queryData } from '../queryData';
-import { publicFolder, siteFolder } from '../siteFolder';
-
-/** What belongs to the site that was just built. */
-interface BuiltSite {
-  /** The paths of all pages, as Gatsby knows them. */
-  paths: readonly string[];
-  /** The digests of all files of the content. */
-  digests: readonly string[];
-  /** The names of the scripts. */
-  scripts: readonly string[];
-}
-
-/**
- * Removes from the folder of the site what visitors must not find, or have no use for. A visitor may have a page of an
- * earlier build open, yet its scripts go: most hosts get each build as a fresh folder, so keeping them here would help
- * on some hosts only. Such a page is complete without them.
- */
-export async function removeLeftovers(args: BuildArgs): Promise<void> {
-  const { allFile } = await queryData<Queries.ListedFilesQuery>(
-    args.graphql,
-    /* GraphQL */ `query ListedFiles { allFile { nodes { internal { contentDigest } } } }`,
-  );
-  const left = await findLeftovers(publicFolder(args), {
-    paths: await pagePaths(args),
-    digests: allFile.nodes.map(({ internal }) => internal.contentDigest),
-    scripts: readIslands(siteFolder(args)).files,
-  });
-  await Promise.all(
-    left.map((place) => rm(join(publicFolder(args), place), { recursive: true, force: true })),
-  );
-}
+import type { BuiltSite } from '../site/builtSite';
 
 const compressedCopy = /\.(?:br|gz)$/;
 /** The folders that Gatsby puts pictures into, by the digest of the file that they were made of. */
@@ -46,16 +12,17 @@ const forNoVisitor = /^(?:(?:webpack\.stats|chunk-map)\.json|[^/]+\.map|~partyto
 const notPages = /^(?:_gatsby|admin)\//;
 
 /**
- * Finds what an earlier build, a preview or `npm run dev` has left in the folder of the site: pages, their data, pictures
- * and scripts that the site no longer has, or not yet; also what the build alone needs, and compressed copies of all
- * these, and of what is gone.
+ * Removes from the folder of the site what an earlier build, a preview or `npm run dev` has left there: pages, their data,
+ * pictures and scripts that the site no longer has, or not yet; also what the build alone needs, and compressed copies of
+ * all these, and of what is gone.
  *
- * @returns the files and folders, by their place in the folder
+ * A visitor may have a page of an earlier build open, yet its scripts go: most hosts get each build as a fresh folder, so
+ * keeping them here would help on some hosts only. Such a page is complete without them.
  */
-export async function findLeftovers(
+export async function removeLeftovers(
   folder: string,
-  { paths, digests, scripts }: BuiltSite,
-): Promise<string[]> {
+  { paths, digests, scripts }: Pick<BuiltSite, 'paths' | 'digests' | 'scripts'>,
+): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const places = new Set(names.map((name) => name.replaceAll('\\', '/')));
   const pages = new Set(paths.map((path) => path.replace(/^\/|\/$/g, '')));
@@ -75,5 +42,7 @@ export async function findLeftovers(
     return forNoVisitor.test(place);
   }
 
-  return [...places].filter(isLeft);
+  for (const place of [...places].filter(isLeft)) {
+    await rm(join(folder, place), { recursive: true, force: true });
+  }
 }

@@ -1,10 +1,8 @@
 import { contentSecurityPolicy } from './contentSecurityPolicy';
 
 function directives(playerOrigins: string[] = []): Map<string, string[]> {
-  const policy = contentSecurityPolicy({
-    scripts: ['alert(1)'],
-    styles: ['a{color:red}'],
-    formOrigin: 'https://forms.example',
+  const policy = contentSecurityPolicy(['alert(1)'], ['a{color:red}'], {
+    formEndpoint: 'https://forms.example/demo',
     playerOrigins,
   });
   return new Map(

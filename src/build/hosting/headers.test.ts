@@ -2,7 +2,7 @@ import { headerRules, headersFor } from './headers';
 import { readHeadersFile, writeHeadersFile } from './headersFile';
 
 const rules = headerRules({
-  policy: "default-src 'none'",
+  csp: "default-src 'none'",
   playerOrigins: ['https://player.example'],
   hashedFiles: ['/app-1234.js'],
 });
@@ -47,14 +47,14 @@ test('a headers file reads as it was written', () => {
 });
 
 test.each([
-  ['rules', { policy: '', playerOrigins: [], hashedFiles: Array<string>(100).fill('/app.js') }],
-  ['characters', { policy: 'x'.repeat(2000), playerOrigins: [], hashedFiles: [] }],
+  ['rules', { csp: '', playerOrigins: [], hashedFiles: Array<string>(100).fill('/app.js') }],
+  ['characters', { csp: 'x'.repeat(2000), playerOrigins: [], hashedFiles: [] }],
 ])('more %s than Cloudflare Pages reads are refused', (what, parts) => {
   expect(() => writeHeadersFile(headerRules(parts))).toThrow(what);
 });
 
 test('below a path, so are all rules', () => {
-  const below = headerRules({ policy: '', playerOrigins: [], hashedFiles: [], prefix: '/site' });
+  const below = headerRules({ csp: '', playerOrigins: [], hashedFiles: [], prefix: '/site' });
   expect(below.every(({ path }) => path.startsWith('/site/'))).toBe(true);
   expect(headersFor('/site/fonts/a.woff2', below)['Cache-Control']).toContain('immutable');
   expect(headersFor('/clients', below)).toEqual({});
@@ -68,8 +68,8 @@ test('a share picture may be shown by other sites', () => {
 
 test('the editing UI has a policy of its own, is not to be found, and is framed by itself alone', () => {
   const withAdmin = headerRules({
-    policy: "default-src 'none'",
-    adminPolicy: "script-src 'self'",
+    csp: "default-src 'none'",
+    adminCsp: "script-src 'self'",
     playerOrigins: [],
     hashedFiles: [],
   });
@@ -85,7 +85,7 @@ test('the editing UI has a policy of its own, is not to be found, and is framed 
 });
 
 test('search engines are told to leave out every path, but only where that is asked for', () => {
-  const parts = { policy: '', playerOrigins: [], hashedFiles: [] };
+  const parts = { csp: '', playerOrigins: [], hashedFiles: [] };
   const preview = headerRules({ ...parts, noindex: true });
   expect(headersFor('/clients', preview)['X-Robots-Tag']).toBe('noindex');
   expect(headersFor('/clients', headerRules(parts))).not.toHaveProperty('X-Robots-Tag');

@@ -4,17 +4,17 @@ export interface HeaderRule {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface HeaderParts {
+interface HeaderParts {
   /** The content security policy of the pages. */
-  policy: string;
+  csp: string;
+  /** That of the editing UI, where the site has one. */
+  adminCsp?: string | undefined;
   /** The origins of the video players that the content uses. */
   playerOrigins: readonly string[];
   /** The addresses, below the site's root, of files whose names change with their content. */
   hashedFiles: readonly string[];
   /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
   prefix?: string;
-  /** The content security policy of the editing UI, where the site has one. */
-  adminPolicy?: string | undefined;
   /** Whether search engines are told to leave every page out, as of a preview. */
   noindex?: boolean;
 }
@@ -23,28 +23,12 @@ export interface HeaderParts {
 export const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
-/** What the site never uses, and no page or player that it embeds may use. */
-const refusedFeatures = [
-  'camera',
-  'display-capture',
-  'geolocation',
-  'microphone',
-  'payment',
-  'usb',
-];
-const playerFeatures = ['autoplay', 'encrypted-media', 'fullscreen', 'picture-in-picture'];
-
 /**
  * All headers of the site, in one place for every host. Where several rules match a path, all apply. Pages and
  * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { policy, playerOrigins, hashedFiles, prefix = '', adminPolicy, noindex = false } = parts;
-  const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
-  const features = [
-    ...refusedFeatures.map((feature) => `${feature}=()`),
-    ...playerFeatures.map((feature) => `${feature}=(${players})`),
-  ];
+  const { csp, adminCsp, playerOrigins, hashedFiles, prefix = '', noindex = false } = parts;
   const rules: HeaderRule[] = [
     {
       path: '/*',
@@ -52,20 +36,18 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
         // A host that joins the values of several rules would put the pages' policy upon the editing UI as well;
         // each page has its own within itself, but for what a page can't say.
         'Content-Security-Policy':
-          adminPolicy === undefined
-            ? `${policy}; frame-ancestors 'none'`
-            : "frame-ancestors 'self'",
+          adminCsp === undefined ? `${csp}; frame-ancestors 'none'` : "frame-ancestors 'self'",
         'Strict-Transport-Security': 'max-age=31536000',
         // Players refuse to play for a page that doesn't say where it is.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
-        'Permissions-Policy': features.sort().join(', '),
+        'Permissions-Policy': permissionsPolicy(playerOrigins),
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Cross-Origin-Resource-Policy': 'same-origin',
         'X-Content-Type-Options': 'nosniff',
         ...(noindex ? { 'X-Robots-Tag': 'noindex' } : {}),
       },
     },
-    ...(adminPolicy === undefined ? [] : adminRules(adminPolicy)),
+    ...(adminCsp === undefined ? [] : adminRules(adminCsp)),
     // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
     // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {
@@ -80,10 +62,27 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
   return rules.map(({ path, headers }) => ({ path: prefix + path, headers }));
 }
 
+/** Refuses what the site never uses, and no page or player that it embeds may use. */
+function permissionsPolicy(playerOrigins: readonly string[]): string {
+  const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
+  return [
+    `autoplay=(${players})`,
+    'camera=()',
+    'display-capture=()',
+    `encrypted-media=(${players})`,
+    `fullscreen=(${players})`,
+    'geolocation=()',
+    'microphone=()',
+    'payment=()',
+    `picture-in-picture=(${players})`,
+    'usb=()',
+  ].join(', ');
+}
+
 /** The editing UI: not to be found, framed by itself alone, and signed in to by a window of its own. */
-function adminRules(adminPolicy: string): HeaderRule[] {
+function adminRules(adminCsp: string): HeaderRule[] {
   const headers = {
-    'Content-Security-Policy': `${adminPolicy}; frame-ancestors 'self'`,
+    'Content-Security-Policy': `${adminCsp}; frame-ancestors 'self'`,
     'X-Robots-Tag': 'noindex',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   };

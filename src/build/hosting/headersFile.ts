@@ -5,17 +5,13 @@ const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
 
 /**
- * A `_headers` file, as Netlify and Cloudflare Pages read it:
- * https://docs.netlify.com/manage/routing/headers/ and
+ * A `_headers` file, as these hosts read it: https://docs.netlify.com/manage/routing/headers/ and
  * https://developers.cloudflare.com/pages/configuration/headers/
- *
- * @throws when there are more rules, or longer lines, than these hosts read
  */
 export function writeHeadersFile(rules: readonly HeaderRule[]): string {
-  const blocks = rules.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-    return `${path}\n${lines.join('')}`;
-  });
+  const blocks = rules.map(({ path, headers }) =>
+    [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+  );
   const text = blocks.join('\n');
   const longest = Math.max(...text.split('\n').map((line) => line.length));
   if (rules.length > MOST_RULES || longest > LONGEST_LINE) {

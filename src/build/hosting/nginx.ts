@@ -1,66 +1,54 @@
 import { type HeaderRule, revalidate } from './headers';
-import type { RedirectRule } from './redirects';
+import { locationOf, type RedirectRule } from './redirects';
 import { notFoundPath, unservedPath } from './unservedPaths';
 
 /** Of every file that the site has; nginx’s own list differs from one version to the next. */
-const types = {
-  'text/html': 'html',
-  'text/plain': 'txt',
-  'text/javascript': 'js',
-  'text/yaml': 'yml',
-  'text/xml': 'xml',
-  'application/json': 'json',
-  'application/manifest+json': 'webmanifest',
-  'application/wasm': 'wasm',
-  'font/woff2': 'woff2',
-  'image/avif': 'avif',
-  'image/jpeg': 'jpg jpeg',
-  'image/png': 'png',
-  'image/svg+xml': 'svg',
-  'image/webp': 'webp',
-  'image/x-icon': 'ico',
-};
+const types = `types {
+  text/html html;
+  text/plain txt;
+  text/javascript js;
+  text/yaml yml;
+  text/xml xml;
+  application/json json;
+  application/manifest+json webmanifest;
+  application/wasm wasm;
+  font/woff2 woff2;
+  image/avif avif;
+  image/jpeg jpg jpeg;
+  image/png png;
+  image/svg+xml svg;
+  image/webp webp;
+  image/x-icon ico;
+}`;
+
+const tryFiles = 'try_files $uri $uri/index.html =404;';
 
 /**
  * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
  * where the site lies: https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
- * The brotli copies need nginx's brotli module, which Debian calls libnginx-mod-http-brotli-static.
- *
  * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
  *   Of a header that both set, nginx sends the value of the other one alone.
- * @param prefix the path that the site lies below, such as `/site`, or nothing
- * @throws where a header's value can't be written for nginx
  */
 export function writeNginxConfiguration(
   rules: readonly HeaderRule[],
   redirects: readonly RedirectRule[] = [],
   prefix = '',
 ): string {
-  const everywhere: Readonly<Record<string, string>> = {
-    'Cache-Control': revalidate,
-    ...rules.find(({ path }) => path === `${prefix}/*`)?.headers,
-  };
-  const special = rules.filter(({ path }) => path !== `${prefix}/*`);
-  // A location with headers of its own would inherit none, so all are set here, some by variables.
-  const varied = new Set(special.flatMap(({ headers }) => Object.keys(headers)));
-  // A header whose value is empty is not sent.
-  const headers = [...new Set([...Object.keys(everywhere), ...varied])].map((name) => {
-    const value = varied.has(name) ? variable(name) : quote(everywhere[name] ?? '');
-    return `add_header ${name} ${value} always;`;
-  });
-  const defaults = [...varied].map((name) => set(name, everywhere[name] ?? ''));
-  const locations = special.map(({ path, headers }) => {
-    const lines = Object.entries(headers).map(([name, value]) => set(name, value));
-    return block(`location ${place(path)}`, [...lines, 'try_files $uri $uri/index.html =404;']);
-  });
+  const general = rules.find(({ path }) => path === `${prefix}/*`);
+  const everywhere = { 'Cache-Control': revalidate, ...general?.headers };
+  const locations = rules
+    .filter((rule) => rule !== general)
+    .map(({ path, headers }) =>
+      // With headers of its own, a location would inherit none.
+      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), tryFiles]),
+    );
+  // Below a path, the site’s own address without a slash would lead nowhere.
+  const home = block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]);
   return `# Written by the build (src/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/deploy.md shows one.
 
-${block(
-  'types',
-  Object.entries(types).map(([type, endings]) => `${type} ${endings};`),
-)}
+${types}
 default_type application/octet-stream;
 charset utf-8;
 charset_types text/plain text/javascript text/xml application/json application/manifest+json image/svg+xml;
@@ -72,43 +60,30 @@ brotli_static on;
 gzip_static on;
 gzip_vary on;
 
-${defaults.join('\n')}
-${headers.join('\n')}
+${addHeaders(everywhere).join('\n')}
 
 error_page 404 ${prefix}/404.html;
 location = ${quote(`${prefix}/404.html`)} { internal; }
 location ~ ${quote(unservedPath(prefix).source)} { return 404; }
 location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
-location ${quote(`${prefix}/`)} { try_files $uri $uri/index.html =404; }
-${[...home(prefix), ...locations, ...redirects.map(redirect)].join('\n')}
+location ${quote(`${prefix}/`)} { ${tryFiles} }
+${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n')}
 `;
 }
 
-/** Below a path, the site’s own address without a slash would lead nowhere. */
-function home(prefix: string): string[] {
-  return prefix === ''
-    ? []
-    : [block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`])];
-}
-
-/** What was asked after the `?` goes along: `locationOf` in redirects.ts says how. */
 function redirect({ from, to, status }: RedirectRule): string {
-  const [address = '', anchor] = quote(to).slice(1, -1).split('#');
-  const query = to.includes('?') ? '' : '$is_args$args';
-  const target = `"${address}${query}${anchor === undefined ? '' : `#${anchor}`}"`;
-  return block(`location = ${quote(from)}`, [`return ${status} ${target};`]);
+  const target = locationOf(quote(to).slice(1, -1), '$is_args$args');
+  return block(`location = ${quote(from)}`, [`return ${status} "${target}";`]);
 }
 
 function place(path: string): string {
   return path.endsWith('*') ? quote(path.slice(0, -1)) : `= ${quote(path)}`;
 }
 
-function set(name: string, value: string): string {
-  return `set ${variable(name)} ${quote(value)};`;
-}
-
-function variable(name: string): string {
-  return `$site_${name.toLowerCase().replaceAll('-', '_')}`;
+function addHeaders(headers: HeaderRule['headers']): string[] {
+  return Object.entries(headers).map(
+    ([name, value]) => `add_header ${name} ${quote(value)} always;`,
+  );
 }
 
 function block(head: string, lines: readonly string[]): string {

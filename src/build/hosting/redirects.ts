@@ -20,8 +20,6 @@ const LONGEST_LINE = 1000;
 /**
  * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would keep
  * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone.
- *
- * @param prefix the path that the site lies below, such as `/site`, or nothing
  */
 export function redirectRules(redirects: readonly Redirect[], prefix: string): RedirectRule[] {
   return redirects.flatMap(({ from, to, permanent }) => {
@@ -31,11 +29,7 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
   });
 }
 
-/**
- * A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/
- *
- * @throws where a line is longer than these hosts read
- */
+/** A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/ */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
   const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
   const long = lines.find((line) => line.length > LONGEST_LINE);

@@ -1,15 +1,15 @@
 import { securityText } from './securityText';
 
-const parts = {
+const contact = {
   siteUrl: 'https://www.casegood.example',
   email: 'hello@casegood.example',
   language: 'en',
-  policyPath: '/security-policy',
-  builtAt: new Date('2026-03-31T10:20:30Z'),
+  securityPolicy: '/security-policy',
 };
+const builtAt = new Date('2026-03-31T10:20:30Z');
 
 test('it says whom to write to, and until when that holds', () => {
-  expect(securityText(parts)).toBe(`Contact: mailto:hello@casegood.example
+  expect(securityText(contact, builtAt)).toBe(`Contact: mailto:hello@casegood.example
 Expires: 2027-02-01T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://www.casegood.example/.well-known/security.txt
@@ -18,13 +18,13 @@ Policy: https://www.casegood.example/security-policy
 });
 
 test('a policy that the site lacks is not promised', () => {
-  expect(securityText({ ...parts, policyPath: undefined })).not.toContain('Policy:');
+  expect(securityText({ ...contact, securityPolicy: undefined })).not.toContain('Policy:');
 });
 
 test.each(['2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
   'built at %s it expires within a year, and not soon',
   (built) => {
-    const expires = /Expires: (.*)/.exec(securityText({ ...parts, builtAt: new Date(built) }))?.[1];
+    const expires = /Expires: (.*)/.exec(securityText(contact, new Date(built)))?.[1];
     const days = (Date.parse(expires ?? '') - Date.parse(built)) / 86_400_000;
     expect(days).toBeGreaterThan(300);
     expect(days).toBeLessThan(365);

@@ -1,8 +1,6 @@
 /**
  * What no server may hand out, by the decoded path: names that begin with a dot (but for `.well-known`), source
  * maps, and what the build has left for hosts and for its next run. Written so that nginx reads it as well.
- *
- * @param prefix the path that the site lies below, such as `/site`, or nothing
  */
 export function unservedPath(prefix = ''): RegExp {
   const root = escaped(prefix);

@@ -1,67 +1,64 @@
-import type { BuildArgs } from 'gatsby';
-import { readBackend } from '../admin/backend';
-import { adminPolicy } from '../admin/policy';
-import { readIslands } from '../islands/islandFiles';
-import { pagePaths } from '../pages/pagePaths';
-import { queryData } from '../queryData';
-import type { Settings } from '../settings';
-import { siteFolder } from '../siteFolder';
-import { writeHostingFiles } from './hostingFiles';
-import { playerOrigins } from './playerOrigins';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { adminCsp } from '../admin/adminCsp';
+import type { BuiltSite } from '../site/builtSite';
+import { headerRules } from './headers';
+import { writeHeadersFile } from './headersFile';
+import { writeNginxConfiguration } from './nginx';
+import { redirectPage, redirectRules, writeRedirectsFile } from './redirects';
 import { securityText } from './securityText';
 import { notFoundPath } from './unservedPaths';
 
-const query = /* GraphQL */ `
-  query HostedSite {
-    siteWords {
-      email
-      language
-    }
-    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) {
-      nodes {
-        slug
-      }
-    }
-    redirects {
-      redirects {
-        from
-        to
-        permanent
-      }
+/**
+ * Tells each kind of host what it needs to know about the site: below `public/` where hosts read it there, and in
+ * `hosting/` what is no part of the site.
+ * Throws where a host would not take all of it.
+ */
+export function writeHosting(
+  siteFolder: string,
+  site: Omit<BuiltSite, 'formEndpoint' | 'digests' | 'product'>,
+  csp: string,
+): void {
+  const { siteUrl, prefix, backend } = site;
+  const paths = site.paths.filter((path) => !notFoundPath().test(path));
+  const headers = headerRules({
+    ...site,
+    csp,
+    adminCsp: backend && adminCsp(backend),
+    hashedFiles: site.scripts.map((name) => `/${name}`),
+  });
+  // A page goes before a redirect, which waits for it to go.
+  const redirects = site.redirects.filter(({ from }) => !paths.includes(from));
+  const rules = redirectRules(redirects, prefix);
+  write('public/_headers', writeHeadersFile(headers));
+  write('public/.well-known/security.txt', securityText(site));
+  write('public/_redirects', writeRedirectsFile(rules));
+  write('hosting/nginx.conf', writeNginxConfiguration(headers, rules, prefix));
+
+  // Where they find the folder of a page alone, Netlify, Cloudflare Pages and GitHub Pages first send visitors on to
+  // /clients/. Elsewhere this would be a second address of the page, so it stands beside the site, to be copied over it.
+  emptyFolder('hosting/page-files');
+  for (const path of paths) {
+    if (path === '/') continue;
+    const page = readFileSync(join(siteFolder, 'public', path, 'index.html'), 'utf8');
+    write(`hosting/page-files${path}.html`, page);
+  }
+  // For GitHub Pages, which knows no redirects. On Netlify a page would stand before the real redirect.
+  emptyFolder('hosting/redirect-pages');
+  for (const { from, to } of redirects) {
+    for (const name of [`${from}.html`, `${from}/index.html`]) {
+      write(`hosting/redirect-pages${name}`, redirectPage(to, siteUrl));
     }
   }
-`;
 
-/**
- * Tells each kind of host what it needs to know about the site.
- *
- * @param policy the content security policy of the pages
- * @throws where a host would not take all of it
- */
-export async function writeHosting(
-  args: BuildArgs,
-  settings: Settings,
-  policy: string,
-): Promise<void> {
-  const data = await queryData<Queries.HostedSiteQuery>(args.graphql, query);
-  const { siteUrl, noindex } = settings;
-  const backend = readBackend(process.env);
-  const [securityPolicy] = data.securityPolicy.nodes;
-  const paths = await pagePaths(args);
-  writeHostingFiles(siteFolder(args), {
-    siteUrl,
-    paths: paths.filter((path) => !notFoundPath().test(path)),
-    redirects: data.redirects?.redirects ?? [],
-    policy,
-    playerOrigins: await playerOrigins(args),
-    files: readIslands(siteFolder(args)).files,
-    adminPolicy: backend && adminPolicy(backend),
-    noindex,
-    securityText: securityText({
-      ...data.siteWords,
-      siteUrl,
-      policyPath: securityPolicy && `/${securityPolicy.slug}`,
-      builtAt: new Date(),
-    }),
-  });
+  function write(place: string, text: string): void {
+    const file = join(siteFolder, place);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+
+  function emptyFolder(place: string): void {
+    rmSync(join(siteFolder, place), { recursive: true, force: true });
+    mkdirSync(join(siteFolder, place), { recursive: true });
+  }
 }

@@ -22,7 +22,7 @@ function stylesOf(...pages: string[]): SiteStyles {
 function finish(html: string, styles = stylesOf(gatsbysPage, otherPage)): string {
   return finishPage(html, {
     styles,
-    policy: "default-src 'none'",
+    csp: "default-src 'none'",
     loader: 'load()',
     scripts: ['known()'],
     islands: ['/react-1.js', '/islands-1.js'],

@@ -2,8 +2,7 @@ import { replaceStyles, type SiteStyles } from './siteStyles';
 
 interface PageParts {
   styles: SiteStyles;
-  /** The content security policy. */
-  policy: string;
+  csp: string;
   /** The text of the script that every page has. */
   loader: string;
   /** The texts of the other inline scripts that the site has; any more is a problem. */
@@ -16,26 +15,22 @@ interface PageParts {
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
 
-const dataScript = /\btype="application\/(?:ld\+)?json"/;
+/** A script of its own file, or data. */
+const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
  * Makes the HTML that Gatsby has rendered fit for visitors: the site's styles in place of the page's own, the scripts
  * of the islands, the content security policy for hosts that send no headers, and nothing of what Gatsby adds for its
  * own script. A page that has been finished before comes out as it was.
- *
- * @throws when the page holds an inline script, style or event handler that the site doesn't know
+ * Throws where the page holds an inline script, style or event handler that the site doesn't know.
  */
 export function finishPage(html: string, parts: PageParts): string {
-  const { styles, policy, loader, scripts, islands } = parts;
+  const { styles, csp, loader, scripts, islands } = parts;
   const waiting = islands.map((address) => `<script src="${address}" async></script>`).join('');
-  const finished = [
-    { hole: /(<meta http-equiv="content-security-policy" content=")[^"]*/, fill: policy },
-    { hole: /(<script data-loader="">)[\s\S]*?(?=<\/script>)/, fill: loader },
-    { hole: /(<template id="_islands">).*?(?=<\/template>)/, fill: waiting },
-  ].reduce(
-    (text, { hole, fill }) => text.replace(hole, (_, start: string) => start + fill),
-    replaceStyles(withoutGatsbysOwn(html), styles),
-  );
+  const finished = replaceStyles(withoutGatsbysOwn(html), styles)
+    .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
+    .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
+    .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => waiting);
   const problem = findProblem(finished, [loader, ...scripts]);
   if (problem !== undefined) throw new Error(problem);
   return finished;
@@ -57,8 +52,7 @@ function findProblem(html: string, scripts: readonly string[]): string | undefin
   for (const [, attributes = '', text = ''] of html.matchAll(
     /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
   )) {
-    if (/\bsrc=/.test(attributes) || dataScript.test(attributes) || scripts.includes(text))
-      continue;
+    if (harmlessScript.test(attributes) || scripts.includes(text)) continue;
     return `an inline script that is not among the site's own: ${text.slice(0, 200)}`;
   }
   const withoutStyles = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');

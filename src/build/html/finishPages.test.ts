@@ -1,13 +1,13 @@
 import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { finishSite } from './finishPages';
+import { finishPages } from './finishPages';
 
-const parts = {
-  formOrigin: 'https://forms.example',
+const site = {
+  formEndpoint: 'https://forms.example/demo',
   playerOrigins: [],
-  loader: 'load()',
-  islands: ['islands-1.js'],
+  prefix: '',
+  scripts: ['islands-1.js'],
 };
 
 let folder: string;
@@ -31,12 +31,16 @@ async function render(place: string, id: string, css: string, body = ''): Promis
   );
 }
 
+function finish(changed: Partial<typeof site> = {}): Promise<string> {
+  return finishPages(folder, { ...site, ...changed }, 'load()');
+}
+
 function read(place: string): Promise<string> {
   return readFile(join(folder, place), 'utf8');
 }
 
 test('all pages get the styles of all, and one policy', async () => {
-  const policy = await finishSite(folder, parts);
+  const policy = await finish();
   for (const place of ['index.html', 'clients/index.html']) {
     expect(await read(place)).toContain('.css-b2{color:blue}\n.css-a1{color:red}</style>');
     expect(await read(place)).toContain(`content="${policy}"`);
@@ -44,20 +48,20 @@ test('all pages get the styles of all, and one policy', async () => {
 });
 
 test('a page that was not rendered again is not written', async () => {
-  const policy = await finishSite(folder, parts);
+  const policy = await finish();
   const clients = join(folder, 'clients/index.html');
   await utimes(clients, 1, 1);
   await render('index.html', 'a1', '.css-a1{color:red}', '<p>Edited</p>');
-  expect(await finishSite(folder, parts)).toBe(policy);
+  expect(await finish()).toBe(policy);
   expect(await read('index.html')).toContain('.css-b2{color:blue}');
   expect(await read('index.html')).toContain('Edited');
   expect((await stat(clients)).mtimeMs).toBe(1000);
 });
 
 test('a style that is new reaches every page, with the policy that names it', async () => {
-  const first = await finishSite(folder, parts);
+  const first = await finish();
   await render('index.html', 'c3', '.css-c3{color:green}');
-  const second = await finishSite(folder, parts);
+  const second = await finish();
   expect(second).not.toBe(first);
   for (const place of ['index.html', 'clients/index.html']) {
     expect(await read(place)).toContain('.css-c3{color:green}');
@@ -66,23 +70,21 @@ test('a style that is new reaches every page, with the policy that names it', as
 });
 
 test('where all pages were rendered again, styles that none has are gone', async () => {
-  await finishSite(folder, parts);
+  await finish();
   await render('index.html', 'c3', '.css-c3{color:green}');
   await render('clients/index.html', 'b2', '.css-b2{color:blue}');
-  await finishSite(folder, parts);
+  await finish();
   expect(await read('clients/index.html')).not.toContain('css-a1');
 });
 
 test('a page with a script of somebody else stops the build, and is named', async () => {
   await render('index.html', 'a1', '.css-a1{}', '<script>alert(1)</script>');
-  await expect(finishSite(folder, parts)).rejects.toThrow(
-    /index\.html holds an inline script.*alert\(1\)/s,
-  );
+  await expect(finish()).rejects.toThrow(/index\.html holds an inline script.*alert\(1\)/s);
 });
 
 test('scripts that are new reach every page, rendered again or not', async () => {
-  await finishSite(folder, parts);
-  await finishSite(folder, { ...parts, prefix: '/site', islands: ['islands-2.js'] });
+  await finish();
+  await finish({ prefix: '/site', scripts: ['islands-2.js'] });
   for (const place of ['index.html', 'clients/index.html']) {
     expect(await read(place)).toContain(
       '<template id="_islands"><script src="/site/islands-2.js" async></script></template>',

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Compiler, StatsModule } from 'webpack';
 
 /** A package of which something is in the scripts of the islands. */
@@ -21,16 +22,44 @@ interface Islands {
 }
 
 /** The webpack entry of the scripts for browsers. */
-export const islandsEntry = 'islands';
-
+const islandsEntry = 'islands';
 const record = '.cache/islands.json';
-const packageFolder = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/;
+
+/**
+ * How the scripts for browsers are made. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
+ * which query; what it makes of it is taken out of the built site (src/build/files/removeLeftovers.ts).
+ */
+export function bundleIslands(args: CreateWebpackConfigArgs): void {
+  const config = args.getConfig();
+  config.entry[islandsEntry] = { import: resolve('src/islands/browser.tsx'), runtime: false };
+  // React changes more seldom than the rest: a file of its own stays in browsers' caches, and arrives beside the other.
+  config.optimization.splitChunks = {
+    chunks: ({ name }: { name?: string }) => name === islandsEntry,
+    cacheGroups: {
+      default: false,
+      defaultVendors: false,
+      react: {
+        test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+        name: 'react',
+        enforce: true,
+      },
+    },
+  };
+  // What no browser gets needs no shrinking.
+  for (const minimizer of config.optimization.minimizer) {
+    minimizer.options = { ...minimizer.options, include: /^(?:islands|react)-/ };
+  }
+  // The sources are nobody's business, and weigh more than the site.
+  config.devtool = false;
+  config.plugins.push(recordIslands);
+  args.actions.replaceWebpackConfig(config);
+}
 
 /**
  * A webpack plugin that writes down what goes to browsers: the scripts of the islands, and the modules and packages in
  * them. What webpack leaves out as unused doesn't count.
  */
-export function recordIslands(compiler: Compiler): void {
+function recordIslands(compiler: Compiler): void {
   compiler.hooks.done.tap('recordIslands', (stats) => {
     const entry = stats.compilation.entrypoints.get(islandsEntry);
     const chunks = entry?.chunks.map(({ id }) => id) ?? [];
@@ -45,10 +74,9 @@ export function recordIslands(compiler: Compiler): void {
     });
     const inside = modules
       .filter((module) => module.chunks?.some((id) => chunks.includes(id)))
-      .flatMap(sources)
-      .filter((source) => source !== '');
-    const folders = new Set(inside.flatMap(folderOf));
-    const own = inside.filter((source) => folderOf(source).length === 0);
+      .flatMap(sources);
+    const folders = new Set(inside.flatMap((source) => packageFolder(source) ?? []));
+    const own = inside.filter((source) => packageFolder(source) === undefined);
     const islands: Islands = {
       files: entry?.getFiles() ?? [],
       modules: own.map((source) => relative(compiler.context, source).replaceAll('\\', '/')).sort(),
@@ -60,11 +88,7 @@ export function recordIslands(compiler: Compiler): void {
   });
 }
 
-/**
- * What the last build has written down.
- *
- * @throws when nothing has been built yet
- */
+/** What the last build has written down. */
 export function readIslands(project = '.'): Islands {
   try {
     return JSON.parse(readFileSync(join(project, record), 'utf8'));
@@ -74,24 +98,21 @@ export function readIslands(project = '.'): Islands {
 }
 
 function sources({ nameForCondition, modules = [] }: StatsModule): string[] {
-  return modules.length > 0 ? modules.flatMap(sources) : [nameForCondition ?? ''];
+  if (modules.length > 0) return modules.flatMap(sources);
+  return nameForCondition ? [nameForCondition] : [];
 }
 
-/** The folder of the package that a source belongs to; none for the site's own. */
-function folderOf(source: string): string[] {
+/** The folder of the package that a source belongs to; undefined for the site's own. */
+function packageFolder(source: string): string | undefined {
   // Gatsby copies what it runs in browsers there.
-  if (/[\\/]\.cache[\\/]/.test(source)) return [join('node_modules', 'gatsby')];
-  const folder = packageFolder.exec(source)?.[0];
-  return folder === undefined ? [] : [folder.slice(folder.search(/\bnode_modules\b/))];
+  if (/[\\/]\.cache[\\/]/.test(source)) return 'node_modules/gatsby';
+  return /\bnode_modules[\\/](?:.*[\\/]node_modules[\\/])?(?:@[^\\/]+[\\/])?[^\\/]+/.exec(
+    source,
+  )?.[0];
 }
 
 function readPackage(project: string, folder: string): IslandPackage {
   const file = join(project, folder, 'package.json');
-  const { name, version, license } = JSON.parse(readFileSync(file, 'utf8'));
-  return {
-    name,
-    version,
-    license: typeof license === 'string' ? license : 'not named',
-    folder: folder.replaceAll('\\', '/'),
-  };
+  const { name, version, license = 'not named' } = JSON.parse(readFileSync(file, 'utf8'));
+  return { name, version, license, folder: folder.replaceAll('\\', '/') };
 }

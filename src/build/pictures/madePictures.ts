@@ -1,21 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { canBeDrawn } from '../../content/read/readPicture';
+
+type MadePicture = { outputPath: string };
 
 /** As much of gatsby-plugin-sharp as is used here. */
 interface PictureMaker {
   processFile(file: string, pictures: readonly MadePicture[], options: unknown): Promise<unknown>;
 }
 
-interface MadePicture {
-  outputPath: string;
-}
-
 /**
  * Lets gatsby-plugin-sharp take a picture that another build has made, instead of making it again. Its path tells the
  * file that it was made of, and how; and it must be there to its last dot.
  *
- * @param maker gatsby-plugin-sharp’s `process-file`
  * @param made the `public` folder of the other build
  * @param target that of this build
  */
@@ -25,18 +22,10 @@ export function takeMadePictures(maker: PictureMaker, made: string, target: stri
     const missing: MadePicture[] = [];
     for (const picture of pictures) {
       const from = join(made, relative(target, picture.outputPath));
-      if (await isWhole(from)) copy(from, picture.outputPath);
-      else missing.push(picture);
+      if (existsSync(from) && (await canBeDrawn(readFileSync(from)))) {
+        cpSync(from, picture.outputPath);
+      } else missing.push(picture);
     }
     return missing.length === 0 ? [] : processFile(file, missing, options);
   };
-}
-
-async function isWhole(file: string): Promise<boolean> {
-  return existsSync(file) && canBeDrawn(readFileSync(file));
-}
-
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
 }

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import type { Store } from 'gatsby';
+
+const LOOK_AGAIN_MS = 50;
 
 /** What Gatsby keeps of the pictures that it processes, as far as it is used here. */
 interface State {
@@ -14,17 +17,12 @@ interface State {
  * Waits for the pictures that Gatsby has gone on with where the last build was stopped: it reads their files, so that
  * none of these may go meanwhile.
  */
-export function picturesInWork(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    function look() {
-      const { jobsV2 }: State = store.getState();
-      if (jobsV2.incomplete.size > 0) return;
-      stop();
-      resolve();
-    }
-    const stop: () => void = store.subscribe(look);
-    look();
-  });
+export async function picturesInWork(store: Pick<Store, 'getState'>): Promise<void> {
+  for (;;) {
+    const { jobsV2 }: State = store.getState();
+    if (jobsV2.incomplete.size === 0) return;
+    await setTimeout(LOOK_AGAIN_MS);
+  }
 }
 
 /**
@@ -32,7 +30,7 @@ export function picturesInWork(store: Store): Promise<void> {
  * before the content is brought up to date: it would read files that are gone, or count a picture as processed whose
  * results have been removed.
  */
-export function forgetOldPictures(store: Store): void {
+export function forgetOldPictures(store: Pick<Store, 'getState' | 'dispatch'>): void {
   const { jobsV2 }: State = store.getState();
   for (const [contentDigest, { inputPaths }] of [...jobsV2.complete]) {
     if (inputPaths.every(({ path, contentDigest }) => sha1(path) === contentDigest)) continue;

@@ -1,5 +1,4 @@
 import { palette } from '../../theme';
-import { TagMark } from './TagMark';
 
 /** What a share picture shows of its page. */
 export interface ShareWords {
@@ -17,6 +16,7 @@ export const pictureRoom = shareSize.height;
 const [ground] = palette.ground;
 const [ink] = palette.ink;
 const [accent] = palette.accent;
+const accentLine = `2px solid ${accent}`;
 
 /** From the fewest characters that a size of type is for: a short heading can be read as large as a version. */
 const headingSizes = [
@@ -28,6 +28,9 @@ const headingSizes = [
 /** The longest word that the column holds in one line, at the largest size. */
 const LONG_WORD = 13;
 
+const column = { display: 'flex', flexDirection: 'column' } as const;
+const row = { display: 'flex', alignItems: 'center' } as const;
+
 /** The picture that other sites show beside a link to a page: in satori's HTML, which knows flex boxes alone. */
 export function SharePicture({ product, badge, heading }: ShareWords) {
   const longestWord = Math.max(...heading.split(/\s/).map((word) => word.length));
@@ -36,33 +39,28 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
   return (
     <div
       style={{
-        display: 'flex',
+        ...column,
         boxSizing: 'border-box',
-        flexDirection: 'column',
         justifyContent: 'space-between',
         width: shareSize.width - pictureRoom,
         height: shareSize.height,
-        paddingTop: 56,
-        paddingBottom: 60,
-        paddingLeft: 64,
-        paddingRight: 12,
+        padding: '56px 12px 60px 64px',
         color: ink,
         fontFamily: 'Newsreader, Instrument Sans',
       }}
     >
-      <div style={{ display: 'flex', alignItems: 'center', gap: 14 }}>
-        <TagMark size={58} paper={ground} ink={ink} />
+      <div style={{ ...row, gap: 14 }}>
+        <TagMark />
         <div style={{ fontSize: 46, letterSpacing: -0.5 }}>{product}</div>
       </div>
-      <div style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 26 }}>
+      <div style={{ ...column, alignItems: 'flex-start', gap: 26 }}>
         {badge && (
           <div
             style={{
-              display: 'flex',
-              alignItems: 'center',
+              ...row,
               gap: 12,
               padding: '6px 18px 8px 14px',
-              border: `2px solid ${accent}`,
+              border: accentLine,
               borderRadius: 6,
               color: accent,
               fontFamily: 'Instrument Sans',
@@ -71,13 +69,7 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
             }}
           >
             <div
-              style={{
-                flexShrink: 0,
-                width: 13,
-                height: 13,
-                border: `2px solid ${accent}`,
-                borderRadius: 9,
-              }}
+              style={{ flexShrink: 0, width: 13, height: 13, border: accentLine, borderRadius: 9 }}
             />
             {badge}
           </div>
@@ -98,5 +90,28 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The site's mark, a furniture tag with a code, as in the header. */
+function TagMark() {
+  return (
+    <svg
+      aria-hidden="true"
+      width={58}
+      height={58}
+      viewBox="3 2 22 24"
+      fill="none"
+      stroke={ink}
+      strokeWidth="1.5"
+    >
+      <path d="M5 3.5h10l8.5 8.5v12.5H5z" fill={ground} strokeLinejoin="round" />
+      <circle cx="10" cy="8.5" r="1.75" />
+      <path
+        d="M10 14h3.5v3.5H10zM16.5 19h2.5v2H16.5zM16 14.5h2v2h-2zM10 20h2v1.5h-2z"
+        fill={ink}
+        stroke="none"
+      />
+    </svg>
   );
 }

@@ -30,7 +30,7 @@ function names(): string[] {
 async function build(pages: readonly Page[]) {
   const draw = jest.fn(async ({ heading }: ShareContent['words']) => Buffer.from(heading));
   const pictures = new Map(pages.map((each) => [pathOf(each), each.share]));
-  expect(await drawMissing(folder, pictures, { draw })).toBe(draw.mock.calls.length);
+  expect(await drawMissing(folder, pictures, draw)).toBe(draw.mock.calls.length);
   return { paths: [...pictures.keys()], drawn: draw.mock.calls.map(([{ heading }]) => heading) };
 }
 
@@ -100,6 +100,6 @@ test('the design is another when a file of it is, and not when a test is', async
   const before = await shareDesign(folder);
   writeFileSync(join(place, 'draw.test.ts'), 'a test');
   expect(await shareDesign(folder)).toBe(before);
-  writeFileSync(join(place, 'TagMark.tsx'), 'another mark');
+  writeFileSync(join(place, 'tag.svg'), 'another tag');
   expect(await shareDesign(folder)).not.toBe(before);
 });

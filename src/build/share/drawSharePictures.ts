@@ -2,30 +2,24 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import type { BuildArgs } from 'gatsby';
-import { listPages } from '../pages/listPages';
-import { publicFolder, siteFolder } from '../siteFolder';
+import { listPages } from '../pages/createSitePages';
 import { createPen, type Pen } from './drawSharePicture';
 import { type ShareContent, shareDesign, sharePath } from './sharePath';
 
 /** Draws the share pictures of all pages that are not there yet, and removes those that no page has any more. */
-export async function drawSharePictures(args: BuildArgs): Promise<void> {
-  const design = await shareDesign(siteFolder(args));
-  const pages = await listPages(args);
+export async function drawSharePictures({ graphql, reporter }: BuildArgs): Promise<void> {
+  const design = await shareDesign('.');
+  const pages = await listPages(graphql);
   const pictures = pages.map(({ path, share }) => [sharePath(design, path, share), share] as const);
-  const pen = createPen(join(siteFolder(args), 'src/build/share/fonts'));
-  const drawn = await drawMissing(publicFolder(args), new Map(pictures), pen);
-  args.reporter.info(`Share pictures drawn: ${drawn}.`);
+  const drawn = await drawMissing('public', new Map(pictures), createPen());
+  reporter.info(`Share pictures drawn: ${drawn}.`);
 }
 
-/**
- * Brings the share pictures in `folder`, the site's, up to date with `pictures`, which are known by their paths.
- *
- * @returns how many were drawn
- */
+/** Brings the share pictures in `folder`, the site's, up to date with `pictures`, by their paths; returns how many it drew. */
 export async function drawMissing(
   folder: string,
   pictures: ReadonlyMap<string, ShareContent>,
-  pen: Pen,
+  draw: Pen,
 ): Promise<number> {
   const place = join(folder, 'share');
   await mkdir(place, { recursive: true });
@@ -39,7 +33,7 @@ export async function drawMissing(
       for (const [path, { words, picture }] of waiting) {
         const incoming = join(place, `${basename(path)}-incoming`);
         // A build that is stopped leaves no half of a picture behind.
-        await writeFile(incoming, await pen.draw(words, picture?.file));
+        await writeFile(incoming, await draw(words, picture?.file));
         await rename(incoming, join(folder, path));
       }
     }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { filesBelow } from '../files/filesBelow';
 import type { ShareWords } from './SharePicture';
 
 /** What the share picture of a page shows. */
@@ -21,13 +22,9 @@ export function sharePath(design: string, page: string, { words, picture }: Shar
 
 /** A digest of the files below the site's folder that decide what share pictures look like. */
 export async function shareDesign(siteFolder: string): Promise<string> {
-  const places = [join(siteFolder, 'src/theme.ts')];
-  for (const folder of ['src/build/share', 'src/build/share/fonts']) {
-    const entries = await readdir(join(siteFolder, folder), { withFileTypes: true });
-    for (const { name } of entries.filter((entry) => entry.isFile())) {
-      if (!name.includes('.test.')) places.push(join(siteFolder, folder, name));
-    }
-  }
+  const files = await filesBelow(join(siteFolder, 'src/build/share'));
+  const places = files.filter((place) => !place.includes('.test.'));
+  places.push(join(siteFolder, 'src/theme.ts'));
   const hash = createHash('sha256');
   for (const place of places.sort()) {
     const content = await readFile(place);

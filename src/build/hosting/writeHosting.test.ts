@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writeHostingFiles } from './hostingFiles';
+import { writeHosting } from './writeHosting';
 
 const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
 
@@ -10,19 +10,23 @@ beforeAll(() => {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'index.html'), place);
   }
-  writeHostingFiles(folder, {
+  const site = {
     siteUrl: 'https://a.example',
-    paths: ['/', '/clients', '/a/b'],
+    prefix: '',
+    paths: ['/', '/clients', '/a/b', '/404/', '/404.html'],
     redirects: [
       { from: '/old', to: '/clients', permanent: true },
       { from: '/app', to: 'https://app.example/', permanent: null },
       { from: '/a/b', to: '/' },
     ],
-    policy: '',
     playerOrigins: [],
-    files: [],
-    securityText: '',
-  });
+    scripts: [],
+    noindex: false,
+    language: 'en',
+    email: 'hello@a.example',
+    securityPolicy: undefined,
+  };
+  writeHosting(folder, site, '');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

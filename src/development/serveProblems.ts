@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, join } from 'node:path';
 import { watch } from 'chokidar';
 import type { Reporter } from 'gatsby';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
-import { problemsPath } from './problemsPath';
+import { problemsPath } from './showProblems';
 
 /** The model is read once, when the dev server starts. */
 const restart =
@@ -15,21 +14,20 @@ const restart =
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
 
+type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
 /** The part of Gatsby's dev server that is used here. */
 interface DevServer {
-  get(path: string, answer: (request: IncomingMessage, response: ServerResponse) => void): unknown;
+  use(answer: Answer): unknown;
+  get(path: string, answer: Answer): unknown;
 }
 
 /**
- * Watches the folder `content` of a dev server. What passes the check goes through the gate, and so to the open browser;
- * problems go to the terminal and, as server-sent events, to the panel in every open page. When the
- * content model changes, it asks for a restart.
+ * Watches the content while developing. What passes the check goes through the gate, and so to the open browser;
+ * problems go to the terminal and, as server-sent events, to the panel in every open page. When the content model
+ * changes, it asks for a restart.
  */
-export function serveContentProblems(
-  content: string,
-  { app, reporter }: { app: DevServer; reporter: Reporter },
-  gate: Gate,
-): void {
+export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): void {
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   let isOutdated = false;
@@ -39,20 +37,18 @@ export function serveContentProblems(
   let isWaiting = false;
 
   async function pass(): Promise<void> {
-    const { problems, warnings } = await gate.pass();
-    tellNew(warnings.map(formatProblem));
-    const now = [...(isOutdated ? [restart] : []), ...problems.map(formatProblem)];
-    if (now.join() === latest.join()) return;
-    latest = now;
+    const result = await gate.pass();
+    const warnings = result.warnings.map(formatProblem);
+    const added = warnings.filter((warning) => warned?.includes(warning) === false);
+    warned = warnings;
+    if (added.length > 0) reporter.warn(`About the content:\n\n${added.join('\n\n')}\n`);
+
+    const problems = [...(isOutdated ? [restart] : []), ...result.problems.map(formatProblem)];
+    if (problems.join() === latest.join()) return;
+    latest = problems;
     for (const listener of listeners) send(listener, latest);
     if (latest.length > 0) reporter.warn(`The content has problems:\n\n${latest.join('\n\n')}\n`);
     else reporter.info('The content is valid again.');
-  }
-
-  function tellNew(warnings: string[]): void {
-    const isNew = warnings.filter((warning) => warned?.includes(warning) === false);
-    warned = warnings;
-    if (isNew.length > 0) reporter.warn(`About the content:\n\n${isNew.join('\n\n')}\n`);
   }
 
   /** Runs one pass at a time, and one more for changes during it. */
@@ -68,21 +64,26 @@ export function serveContentProblems(
   // The first event arrives when a save begins, and those within milliseconds are merged into it: one more pass
   // shortly after sees what the first may have read too early.
   let settled: NodeJS.Timeout | undefined;
-  watch(content, { ignoreInitial: true }).on('all', () => {
+  watch('content', { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
     settled = setTimeout(onChange, settleTime);
     onChange();
   });
   onChange();
 
-  watch(join(dirname(content), 'src/content/model'), { ignoreInitial: true }).on(
-    'all',
-    (_event, path) => {
-      if (isOutdated || path.endsWith('.test.ts')) return;
-      isOutdated = true;
-      onChange();
-    },
-  );
+  watch('src/content/model', { ignoreInitial: true }).on('all', (_event, path) => {
+    if (isOutdated || path.endsWith('.test.ts')) return;
+    isOutdated = true;
+    onChange();
+  });
+
+  // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
+  // connections to a host, the third page would wait a minute for one.
+  app.use((request, response, next) => {
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isPage) response.setHeader('Cache-Control', 'no-store');
+    next();
+  });
 
   app.get(problemsPath, (_request, response) => {
     // Without no-transform the dev server's compression would delay the events.

@@ -1,4 +1,5 @@
-import { problemsPath } from './problemsPath';
+/** Where the dev server reports the problems of the content. */
+export const problemsPath = '/___content-problems';
 
 const styles = `
   position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;
@@ -10,7 +11,7 @@ const styles = `
  * Shows the problems of the content over the page, in the words of the check, until they are fixed. It listens only
  * while the page is visible: a browser has six connections to a host, for all its tabs together.
  */
-export function showContentProblems(): void {
+export function showProblems(): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
   panel.style.cssText = styles;

@@ -1,13 +1,10 @@
 import type { CmsBackend } from '../../content/derive/cms';
 
 /** Whom the engine asks about a repository, and about the picture of who is signed in. */
-const services: Readonly<Record<CmsBackend['name'], readonly string[]>> = {
-  github: [
-    'https://api.github.com',
-    'https://raw.githubusercontent.com',
-    'https://avatars.githubusercontent.com',
-  ],
-  gitlab: ['https://gitlab.com', 'https://secure.gravatar.com'],
+const services: Readonly<Record<CmsBackend['name'], string>> = {
+  github:
+    ' https://api.github.com https://raw.githubusercontent.com https://avatars.githubusercontent.com',
+  gitlab: ' https://gitlab.com https://secure.gravatar.com',
 };
 
 /**
@@ -17,16 +14,16 @@ const services: Readonly<Record<CmsBackend['name'], readonly string[]>> = {
  *
  * @param backend the service that edits are saved at; undefined for the working copy
  */
-export function adminPolicy(backend: CmsBackend | undefined): string {
-  const origins = backend === undefined ? [] : services[backend.name];
+export function adminCsp(backend: CmsBackend | undefined): string {
+  const service = backend === undefined ? '' : services[backend.name];
   return [
     "default-src 'none'",
     // Some browsers can save pictures as WebP only with the engine's own encoder.
     "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' blob: data:", ...origins].join(' '),
+    `img-src 'self' blob: data:${service}`,
     "font-src 'self'",
-    ["connect-src 'self' blob: data:", ...origins].join(' '),
+    `connect-src 'self' blob: data:${service}`,
     "worker-src 'self' blob:",
     // The engine renders previews into a frame whose document it makes itself.
     "frame-src 'self' blob:",

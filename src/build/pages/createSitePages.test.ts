@@ -1,4 +1,4 @@
-import { pagesIn } from './listPages';
+import { pagesIn } from './createSitePages';
 
 const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
 const listed: Queries.ListedPagesQuery = {

@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { robotsText } from './robotsText';
-import { webManifest } from './webManifest';
-import { drawIcons } from './writeDiscovery';
+import { locationsIn } from '../html/markup';
+import { drawIcons, robotsText, sitemap, webManifest } from './writeDiscovery';
 
 const folder = mkdtempSync(join(tmpdir(), 'discovery-'));
 const siteUrl = 'https://www.casegood.example/site';
@@ -16,6 +15,11 @@ test('robots.txt names the sitemap where the site lies', () => {
   expect(robotsText(siteUrl)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.casegood.example/site/sitemap-index.xml\n',
   );
+});
+
+test('the sitemap lists every page that has an address of its own, in order', () => {
+  const xml = sitemap({ siteUrl, paths: ['/clients', '/404/', '/404.html', '/', '/a/404'] });
+  expect(locationsIn(xml)).toEqual([`${siteUrl}/`, `${siteUrl}/a/404`, `${siteUrl}/clients`]);
 });
 
 test('no address of the manifest depends on where the site lies', () => {

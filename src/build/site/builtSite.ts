@@ -1,0 +1,96 @@
+import type { BuildArgs } from 'gatsby';
+import { embedAddress } from '../../content/model/embedAddress';
+import type { Redirect } from '../hosting/redirects';
+import { readIslands } from '../islands/islandFiles';
+import { queryData } from '../queryData';
+import type { Settings } from '../settings';
+
+/** What the last steps of a build have to know of the site. */
+export interface BuiltSite extends Settings {
+  product: string;
+  language: string;
+  email: string;
+  /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
+  prefix: string;
+  /** The paths of all pages as Gatsby knows them, of which those for unknown addresses have none of their own. */
+  paths: readonly string[];
+  /** The path of the security policy, where there is one. */
+  securityPolicy: string | undefined;
+  redirects: readonly Redirect[];
+  /** Of all files of the content. */
+  digests: readonly string[];
+  /** The names of the scripts of the islands. */
+  scripts: readonly string[];
+  /** The origins of the video players that the content uses. */
+  playerOrigins: readonly string[];
+}
+
+const query = /* GraphQL */ `
+  query BuiltSite {
+    siteWords {
+      product
+      language
+      email
+    }
+    securityPolicy: allPolicy(filter: { slug: { eq: "security-policy" } }) {
+      nodes {
+        slug
+      }
+    }
+    redirects {
+      redirects {
+        from
+        to
+        permanent
+      }
+    }
+    allLandingPage {
+      nodes {
+        path
+        formerPaths
+      }
+    }
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    allFile {
+      nodes {
+        internal {
+          contentDigest
+        }
+      }
+    }
+    allVideo {
+      nodes {
+        address
+      }
+    }
+  }
+`;
+
+export async function readBuiltSite(
+  { graphql, basePath }: BuildArgs,
+  settings: Settings,
+): Promise<BuiltSite> {
+  const data = await queryData<Queries.BuiltSiteQuery>(graphql, query);
+  const { siteWords, securityPolicy, redirects, allLandingPage, allSitePage, allFile, allVideo } =
+    data;
+  const [policy] = securityPolicy.nodes;
+  const players = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.player ?? []);
+  const moves = allLandingPage.nodes.flatMap(({ path, formerPaths }) =>
+    (formerPaths ?? []).map((from) => ({ from, to: path, permanent: true })),
+  );
+  return {
+    ...settings,
+    ...siteWords,
+    prefix: basePath,
+    paths: allSitePage.nodes.map(({ path }) => path),
+    securityPolicy: policy && `/${policy.slug}`,
+    redirects: [...(redirects?.redirects ?? []), ...moves],
+    digests: allFile.nodes.map(({ internal }) => internal.contentDigest),
+    scripts: readIslands().files,
+    playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
+  };
+}
