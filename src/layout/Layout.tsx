@@ -64,6 +64,7 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
         nodes {
           path
           label
+          switcherOrder
         }
       }
       policies: allPolicy(sort: { slug: ASC }) {
@@ -94,7 +95,7 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
       <GlobalStyles />
       <PrintStyles siteUrl={siteUrl} />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
-      <Header words={site} audiences={audiences.nodes} path={seo?.path ?? ''} />
+      <Header words={site} audiences={inOrder(audiences.nodes)} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>
         {children}
@@ -111,6 +112,14 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
         />
       )}
     </>
+  );
+}
+
+/** Pages with a place in the switcher, by their places; then the others, by their paths as the query has them. */
+function inOrder<Page extends { readonly switcherOrder: number | null }>(pages: readonly Page[]) {
+  const placeOf = ({ switcherOrder }: Page) => switcherOrder ?? Number.POSITIVE_INFINITY;
+  return [...pages].sort((one, other) =>
+    placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other)),
   );
 }
 

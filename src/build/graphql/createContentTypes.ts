@@ -1,8 +1,8 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { assertObjectType } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
-import { shownText } from '../../content/markdown/markdown';
 import { videosOnPage } from '../../content/derive/videosOnPage';
+import { shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */

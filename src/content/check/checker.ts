@@ -8,6 +8,7 @@ import { largestPicture, type ReadPicture, readPicture } from '../read/readPictu
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
 import type { ReadFile } from './fileResult';
+import { movedLinks } from './lostUses';
 import { hiddenFiles, siteOf } from './site';
 import { publicationGaps, publishedSite, unpublishedParts } from './unpublished';
 
@@ -118,7 +119,11 @@ function combine(
     problems: inReadingOrder([...placeProblems, ...otherProblems]),
     // Nothing reads a file whose name or place is wrong.
     unusedProblems: [...placeProblems, ...otherProblems.filter(({ file }) => unused.has(file))],
-    warnings: inReadingOrder([...each.flatMap(({ warnings }) => warnings), ...gaps.warnings]),
+    warnings: inReadingOrder([
+      ...each.flatMap(({ warnings }) => warnings),
+      ...gaps.warnings,
+      ...movedLinks(site),
+    ]),
     samples: inReadingOrder(files.flatMap(({ samples }) => samples)),
     unpublished: inReadingOrder(unpublishedParts(site, today)),
     hidden: new Set([...hidden].map((file) => file.slice(folder.length + 1))),

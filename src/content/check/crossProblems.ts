@@ -13,6 +13,7 @@ export function crossProblems(site: Site): Problem[] {
     ...reservedPolicies(site),
     ...repeatedFields(site),
     ...shadowedPages(site),
+    ...repeatedFormerPaths(site),
     ...lostUses(site).map(({ problem }) => problem),
   ];
 }
@@ -79,12 +80,28 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
 
 /** Reports redirects from the address of a page, unless that page is published only for a time. */
 function* shadowedPages({ files, paths }: Site): Generator<Problem> {
-  for (const { file, uses } of files.filter(({ kind }) => kind === 'redirects')) {
+  for (const { file, kind, uses } of files) {
     for (const { what, value, line, field } of uses) {
-      const page = what === 'path' ? paths.get(value) : undefined;
+      const page = what === 'path' && field !== 'path' ? paths.get(value) : undefined;
       if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
       const message = `${quote(value)} is the address of ${page.file}`;
-      const advice = 'Remove the redirect, or give the page another path.';
+      const entry = kind === 'redirects' ? 'the redirect' : 'it here';
+      const advice = `Remove ${entry}, or give the page another path.`;
+      yield { file, line, field, message, advice };
+    }
+  }
+}
+
+/** Reports former paths that another page has too, or that a redirect is from. */
+function* repeatedFormerPaths({ files, formerPaths, redirects, folder }: Site): Generator<Problem> {
+  for (const { file, uses } of files.filter(({ kind }) => kind === 'pages')) {
+    for (const { what, value, line, field } of uses) {
+      if (what !== 'path' || field === 'path') continue;
+      const other = formerPaths.get(value)?.file;
+      const owner = redirects.has(value) ? `${folder}/${contentModel.redirects.place}` : other;
+      if (owner === file || owner === undefined) continue;
+      const message = `${quote(value)} stands in ${owner} too`;
+      const advice = 'Remove it from one of the two: visitors can be led to one page alone.';
       yield { file, line, field, message, advice };
     }
   }

@@ -39,6 +39,7 @@ export function removedUrls(
     if (kind !== 'pages' && kind !== 'policies') continue;
     if (hidden.has(contentModel[kind].place.replace('*', name))) continue;
     kept.add(kind === 'pages' ? fields.path : `/${name}`);
+    if (kind === 'pages') for (const path of fields.formerPaths ?? []) kept.add(path);
   }
   return files.flatMap(({ file, text }): Problem[] => {
     const { value } = parseFile('pages', text);
@@ -46,6 +47,12 @@ export function removedUrls(
     const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
     if (typeof address !== 'string' || kept.has(address)) return [];
     if (reasonUnpublished(value, today) !== undefined) return [];
+    const moved = entries.find((entry) => entry.file === file && entry.kind === 'pages');
+    if (moved !== undefined) {
+      const message = `had the path ${quote(address)} before, which leads nowhere now`;
+      const advice = `Add this line below its path, so that visitors are led here: formerPaths: ["${address}"]`;
+      return [{ file, line: 1, field: 'formerPaths', message, advice }];
+    }
     const message = `lacks ${quote(address)}, which was the address of ${file}`;
     const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
     return [{ file: 'content/redirects.json', line: 1, field: 'redirects', message, advice }];

@@ -19,6 +19,20 @@ export function lostUses(site: Site): { use: PlacedUse; problem: Problem }[] {
   );
 }
 
+/** Warns of links to where a page was before: they work, by a detour. */
+export function* movedLinks({ files, paths, formerPaths }: Site): Generator<Problem> {
+  for (const { file, uses } of files) {
+    for (const { what, value, line, field } of uses) {
+      const path = value.replace(/[?#].*$/s, '');
+      const target = what === 'link' && !paths.has(path) ? formerPaths.get(path) : undefined;
+      const now = target?.unique.find((each) => each.field === 'path')?.value;
+      if (now === undefined) continue;
+      const message = `leads to ${quote(value)}, where ${target?.file} was before`;
+      yield { file, line, field, message, advice: `Name ${quote(now)}.` };
+    }
+  }
+}
+
 function problemOf(use: Use, from: ReadFile, site: Site): ProblemText | undefined {
   const { what, collection, value } = use;
   if (what === 'link') return linkProblem(value, from, site);
@@ -40,7 +54,7 @@ function pictureName(path: string): string {
 function linkProblem(address: string, from: ReadFile, site: Site): ProblemText | undefined {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
   const leads = `leads to ${quote(address)}`;
-  const target = path === '' ? from : site.paths.get(path);
+  const target = path === '' ? from : (site.paths.get(path) ?? site.formerPaths.get(path));
   if (target === undefined) {
     const moved = site.redirects.get(path);
     if (moved !== undefined) {

@@ -19,6 +19,8 @@ export interface Site {
   paths: ReadonlyMap<string, ReadFile>;
   /** The targets of redirects, by the path that they are from. */
   redirects: ReadonlyMap<string, string>;
+  /** The pages, by the paths that they once had. */
+  formerPaths: ReadonlyMap<string, ReadFile>;
   /** The product's name. */
   product: string;
 }
@@ -29,10 +31,13 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const redirects = entries.find((entry) => entry.kind === 'redirects')?.fields.redirects ?? [];
   const paths = new Map<string, ReadFile>();
+  const formerPaths = new Map<string, ReadFile>();
   for (const file of files) {
     const own = file.unique.find(({ field }) => field === 'path')?.value;
     const path = file.kind === 'policies' ? `/${file.name}` : own;
     if (path !== undefined) paths.set(path, file);
+    const former = file.uses.filter(({ what, field }) => what === 'path' && field !== 'path');
+    if (file.kind === 'pages') for (const { value } of former) formerPaths.set(value, file);
   }
   return {
     folder,
@@ -42,13 +47,17 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     images,
     paths,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    formerPaths,
     product: entries.find((entry) => entry.kind === 'site')?.fields.product ?? '',
   };
 }
 
 /** What a field refers to; undefined if it doesn't exist. */
 export function targetOf({ what, collection, value }: Use, site: Site) {
-  if (what === 'link') return site.paths.get(value.replace(/[?#].*$/s, ''));
+  if (what === 'link') {
+    const path = value.replace(/[?#].*$/s, '');
+    return site.paths.get(path) ?? site.formerPaths.get(path);
+  }
   return site[collection ?? 'images'].get(value);
 }
 

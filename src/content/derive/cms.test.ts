@@ -3,7 +3,7 @@ import { contentKinds, isSingle } from '../model/entry';
 import { type ContentKind, contentModel } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf } from '../model/shape';
 import { type CmsField, cmsConfiguration } from './cms';
-import { toForm } from './form';
+import { toForm, visibility } from './form';
 
 const { collections, ...configuration } = cmsConfiguration({
   backend: { name: 'github', repo: 'site/working-copy', branch: 'main' },
@@ -20,7 +20,8 @@ function fieldsFor(kind: ContentKind): readonly CmsField[] {
 function missing(shape: ObjectShape, fields: readonly CmsField[], path: string): string[] {
   return shape.fields.flatMap((field) => {
     if (field.name === 'type') return [];
-    const shown = fields.find(({ name }) => name === field.name);
+    const group = fields.find(({ name }) => name === visibility)?.fields ?? [];
+    const shown = [...fields, ...group].find(({ name }) => name === field.name);
     const at = `${path}.${field.name}`;
     return shown === undefined ? [at] : differences(field, shown, at);
   });
@@ -122,7 +123,9 @@ test.each([
   ['text', '{prodct}', 'Only {product} works in braces here.'],
   ['path', 'architects', 'It needs a path, such as "/architects".'],
 ])('a %s that the check refuses is refused while it is typed', (_kind, value, message) => {
-  const [path, label] = fieldsFor('pages');
+  const [path, label] = ['path', 'label'].map((name) =>
+    fieldsFor('pages').find((each) => each.name === name),
+  );
   const pattern = (value.startsWith('{') ? label : path)?.pattern;
   expect(new RegExp(pattern?.[0] ?? '').test(value)).toBe(false);
   expect(pattern?.[1]).toBe(message);

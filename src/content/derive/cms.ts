@@ -4,7 +4,7 @@ import type { Control } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
-import { formatName, isListInForm } from './form';
+import { formatName, isInVisibility, isListInForm, savedPath, visibility } from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -85,11 +85,14 @@ export function cmsConfiguration({ backend, siteUrl, reviewed }: CmsSurroundings
 const naming: Readonly<Partial<Record<ContentKind, Record<string, string>>>> = {
   pages: {
     identifier_field: 'path',
-    summary: '{{path}} | {{title}}',
+    summary: "{{label | default('Not in the switcher')}}, {{path}}",
     preview_path: '{{fields.path}}',
   },
   policies: { identifier_field: 'title', summary: '{{title}}', preview_path: '{{slug}}' },
-  testimonials: { identifier_field: 'role', summary: '{{role}}, {{company}}' },
+  testimonials: {
+    identifier_field: 'role',
+    summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}',
+  },
   videos: { identifier_field: 'title', summary: '{{title}}' },
 };
 
@@ -98,7 +101,10 @@ function collection(kind: ContentKind): CmsCollection {
   const shape = modelOf(kind);
   const { label, hint, noun } = shape;
   const common = { name: kind, description: hint, format: formatName(kind) };
-  const fields = body ? [...fieldsOf(shape), bodyField] : fieldsOf(shape);
+  const fields = [
+    ...fieldsOf(shape, body ? [bodyField] : []),
+    ...(kind === 'pages' ? [savedPathField] : []),
+  ];
   if (isSingle(kind)) {
     return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
   }
@@ -124,8 +130,37 @@ const bodyField: CmsField = {
   required: true,
 };
 
-function fieldsOf({ fields }: ObjectShape): CmsField[] {
-  return fields.filter(({ name }) => name !== 'type').map(formField);
+const savedPathField: CmsField = {
+  name: savedPath,
+  label: 'Saved path',
+  widget: 'hidden',
+  required: false,
+};
+
+/** The fields of a group in the order of its form: what is seen comes first, then `body`, then what is rarely needed. */
+function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {
+  const own = fields.filter(({ name }) => name !== 'type' && !isInVisibility(name));
+  const marks = fields.filter(({ name }) => isInVisibility(name));
+  const isRare = ({ name }: FieldShape) => name === 'formerPaths' || name === 'sample';
+  return [
+    ...own.filter((field) => !isRare(field)).map(formField),
+    ...body,
+    ...own.filter(isRare).map(formField),
+    ...(marks.length === 0 ? [] : [visibilityField(marks)]),
+  ];
+}
+
+function visibilityField(marks: readonly FieldShape[]): CmsField {
+  return {
+    name: visibility,
+    label: 'When it is shown',
+    hint: 'To keep it back as a draft, or to show it for a time.',
+    widget: 'object',
+    required: true,
+    collapsed: true,
+    summary: '{{publishAt}}',
+    fields: marks.map(formField),
+  };
 }
 
 function formField(field: FieldShape): CmsField {

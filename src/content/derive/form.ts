@@ -1,5 +1,13 @@
 import { type ContentKind, contentModel, modelOf } from '../model/model';
-import { type FieldShape, fieldNamed, groupOf, type ObjectShape, type Shape } from '../model/shape';
+import {
+  childOf,
+  type FieldShape,
+  fieldNamed,
+  groupOf,
+  type ObjectShape,
+  type Shape,
+} from '../model/shape';
+import { publication } from '../model/shared';
 
 /** The fields of a file, and its markdown. `fields` may break the model while somebody is still writing. */
 export interface WrittenContent {
@@ -21,41 +29,81 @@ export function isListInForm({ shape, required }: FieldShape): boolean {
   return shape.is === 'union' || (shape.is === 'object' && !required);
 }
 
+/** The group that the form has for the fields which decide when something is shown. */
+export const visibility = 'visibility';
+
+/** Whether the form has this field in the group `visibility`. */
+export function isInVisibility(name: string): boolean {
+  return Object.hasOwn(publication, name);
+}
+
+/** What the form of a page remembers, so that visitors of a path that is changed can be led on. */
+export const savedPath = 'savedPath';
+
 /** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
-  const { body: hasBody } = contentModel[kind];
-  const values = rewrapped(modelOf(kind), fields, (single) => [single]);
-  return hasBody ? { ...values, body } : values;
+  const values = rewrapped(modelOf(kind), fields, formWay);
+  return {
+    ...values,
+    ...(contentModel[kind].body && { body }),
+    ...(kind === 'pages' && { [savedPath]: childOf(fields, 'path') }),
+  };
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
-  const { body: hasBody } = contentModel[kind];
-  const fields = rewrapped(modelOf(kind), values, (list) => (Array.isArray(list) ? list[0] : list));
-  if (!hasBody) return { fields, body: '' };
+  const { [savedPath]: _, ...fields } = rewrapped(modelOf(kind), values, fileWay);
+  if (!contentModel[kind].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
-type Rewrap = (value: unknown) => unknown;
+/** How values change on their way into the form, or out of it. */
+interface Way {
+  group(fields: Record<string, unknown>): Record<string, unknown>;
+  listed(value: unknown): unknown;
+  text(value: string): string;
+}
+
+const formWay: Way = {
+  group(fields) {
+    const entries = Object.entries(fields);
+    const marks = entries.filter(([name]) => isInVisibility(name));
+    if (marks.length === 0) return fields;
+    const others = entries.filter(([name]) => !isInVisibility(name));
+    return { ...Object.fromEntries(others), [visibility]: Object.fromEntries(marks) };
+  },
+  listed: (value) => [value],
+  text: (value) => value,
+};
+
+const fileWay: Way = {
+  group({ [visibility]: marks, ...fields }) {
+    return { ...fields, ...Object(marks ?? {}) };
+  },
+  listed: (value) => (Array.isArray(value) ? value[0] : value),
+  // A form with several lines for a text lets people break them.
+  text: (value) => value.trim().replace(/\s*[\r\n]\s*/g, ' '),
+};
 
 /** Every field of a group, including unknown ones, with the groups within it in lists or out of them. */
-function rewrapped(shape: ObjectShape, value: object, rewrap: Rewrap): Record<string, unknown> {
+function rewrapped(shape: ObjectShape, value: object, way: Way): Record<string, unknown> {
   const fields = Object.entries(value).map(([name, child]) => {
     const field = fieldNamed(shape, name);
     if (field === undefined) return [name, child];
     const isMoved = isListInForm(field) && child !== null && child !== undefined;
-    return [name, within(field.shape, isMoved ? rewrap(child) : child, rewrap)];
+    return [name, within(field.shape, isMoved ? way.listed(child) : child, way)];
   });
-  return Object.fromEntries(fields);
+  return way.group(Object.fromEntries(fields));
 }
 
-function within(shape: Shape, value: unknown, rewrap: Rewrap): unknown {
+function within(shape: Shape, value: unknown, way: Way): unknown {
   if (Array.isArray(value)) {
     const item = shape.is === 'list' ? shape.item : shape;
-    return value.map((each) => within(item, each, rewrap));
+    return value.map((each) => within(item, each, way));
   }
+  if (shape.is === 'plain' && shape.isLong && typeof value === 'string') return way.text(value);
   const group = groupOf(shape, value);
   if (group === undefined || typeof value !== 'object' || value === null) return value;
-  return rewrapped(group, value, rewrap);
+  return rewrapped(group, value, way);
 }

@@ -19,10 +19,23 @@ const landingPage = object('Landing page', 'A page made of sections.', {
     path: path('Path', 'The address of the page on this site, in lower case with hyphens.', {
       example: '/architects',
     }),
+    formerPaths: list(
+      'Former paths',
+      'Where the page was before: visitors of these addresses are led to it. Filled in by itself when you change the path.',
+      {
+        item: path('Former path', 'An address that the page once had.', { example: '/designers' }),
+        max: 20,
+      },
+    ).optional(),
     label: text(
       'Label in the switcher',
       'If it has a label, the page appears in the header’s switcher.',
       { example: 'For Architects', max: 24 },
+    ).optional(),
+    switcherOrder: number(
+      'Place in the switcher',
+      'Lower numbers stand first. Pages without one follow, in the order of their paths.',
+      { example: 1, min: 1, max: 99 },
     ).optional(),
     title: text('Title', 'What search results and the browser tab show.', {
       example: 'Furniture inventory for dealers | {product}',
@@ -57,6 +70,7 @@ const testimonial = object('Testimonial', 'What a partner or a client says.', {
     quote: text('Quote', 'Their words, without quotation marks.', {
       example: 'Our clients stopped asking us what they own.',
       max: 500,
+      isLong: true,
     }),
     role: text('Role', 'Who says it.', { example: 'Project manager', max: 80 }),
     company: text('Company', 'Where they work.', { example: 'Contract furniture dealer', max: 80 }),

@@ -53,6 +53,8 @@ export interface PlainShape extends FieldText {
   max?: number;
   /** The regular expression that the text must match. */
   pattern?: RegExp;
+  /** Whether the form has several lines for it. */
+  isLong?: boolean;
   /** A longer text, in characters, is accepted with a warning. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */

@@ -38,6 +38,7 @@ export const picture = object('Picture', 'A picture from content/images.', {
 export const pageDescription = text('Description', 'What search results show below the title.', {
   example: 'Turn a SIF file, a spreadsheet or an invoice into a living inventory for your clients.',
   max: 300,
+  isLong: true,
   advisedLength: 160,
 });
 

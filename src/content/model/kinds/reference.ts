@@ -4,10 +4,17 @@ import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The GraphQL type of the files of a folder, and the fields by which writers recognise one. */
-const collections: Record<Collection, { typeName: string; fields: readonly string[] }> = {
-  testimonials: { typeName: 'Testimonial', fields: ['role', 'company', 'quote'] },
-  videos: { typeName: 'Video', fields: ['title'] },
+/** The GraphQL type of the files of a folder, the fields by which writers find one, and what they are shown of it. */
+const collections: Record<
+  Collection,
+  { typeName: string; fields: readonly string[]; shown: string }
+> = {
+  testimonials: {
+    typeName: 'Testimonial',
+    fields: ['role', 'company', 'quote'],
+    shown: '“{{quote | truncate(80)}}” {{role}}, {{company}}',
+  },
+  videos: { typeName: 'Video', fields: ['title'], shown: '{{title}}' },
 };
 
 /** The name of a file in another folder of content, without its ending. */
@@ -16,7 +23,7 @@ export function reference(
   hint: string,
   { to: collection, example }: { to: Collection; example: string },
 ) {
-  const { typeName, fields } = collections[collection];
+  const { typeName, fields, shown } = collections[collection];
   const kind = kindOf({
     name: 'reference',
     graphql: () => `${typeName} @reference(to: "${typeName}")`,
@@ -26,7 +33,7 @@ export function reference(
       widget: 'relation',
       collection,
       value_field: '{{slug}}',
-      display_fields: fields.filter((name) => name !== 'quote'),
+      display_fields: [shown],
       search_fields: fields,
     }),
     example: ({ example }, surroundings) => exampleAmong(surroundings[collection], example),

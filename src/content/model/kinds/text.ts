@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { htmlProblem } from '../../markdown/inspectMarkdown';
 import { quote } from '../problem';
-import { field, kindOf, nameOf, suchAs } from './kind';
+import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
   name: 'text',
@@ -10,6 +10,7 @@ const kind = kindOf({
   graphql: () => 'String @words',
   need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
   takes: ({ max }) => `up to ${max} characters`,
+  control: (field) => ({ ...lineControl(field), ...(field.isLong && { widget: 'text' }) }),
   misspelling(value) {
     if (!/[\r\n]/.test(value)) return undefined;
     return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
@@ -31,7 +32,13 @@ const kind = kindOf({
 export function text(
   label: string,
   hint: string,
-  info: { example: string; max: number; advisedLength?: number; tokens?: readonly string[] },
+  info: {
+    example: string;
+    max: number;
+    isLong?: boolean;
+    advisedLength?: number;
+    tokens?: readonly string[];
+  },
 ) {
   const schema = z
     .string()
