@@ -1,14 +1,28 @@
 import './withoutEval';
 import './cloneProxies';
+import './stayAfterSaving';
 import CMS from '@sveltia/cms';
 import { registerFormats } from './formats';
+import { withFormerPath } from './formerPaths';
 import { registerPreview } from './preview/bridge';
+import { refuseFiles } from './refusedFiles';
+import { offerUndo } from './undo';
 import { openWorkingCopy } from './workingCopy';
 
 /** Set by the bundler: `true` for the editing UI of a dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
+offerUndo();
+refuseFiles();
 registerFormats(CMS);
+CMS.registerEventListener({
+  name: 'preSave',
+  // Redirects are made from the paths that a page had.
+  handler({ entry }) {
+    if (entry.get('collection') !== 'pages') return undefined;
+    return entry.set('data', withFormerPath(entry.get('data').toJS()));
+  },
+});
 registerPreview(CMS);
 CMS.init();

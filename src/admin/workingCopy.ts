@@ -1,4 +1,6 @@
+import { kindOfFile } from '../content/model/entry';
 import { draftBase, followDrafts } from './draftBase';
+import { settleConflict } from './settleConflict';
 
 /** The engine works in a folder that the user picks. Here it gets one whose files are the dev server's. */
 
@@ -6,6 +8,12 @@ import { draftBase, followDrafts } from './draftBase';
 const userKey = 'sveltia-cms.user';
 const handles = { database: 'github:site/working-copy', store: 'file-system-handles' };
 const rootKey = 'root_dir_handle';
+
+/** What the engine knows a missing file by, and we a file that was changed meanwhile. */
+const conflict = 'InvalidStateError';
+const errorNames: Readonly<Record<number, string>> = { 404: 'NotFoundError', 412: conflict };
+
+const RELOAD_MS = 1000;
 
 /** The version of each file when it was read, by path, so that the server can tell whether it has changed. */
 const tags = new Map<string, string>();
@@ -61,9 +69,9 @@ function fileAt(path: string) {
     getFile: async () => written ?? read(path),
     createWritable: async () => ({
       async write(data: string | Blob) {
-        await write(path, data);
+        const saved = await write(path, data);
         written = new File(
-          [data],
+          [saved],
           nameOf(path),
           typeof data === 'string' ? {} : { type: data.type },
         );
@@ -86,8 +94,24 @@ async function read(path: string): Promise<File> {
   return new File([blob], nameOf(path), { type: blob.type, lastModified });
 }
 
-async function write(path: string, body: string | Blob): Promise<void> {
-  keepTag(path, await ask(path, { method: 'PUT', body, headers: asRead(path) }));
+/** Writes a file, and returns what was written: something else where the writer had to settle a conflict. */
+async function write(path: string, body: string | Blob): Promise<string | Blob> {
+  try {
+    keepTag(path, await ask(path, { method: 'PUT', body, headers: asRead(path) }));
+    return body;
+  } catch (error) {
+    const kind = kindOfFile(path);
+    const isConflict = error instanceof DOMException && error.name === conflict;
+    if (!isConflict || kind === undefined || typeof body !== 'string') throw error;
+    const theirs = await ask(path);
+    const settled = await settleConflict(kind, body, await theirs.text());
+    if (settled === undefined) throw error;
+    const headers = { 'If-Match': theirs.headers.get('ETag') ?? '' };
+    keepTag(path, await ask(path, { method: 'PUT', body: settled, headers }));
+    // The form still has the words that were not chosen. The engine forgets its draft first.
+    if (settled !== body) setTimeout(() => location.reload(), RELOAD_MS);
+    return settled;
+  }
 }
 
 async function remove(path: string): Promise<void> {
@@ -108,10 +132,12 @@ function keepTag(path: string, response: Response): void {
 async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   const address = new URL(path, document.baseURI);
   const response = await fetch(address, { cache: 'no-store', ...request }).catch(() => {
-    throw new Error('Nothing was saved: the dev server does not answer. Is "npm run dev" running?');
+    throw new Error(
+      'The dev server does not answer. Start "npm run dev" again, then save once more.',
+    );
   });
   if (response.ok) return response;
-  throw new DOMException(await response.text(), response.status === 404 ? 'NotFoundError' : '');
+  throw new DOMException(await response.text(), errorNames[response.status] ?? '');
 }
 
 function nameOf(path: string): string {

@@ -41,7 +41,7 @@ export function serveAdmin(
       next();
     } else if (place.startsWith('content/')) {
       answerForContent(request, response, place.slice('content/'.length)).catch(
-        fail('Nothing was saved. The terminal says why.'),
+        fail('The dev server could not save it. The terminal says why.'),
       );
     } else {
       request.url = `/${place}${search}`;

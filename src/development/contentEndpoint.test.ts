@@ -115,7 +115,7 @@ test('a change made meanwhile is never overwritten, and the writer is told', asy
     for (const method of ['PUT', 'DELETE']) {
       const answer = await ask(video, { method, headers, body });
       expect(answer.status).toBe(412);
-      expect(answer.text).toContain('somebody has changed this file since you opened it');
+      expect(answer.text).toContain('This was changed after you opened it');
     }
   }
   expect(onDisk(video)).toBe(meanwhile);
@@ -133,7 +133,7 @@ test('what the check refuses is not written, and said in the words of the form',
   const tooLong = await edit(page, 'title: Everything that follows the order', `title: ${long}`);
   expect(tooLong.status).toBe(422);
   expect(tooLong.text).toBe(
-    'Nothing was saved. “Section 2, Title” has 95 characters. The limit is 90: shorten it by 5.',
+    '“Section 2, Title” has 95 characters. The limit is 90: shorten it by 5.',
   );
   const noPath = await edit(page, 'path: /', 'path: /nowhere');
   expect(noPath.text).toContain('has no page with the path /');
@@ -245,7 +245,7 @@ test.each([
   const body = Buffer.alloc(size, 32);
   const { status, text } = await ask(place, { method: 'PUT', headers, body });
   expect(status).toBe(413);
-  expect(text).toContain('the file is larger than');
+  expect(text).toContain('The file is larger than');
   expect(existsSync(join(folder, 'content', place))).toBe(false);
 });
 

@@ -28,8 +28,8 @@ class Refusal extends Error {
 const json = 'application/json; charset=utf-8';
 
 const changedMeanwhile =
-  'Nothing was saved: somebody has changed this file since you opened it, in an editor or by git. Your words are ' +
-  'still in the form. Copy those that you want to keep, reload this page, and put them in again.';
+  'This was changed after you opened it, in another tab or by somebody else, so nothing was saved. Your words are ' +
+  'still in the form: press Save to compare the two.';
 
 /**
  * Lets the editing UI read and write `content/`, which lies at `root`, and only files that the site uses. A file is written
@@ -85,8 +85,8 @@ export function createContentEndpoint(root: string, checker: Checker) {
     if (file !== undefined) return file;
     throw new Refusal(
       400,
-      `Nothing was saved: content/${path} is no place for a file that the site uses. Names are in lower case, ` +
-        'words joined by hyphens, and pictures end in .png, .jpg, .jpeg, .webp or .avif.',
+      `The site can’t use a file named content/${path}. Names are in lower case, words joined by hyphens, and ` +
+        'pictures end in .png, .jpg, .jpeg, .webp or .avif.',
     );
   }
 
@@ -141,7 +141,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
     );
     if (refused.length === 0) return;
     const words = refused.map((problem) => inWords(problem, own));
-    throw new Refusal(422, `Nothing was saved. ${words.join(' ')}`);
+    throw new Refusal(422, words.join(' '));
   }
 
   function inWords({ file, field, message, advice }: Problem, own: string): string {
@@ -170,7 +170,10 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Buffer> {
     size += chunk.length;
     if (size > most) {
       const megabytes = most / 1_000_000;
-      throw new Refusal(413, `Nothing was saved: the file is larger than ${megabytes} MB.`);
+      throw new Refusal(
+        413,
+        `The file is larger than ${megabytes} MB. Make it smaller, and save again.`,
+      );
     }
     chunks.push(chunk);
   }

@@ -8,10 +8,11 @@ import {
   fill,
   item,
   itemsOf,
-  leftForm,
+  leaveForm,
   makeRoom,
   openForm,
   save,
+  saved,
 } from '../support/editor';
 import { expect, test } from '../support/site';
 
@@ -105,7 +106,7 @@ test('a field of each kind is edited, and its line alone changes', async ({ page
       await save(page);
       const [gone, come] = await changed.changedLines();
       expect([gone.length, come]).toEqual([1, [line]]);
-      await leftForm(page);
+      await leaveForm(page);
     });
   }
 });
@@ -135,7 +136,7 @@ test('sections are moved, duplicated and removed', async ({ page }) => {
 
   await changed.changedLines();
   expect(titles()).toEqual([hero, second, first, first, ...others.slice(0, -1)]);
-  await leftForm(page);
+  await leaveForm(page);
 });
 
 async function choose(page: Page, option: string): Promise<void> {
@@ -154,7 +155,7 @@ test('an entry is duplicated, and deleted where nothing names it', async ({ page
   expect(readFileSync(other, 'utf8').replace('Site manager', 'Project manager')).toBe(
     readFileSync(one, 'utf8'),
   );
-  await leftForm(page);
+  await leaveForm(page);
 
   const dialog = page.getByRole('alertdialog');
   const confirm = dialog.getByRole('button', { name: 'Delete' });
@@ -162,7 +163,7 @@ test('an entry is duplicated, and deleted where nothing names it', async ({ page
   await choose(page, 'Delete');
   await confirm.click();
   await expect.poll(() => existsSync(other)).toBe(false);
-  await leftForm(page);
+  await page.waitForURL(/#\/collections\/[a-z]+$/);
 
   await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
   await choose(page, 'Delete');
@@ -182,29 +183,46 @@ test('a switch leaves no line behind when it is off', async ({ page }) => {
   expect(gone.at(-1)).toBe('  "sample": true');
 });
 
-test('what somebody has changed meanwhile is not overwritten, and the words stay in the form', async ({
+test('two tabs that save the same page lose nothing: the writer chooses, field by field', async ({
   page,
   guard,
+  context,
 }) => {
-  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
-  const file = join(admin.folder, 'content/videos/platform-tour.json');
-  await openForm(page, admin.address, 'videos/entries/platform-tour');
-  await fill(page, 'Title', 'My title');
-  const theirs = readFileSync(file, 'utf8').replace(/"title": ".*"/, '"title": "Their title"');
-  writeFileSync(file, theirs);
+  guard.allowConsole(/Failed to load resource: .* 412/);
+  const changed = contentFile(admin.folder, 'pages/clients.md');
+  const other = await context.newPage();
+  await openForm(page, admin.address, 'pages/entries/clients');
+  await openForm(other, admin.address, 'pages/entries/clients');
+  await fill(other, 'Description', 'The description of the other tab.');
+  await fill(other, 'Label in the switcher', 'For Others');
+  await save(other);
+  await saved(other);
+  await fill(page, 'Description', 'My description.');
+  const hero = await item(await field(page, 'Sections'), 0);
+  await fill(hero, 'Title', 'My title');
   await save(page);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('somebody has changed this file since you opened it');
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect((await field(page, 'Title')).getByRole('textbox')).toHaveValue('My title');
-  expect(readFileSync(file, 'utf8')).toBe(theirs);
+
+  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  await expect(dialog.getByRole('group')).toHaveCount(3);
+  const description = dialog.getByRole('group', { name: 'Description' });
+  await expect(description).toContainText('My description.');
+  await expect(description).toContainText('The description of the other tab.');
+  await dialog.getByRole('group', { name: 'Label in the switcher' }).getByLabel('Saved').check();
+  await dialog.getByRole('group', { name: 'Section 1, Title' }).getByLabel('Yours').check();
+  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+
+  await expect.poll(changed.read).toContain('description: My description.');
+  expect(changed.read()).toContain('label: For Others');
+  expect(changed.read()).toContain('    title: My title');
+  // The form is opened again with what was saved.
+  await expect(page.locator('.field[data-key-path="label"] input')).toHaveValue('For Others');
 });
 
 test('a draft that the browser has kept does not overwrite what somebody has changed since', async ({
   page,
   guard,
 }) => {
-  guard.allowConsole(/Failed to load resource: .* 412|somebody has changed this file/);
+  guard.allowConsole(/Failed to load resource: .* 412|This was changed after you opened it/);
   const file = join(admin.folder, 'content/testimonials/office-manager.json');
   const before = readFileSync(file, 'utf8');
   await openForm(page, admin.address, 'testimonials/entries/office-manager');
@@ -220,28 +238,28 @@ test('a draft that the browser has kept does not overwrite what somebody has cha
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('My role');
   await save(page);
-  const conflict = page.getByRole('alertdialog');
-  await expect(conflict).toContainText('somebody has changed this file since you opened it');
-  await conflict.getByRole('button', { name: 'OK' }).click();
+  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  await conflict.getByRole('button', { name: 'Back to the form' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Nothing was saved' });
+  await expect(refusal).toContainText('This was changed after you opened it');
+  await refusal.getByRole('button', { name: 'OK' }).click();
   expect(readFileSync(file, 'utf8')).toBe(theirs);
 
-  await page.reload();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('Their role');
-  await fill(page, 'Role', 'Our role');
   await save(page);
-  const together = before.replace(/"role": ".*"/, '"role": "Our role"');
-  await expect.poll(() => readFileSync(file, 'utf8')).toBe(together);
+  await conflict.getByLabel('Yours').check();
+  await conflict.getByRole('button', { name: 'Save what I chose' }).click();
+  const mine = before.replace(/"role": ".*"/, '"role": "My role"');
+  await expect.poll(() => readFileSync(file, 'utf8')).toBe(mine);
 });
 
 test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
-  guard.allowConsole(/Failed to load resource: .* 422|Nothing was saved/);
+  guard.allowConsole(/Failed to load resource: .* 422|has HTML in it/);
   const changed = contentFile(admin.folder, 'videos/digital-delivery.json');
   await openForm(page, admin.address, 'videos/entries/digital-delivery');
   await fill(page, 'Title', 'A <b>bold</b> title');
   await save(page);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Nothing was saved. “Title” has HTML in it');
+  await expect(dialog).toContainText('“Title” has HTML in it');
   await dialog.getByRole('button', { name: 'OK' }).click();
   await fill(page, 'Title', 'A {prodct} title');
   await save(page);

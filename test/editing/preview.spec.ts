@@ -64,7 +64,9 @@ function readPage(root: Page | FrameLocator) {
     const texts: string[] = [];
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-      const skipped = node.parentElement?.closest('script,style,noscript,template');
+      const skipped = node.parentElement?.closest(
+        'script,style,noscript,template,[data-outside-page]',
+      );
       if (words !== '' && !skipped) texts.push(words);
     }
     return texts;
@@ -184,7 +186,7 @@ test('what is missing is said, and the rest shows', async ({ page, preview }) =>
   await notes.getByRole('button', { name: 'Section 3' }).click();
   await expect
     .poll(async () => (await preview.told()).map(({ field }) => field))
-    .toContain('sections.2.title');
+    .toContain('pages/dealers.sections.2.title');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
@@ -198,7 +200,10 @@ test('a new page shows from its first word on', async ({ preview }) => {
   await expect(preview.frame.getByRole('figure')).toContainText('‹Quote›');
 });
 
-test('a click acts nowhere, and leads to the section’s fields', async ({ page, preview }) => {
+test('a click acts nowhere, and leads to the field of what was clicked', async ({
+  page,
+  preview,
+}) => {
   await preview.tell({ entry: fileOf(preview.content, 'pages', 'dealers') });
   const { frame } = preview;
   await frame.getByRole('contentinfo').getByRole('link').first().click();
@@ -208,13 +213,65 @@ test('a click acts nowhere, and leads to the section’s fields', async ({ page,
   await frame.getByText('The first point').click();
   await expect
     .poll(async () => (await preview.told()).flatMap(({ field }) => field ?? []))
-    .toEqual(['sections.0.title', 'sections.2.title', 'sections.2.title']);
+    .toEqual([
+      'policies/privacy-policy.title',
+      'site/site.header.logIn',
+      'pages/dealers.sections.0.actions.0.label',
+      'pages/dealers.sections.2.title',
+      'pages/dealers.sections.2.points.0',
+    ]);
   await expect(frame.locator('dialog[open]')).toHaveCount(0);
   expect(page.frames().map((each) => new URL(each.url()).pathname)).toEqual([
     '/',
     '/admin/preview/',
   ]);
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test('what has the focus in the form, or is changed there, is brought into sight', async ({
+  preview,
+}) => {
+  const file = fileOf(preview.content, 'pages', 'dealers');
+  await preview.tell({ entry: file });
+  const point = preview.frame.getByText('The first point');
+  await expect(point).not.toBeInViewport();
+  await preview.tell({ focused: 'pages/dealers.sections.2.points.0' });
+  await expect(point).toBeInViewport();
+  await preview.tell({ entry: edited(file, 'sections.0.title', 'Typed') });
+  await expect(preview.frame.getByRole('heading', { name: 'Typed' })).toBeInViewport();
+  await preview.tell({ focused: 'pages/dealers.description' });
+  await expect(preview.frame.getByText('In search results')).toBeInViewport();
+});
+
+test('a search result and a share picture follow what is typed', async ({ page, preview }) => {
+  const file = fileOf(preview.content, 'pages', 'dealers');
+  await preview.tell({ entry: file });
+  const strip = preview.frame.getByRole('region', { name: 'In search results' });
+  await strip.getByText('In search results').click();
+  await expect(strip).toContainText('Exemplar: a page with every section');
+  await expect(strip).toContainText('Every type of section');
+  await expect(strip.locator('img')).toHaveAttribute('src', /^blob:/);
+  const retitled = edited(file, 'title', '{product} in a search');
+  await preview.tell({ entry: edited(retitled, 'sections.0.title', 'Shared words') });
+  await expect(strip).toContainText('Exemplar in a search');
+  await expect(strip).toContainText('Shared words');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await strip.getByText('Exemplar in a search').click();
+  await expect
+    .poll(async () => (await preview.told()).map(({ field }) => field))
+    .toContain('pages/dealers.title');
+
+  await preview.tell({ entry: fileOf(preview.content, 'policies', 'privacy-policy') });
+  await expect(strip).toContainText('privacy-policy');
+  await expect(strip).toContainText('Last updated');
+});
+
+test('what the pointer is over is outlined, with the name of its field', async ({ preview }) => {
+  await preview.tell({ entry: fileOf(preview.content, 'pages', 'dealers') });
+  await preview.frame.getByRole('heading', { level: 1 }).hover();
+  await expect(preview.frame.getByText('Section 1, Title', { exact: true })).toBeVisible();
+  await preview.frame.getByRole('contentinfo').getByRole('link').first().hover();
+  await expect(preview.frame.getByText('Policy: Title', { exact: true })).toBeVisible();
 });
 
 test('messages of others change nothing', async ({ page, preview, guard }) => {
@@ -241,6 +298,6 @@ test('messages of others change nothing', async ({ page, preview, guard }) => {
     }
   }, forged);
   await preview.tell({ entry: edited(file, 'sections.0.badge', 'THE LAST') });
-  await expect(preview.frame.getByText('THE LAST', { exact: true })).toBeVisible();
+  await expect(preview.frame.getByRole('main').getByText('THE LAST')).toBeVisible();
   await expect(heading).toHaveText('A page with every section');
 });

@@ -54,6 +54,21 @@ test('a section that is clicked opens its fields, and shows what is typed there'
   await expect(preview.getByRole('button', { name: 'Section 3, Title' })).toBeVisible();
 });
 
+test('words stay in a form that is left by a click in the preview', async ({ form }) => {
+  const preview = previewIn(form);
+  await preview.getByRole('heading', { level: 1 }).click();
+  const title = form.locator('.field[data-key-path="sections.0.title"] input');
+  await expect(title).toBeFocused();
+  await title.fill('Not saved ye');
+  await form.keyboard.type('t');
+  await expect(preview.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
+  await preview.getByRole('contentinfo').getByRole('paragraph').first().click();
+  await expect(form.locator('.field[data-key-path="footer.line"] input')).toBeFocused();
+  await form.goBack();
+  await form.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(previewIn(form).getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
+});
+
 test('the page is shown as wide, and as light, as is chosen', async ({ form }) => {
   const bar = engineFrame(form).getByRole('toolbar');
   const page = previewIn(form).locator('html');

@@ -10,7 +10,7 @@ import {
   fill,
   group,
   item,
-  leftForm,
+  leaveForm,
   makeRoom,
   openForm,
   save,
@@ -125,7 +125,7 @@ test('each kind of content is edited, one line each, and the running site shows 
       await save(page);
       const [gone, come] = await changed.changedLines();
       expect([gone.length, come]).toEqual([1, [line]]);
-      await leftForm(page);
+      await leaveForm(page);
     });
   }
   for (const { path, words } of edits) {

@@ -97,6 +97,7 @@ export async function serveBundle(folder: string): Promise<PreviewHost> {
 
 function placeOf(file: string, folder: string): string {
   if (file.endsWith('/index.html')) return 'src/admin/preview/index.html';
+  if (file.endsWith('/tag.svg')) return 'src/build/share/tag.svg';
   if (file.startsWith('/admin/')) return join(folder, file.slice('/admin/'.length));
   return join(file.startsWith('/images/') ? content : 'static', file);
 }

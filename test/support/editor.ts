@@ -96,8 +96,15 @@ export async function makeRoom(page: Page, guard: Guard, address: string): Promi
   guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
 }
 
-/** Waits until the engine has gone to the list, as it does after a save: what is opened before would be left again. */
-export async function leftForm(page: Page): Promise<void> {
+/** Waits until the engine has saved, and has nothing more to save. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+/** Goes back to the list, once what was made is saved. */
+export async function leaveForm(page: Page): Promise<void> {
+  await saved(page);
+  await page.getByRole('button', { name: 'Cancel Editing' }).click();
   await page.waitForURL(/#\/collections\/[a-z]+$/);
 }
 

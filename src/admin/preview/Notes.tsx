@@ -6,7 +6,7 @@ import type { Note } from './notesOn';
 export function Notes({ notes }: { notes: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <Strip aria-labelledby="notes">
+    <Strip data-outside-page aria-labelledby="notes">
       <p id="notes">
         {notes.length === 1 ? 'One thing is missing:' : `${notes.length} things are missing:`}
       </p>
@@ -25,6 +25,7 @@ export function Notes({ notes }: { notes: readonly Note[] }) {
 }
 
 const Strip = styled.section`
+  zoom: var(--unscaled, 1);
   padding: ${theme.space[12]} ${theme.gutter};
   border-bottom: 2px solid ${theme.color.accent};
   background: ${theme.color.surface};

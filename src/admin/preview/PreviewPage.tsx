@@ -5,6 +5,7 @@ import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
 import { notesOn } from './notesOn';
 import { Preview } from './Preview';
+import { SearchAndShare } from './SearchAndShare';
 import { showScheme } from './scheme';
 import { type FindPicture, SiteContent } from './siteContent';
 
@@ -16,9 +17,14 @@ export interface Shown {
   scheme: Scheme | undefined;
 }
 
+interface PreviewPageProps extends Shown {
+  findPicture: FindPicture;
+  markOf(source: string): string;
+}
+
 /** The page of the file that is being edited, below what is still to be done there. */
-export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
-  const { content, entry, view, scheme, findPicture } = props;
+export function PreviewPage(props: PreviewPageProps) {
+  const { content, entry, view, scheme, findPicture, markOf } = props;
   // The page comes first: what is missing can wait until it has been painted.
   const withFile = useDeferredValue(entry);
   const notes = useMemo(() => (withFile === undefined ? [] : notesOn(withFile)), [withFile]);
@@ -26,12 +32,13 @@ export function PreviewPage(props: Shown & { findPicture: FindPicture }) {
     if (scheme !== undefined) showScheme(document, scheme);
   });
   if (content === undefined || entry === undefined) return null;
-  const site = new SiteContent(content, findPicture).with(entry);
+  const site = new SiteContent(content, findPicture, markOf).with(entry);
   return (
     <>
       <Notes notes={notes} />
       <ErrorBoundary attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
         <PreviewedContent value={site}>
+          <SearchAndShare entry={entry} />
           <Preview entry={entry} content={site} view={view} />
         </PreviewedContent>
       </ErrorBoundary>

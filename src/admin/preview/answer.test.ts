@@ -12,7 +12,11 @@ import { SiteContent } from './siteContent';
 jest.mock('gatsby', () => jest.requireActual('./gatsby'));
 
 function contentOf(...files: ContentFile[]): SiteContent {
-  return new SiteContent(files, () => null);
+  return new SiteContent(
+    files,
+    () => null,
+    () => '',
+  );
 }
 
 /** The answer to a page's query about the file of this name. */

@@ -7,7 +7,9 @@ import {
   getNamedType,
 } from 'graphql';
 import { videosOnPage } from '../../content/derive/videosOnPage';
+import { today } from '../../content/model/day';
 import { embedAddress } from '../../content/model/embedAddress';
+import { reasonUnpublished } from '../../content/model/publication';
 import { childOf } from '../../content/model/shape';
 import { kindOfType, schema, singular, typeInUnion } from './schema';
 import type { SiteContent } from './siteContent';
@@ -94,7 +96,8 @@ function order(one: string, other: string): number {
 const computed: Record<string, (source: unknown, content: SiteContent) => unknown> = {
   'LandingPage.videos': (page, content) =>
     videosOnPage(page).map((name) => content.shown('videos', name)),
-  'Policy.html': (policy, content) => content.text('markdown', childOf(policy, 'body')),
+  'Policy.html': (policy, content) =>
+    content.text('markdown', childOf(policy, 'body'), `${childOf(policy, 'source')}.body`),
   'Video.player': (video) => embedAddress(String(childOf(video, 'address')))?.player ?? '',
   'File.childImageSharp': (path, content) => {
     const gatsbyImageData = content.findPicture(String(path));
@@ -111,12 +114,17 @@ const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (source, args,
   if (compute !== undefined) return compute(source, content);
   const value = defaultFieldResolver(source, args, content, info);
   if (value === undefined || value === null) return null;
+  const at = `${childOf(source, 'source')}`;
+  if (fieldName === 'draftLabel') {
+    const { by = 'draft' } = reasonUnpublished(source, today()) ?? {};
+    return `${content.markOf(`${at}.${by}`)}${value}`;
+  }
   const [directive] = parentType.getFields()[fieldName]?.astNode?.directives ?? [];
   switch (directive?.name.value) {
     case 'words':
-      return content.text('text', value);
+      return content.text('text', value, `${at}.${fieldName}`);
     case 'markdown':
-      return content.text('markdown', value);
+      return content.text('markdown', value, `${at}.${fieldName}`);
     case 'reference': {
       const kind = kindOfType.get(getNamedType(returnType).name);
       return kind && content.shown(kind, String(value));

@@ -1,7 +1,7 @@
-import { fromForm, isListInForm } from '../../content/derive/form';
+import { fromForm, isInVisibility, isListInForm, visibility } from '../../content/derive/form';
 import { contentKinds } from '../../content/model/entry';
-import { type ContentKind, contentModel } from '../../content/model/model';
-import { type FieldShape, fieldNamed, objectShapeOf, type Shape } from '../../content/model/shape';
+import { type ContentKind, modelOf } from '../../content/model/model';
+import { type FieldShape, fieldNamed, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
 /** An entry of an engine, as a map of Immutable.js. */
@@ -36,8 +36,9 @@ export async function savedContent(
  */
 export function keyPathOf(kind: ContentKind, field: string): string {
   const steps: string[] = [];
-  let shape: Shape | undefined = objectShapeOf(contentModel[kind].schema);
+  let shape: Shape | undefined = modelOf(kind);
   for (const step of field.split('.')) {
+    if (isInVisibility(step)) steps.push(visibility);
     steps.push(step);
     if (shape?.is === 'list') {
       shape = shape.item;
@@ -49,6 +50,24 @@ export function keyPathOf(kind: ContentKind, field: string): string {
   }
   const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
   return (isGroupItself ? steps.slice(0, -1) : steps).join('.');
+}
+
+/** The field of a file that the form has at a key path: the inverse of `keyPathOf`. */
+export function fieldAtKeyPath(kind: ContentKind, keyPath: string): string {
+  const steps: string[] = [];
+  let shape: Shape | undefined = modelOf(kind);
+  let isWrapped = false;
+  for (const step of keyPath.split('.')) {
+    const isOfFormAlone = isWrapped || step === visibility;
+    isWrapped = false;
+    if (isOfFormAlone) continue;
+    steps.push(step);
+    const known: FieldShape | undefined =
+      shape?.is === 'list' ? undefined : fieldNamed(shape, step);
+    isWrapped = known !== undefined && isListInForm(known);
+    shape = shape?.is === 'list' ? shape.item : known?.shape;
+  }
+  return steps.join('.');
 }
 
 function plain(map: unknown): object {

@@ -1,8 +1,15 @@
 import type { ContentKind } from '../../content/model/model';
 import { type Asset, readAsset } from './asset';
-import { contentOf, type EntryMap, keyPathOf, savedContent } from './formContent';
+import { readSource } from './fieldMarks';
+import { contentOf, type EntryMap, fieldAtKeyPath, savedContent } from './formContent';
 import { leadTo } from './leadTo';
-import { type PreviewMessage, readEditorMessage, type Scheme, type SiteView } from './messages';
+import {
+  type ContentFile,
+  type PreviewMessage,
+  readEditorMessage,
+  type Scheme,
+  type SiteView,
+} from './messages';
 import { toolbar } from './toolbar';
 
 /** What an engine tells a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
@@ -20,7 +27,7 @@ export class PreviewFrame {
   private readonly element: HTMLIFrameElement;
   private readonly room: HTMLElement;
   private readonly resizing: ResizeObserver;
-  private width: Width = 1280;
+  private width: Width;
   private scheme: Scheme;
   private view: SiteView = 'home';
   private isLoaded = false;
@@ -32,6 +39,8 @@ export class PreviewFrame {
   ) {
     const page = place.ownerDocument;
     this.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    // On a phone the page is seen as phones show it.
+    this.width = matchMedia('(max-width: 767px)').matches ? 390 : 1280;
     page.body.style.margin = '0';
     Object.assign(place.style, { display: 'flex', flexDirection: 'column', height: '100vh' });
     this.room = page.createElement('div');
@@ -57,15 +66,17 @@ export class PreviewFrame {
     this.resizing = new ResizeObserver(() => this.fit());
     this.resizing.observe(this.room);
     window.addEventListener('message', this.onMessage);
+    document.addEventListener('focusin', this.onFocus);
   }
 
   /** Shows what is in the form now. */
   update(): void {
-    if (this.isLoaded) this.tell({ entry: contentOf(this.kind, this.props().entry) });
+    if (this.isLoaded) this.tell({ entry: this.file() });
   }
 
   remove(): void {
     window.removeEventListener('message', this.onMessage);
+    document.removeEventListener('focusin', this.onFocus);
     this.resizing.disconnect();
     this.place.replaceChildren();
   }
@@ -73,6 +84,7 @@ export class PreviewFrame {
   private begin(): void {
     this.isLoaded = true;
     this.tell({ scheme: this.scheme, view: this.view });
+    this.fit();
     this.update();
     void this.tellContent();
   }
@@ -99,6 +111,7 @@ export class PreviewFrame {
       left: `${Math.max(0, (clientWidth - this.width * scale) / 2)}px`,
       transform: `scale(${scale})`,
     });
+    this.tell({ unscaled: 1 / scale });
   }
 
   private tell(message: Omit<PreviewMessage, 'to'>): void {
@@ -111,9 +124,22 @@ export class PreviewFrame {
       isPartner: (source) => source === this.element.contentWindow,
     });
     if (message?.picture !== undefined) void this.tellPicture(message.picture);
-    if (message?.field !== undefined)
-      void leadTo(keyPathOf(this.kind, message.field), this.place.ownerDocument);
+    const field = message?.field && readSource(message.field);
+    if (field) void leadTo(field, this.place.ownerDocument, this.file());
   };
+
+  /** What is being edited stays in sight. */
+  private readonly onFocus = ({ target }: FocusEvent): void => {
+    const field = target instanceof Element ? target.closest('.field[data-key-path]') : null;
+    const keyPath = field?.getAttribute('data-key-path');
+    if (!keyPath) return;
+    const { kind, name } = this.file();
+    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, keyPath)}` });
+  };
+
+  private file(): ContentFile {
+    return contentOf(this.kind, this.props().entry);
+  }
 
   private async tellPicture(path: string): Promise<void> {
     this.tell({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });

@@ -1,22 +1,45 @@
-const TRIES = 10;
+import type { ContentKind } from '../../content/model/model';
+import { keyPathOf } from './formContent';
+
 const PAUSE_MS = 120;
+const BACKUP_MS = 700;
+/** Where in a part of the form to look, one after the other: at its beginning, its end, and in between. */
+const heights = [0, 0.8, 0.4, 0.2, 0.6];
+/** Another form may have to be opened first. */
+const TRIES = 50;
+
+/** A field of a content file, such as `sections.2.title`. */
+interface Field {
+  kind: ContentKind;
+  name: string;
+  field: string;
+}
 
 /**
- * Opens a field of the form and puts the focus there, by the message that Sveltia sends to its own window for the
- * same purpose. Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in
- * them: the way to it is scrolled into view step by step. Decap has nothing like it, and nothing happens there.
+ * Opens a field and puts the focus there, by the message that Sveltia sends to its own window for the same purpose.
+ * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
+ * scrolled into view step by step. Decap has nothing like it, and nothing happens there.
  *
- * @param keyPath such as `sections.2.title`
  * @param frame the document that the engine renders previews in, which tells the locale that is edited
+ * @param open the file whose form is open; where the field is in another one, that is opened
  */
-export async function leadTo(keyPath: string, frame: Document): Promise<void> {
+export async function leadTo(
+  { kind, name, field }: Field,
+  frame: Document,
+  open: Pick<Field, 'kind' | 'name'>,
+): Promise<void> {
+  const keyPath = keyPathOf(kind, field);
   const payload = { locale: frame.documentElement.lang, keyPath };
+  if (kind !== open.kind || name !== open.name) {
+    // The engine keeps what was typed in the form that is left, half a second after the last key.
+    await new Promise((done) => setTimeout(done, BACKUP_MS));
+    location.hash = `#/collections/${kind}/entries/${name}`;
+  }
   for (let tried = 0; tried < TRIES; tried += 1) {
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     if (fieldAt(keyPath)?.contains(document.activeElement)) return;
-    // What lies between the two ends of a part is seen, and made, on the way.
-    showOnWay(keyPath.split('.'), tried % 2 === 0 ? 'start' : 'end');
+    showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);
   }
 }
 
@@ -25,12 +48,20 @@ function fieldAt(keyPath: string): Element | null {
 }
 
 /** Scrolls to the innermost part on the way to a field that the form has already: an item of a list, or a group. */
-function showOnWay(steps: readonly string[], block: 'start' | 'end'): void {
+function showOnWay(steps: readonly string[], height: number): void {
   for (let length = steps.length - 1; length > 0; length -= 1) {
-    const part = fieldAt(steps.slice(0, length).join('.'));
-    if (part === null) continue;
-    const item = part.querySelector('.item-list')?.children[Number(steps[length])];
-    (item ?? part).scrollIntoView({ block });
+    const field = fieldAt(steps.slice(0, length).join('.'));
+    if (field === null) continue;
+    const part = field.querySelector('.item-list')?.children[Number(steps[length])] ?? field;
+    part.scrollIntoView({ block: 'start', behavior: 'instant' });
+    scrollerOf(part)?.scrollBy({ top: part.clientHeight * height, behavior: 'instant' });
     return;
   }
+}
+
+function scrollerOf(element: Element): Element | null {
+  const parent = element.parentElement;
+  const canScroll = parent !== null && parent.scrollHeight > parent.clientHeight + 1;
+  const hides = canScroll && getComputedStyle(parent).overflowY !== 'visible';
+  return parent === null || hides ? parent : scrollerOf(parent);
 }

@@ -47,7 +47,7 @@ test.each([
   expect(readPreviewMessage(from(partner, trust.origin, data), trust)).toBeUndefined();
 });
 
-test.each(['sections.2', 'header', 'sections.0.cards.11.title'])(
+test.each(['pages/clients.sections.2', 'site/site.header', 'pages/.sections.0.cards.11.title'])(
   'the field %s can be asked for',
   (field) => {
     const message = { to: 'editor', field };
@@ -55,10 +55,16 @@ test.each(['sections.2', 'header', 'sections.0.cards.11.title'])(
   },
 );
 
-test.each(['', '.', 'a b', 'sections[0]', '"] , body [a="', 'a..b', {}, 3])(
-  'the field %j can’t be asked for',
-  (field) => {
-    const message = { to: 'editor', field };
-    expect(readEditorMessage(from(partner, trust.origin, message), trust)).toBeUndefined();
-  },
-);
+test.each([
+  '',
+  '.',
+  'pages/a b',
+  'pages/a.sections[0]',
+  'pages/"] , body [a="',
+  'pages/a..b',
+  {},
+  3,
+])('the field %j can’t be asked for', (field) => {
+  const message = { to: 'editor', field };
+  expect(readEditorMessage(from(partner, trust.origin, message), trust)).toBeUndefined();
+});

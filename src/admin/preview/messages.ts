@@ -26,6 +26,10 @@ const previewMessage = z.object({
   /** Pictures that the preview has asked for, by the path that names them; null where there is none. */
   pictures: z.record(z.string(), z.instanceof(Blob).nullable()).optional(),
   scheme: z.enum(['light', 'dark']).optional(),
+  /** How many times larger something has to be drawn to be seen in its own size. */
+  unscaled: z.number().positive().optional(),
+  /** The field that has the focus in the form, such as `pages/clients.sections.2.title`. */
+  focused: z.string().optional(),
   view: z.enum(siteViews).optional(),
 });
 
@@ -38,10 +42,10 @@ const editorMessage = z.object({
   to: z.literal('editor'),
   /** A picture that it needs. */
   picture: z.string().optional(),
-  /** The field, such as `sections.2`, whose part of the page was clicked. */
+  /** The field, such as `pages/clients.sections.2.title`, whose part of the page was clicked. */
   field: z
     .string()
-    .regex(/^\w+(?:\.\w+)*$/)
+    .regex(/^\w+\/[\w-]*(?:\.\w+)+$/)
     .optional(),
 });
 

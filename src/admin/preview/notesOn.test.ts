@@ -31,7 +31,7 @@ test('a picture that was just chosen is no problem', () => {
 test('a missing field is named as the form names it, in the check’s words', () => {
   expect(notes({ ...page, sections: [{ ...hero, title: '' }] })).toEqual([
     {
-      field: 'sections.0.title',
+      field: 'pages/new.sections.0.title',
       where: 'Section 1, Title',
       what: expect.stringMatching(/^Is missing\. Every hero needs a title .*Know what you own"\.$/),
     },
@@ -43,7 +43,7 @@ test('a label of a button within a card has its whole way', () => {
   const cards = { type: 'cards', title: 'C', cards: [card, { ...card, action: { type: 'demo' } }] };
   expect(notes({ ...page, sections: [hero, cards] })).toEqual([
     expect.objectContaining({
-      field: 'sections.1.cards.1.action.label',
+      field: 'pages/new.sections.1.cards.1.action.label',
       where: 'Section 2, Card 2, Action, Label',
     }),
   ]);
@@ -59,6 +59,10 @@ test.each([undefined, null, {}, [], 'words', 7, { sections: 'none' }, { sections
 test('a policy without text is told so', () => {
   const fields = { title: 'Cookies', description: 'None.', updated: '2025-08-01' };
   expect(notesOn({ kind: 'policies', name: 'cookies', fields, body: '\n' })).toEqual([
-    { field: 'body', where: 'Text', what: expect.stringContaining('Has no text.') },
+    {
+      field: 'policies/cookies.body',
+      where: 'Text',
+      what: expect.stringContaining('Has no text.'),
+    },
   ]);
 });

@@ -7,7 +7,7 @@ import type { ContentFile } from './messages';
 
 /** What a writer has still to do before the file can be published. */
 export interface Note {
-  /** The field, such as `sections.2.cards.0.title`; undefined where the whole file is meant. */
+  /** The field, such as `pages/clients.sections.2.title`; undefined where the whole file is meant. */
   field: string | undefined;
   /** The way to the field by the labels of the form, such as `Sections 3 › Cards 2 › Title`; may be empty. */
   where: string;
@@ -16,21 +16,21 @@ export interface Note {
 }
 
 /** Checks an unfinished file as the check would combine it once it is saved, in the check's own words. */
-export function notesOn({ kind, fields, body }: ContentFile): Note[] {
+export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
   const { schema, body: hasBody } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
   const { problems } = checkFields(kind, { value, lineOf: () => 1 });
   const ofBody = hasBody ? checkBody(body, 2).problems : [];
   const notes = ofBody.map(({ message, advice }) => ({
-    field: 'body',
+    field: `${kind}/${name}.body`,
     where: 'Text',
     what: sentences(message, advice),
   }));
   const ofFields = problems.map(({ field = '', message, advice }) => {
     const path = stepsOf(field);
     return {
-      field: path.length === 0 ? undefined : path.join('.'),
+      field: path.length === 0 ? undefined : `${kind}/${name}.${path.join('.')}`,
       where: fieldLabel(kind, field),
       what: sentences(message, advice),
     };

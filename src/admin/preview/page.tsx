@@ -1,8 +1,12 @@
 import '../withoutEval';
 import './toastStyles';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { fieldOf } from './fieldOf';
+import { markOf } from './fieldMarks';
+import { changedField, showField } from './follow';
+import { watchMarks } from './markedPage';
 import { type EditorMessage, readPreviewMessage } from './messages';
+import { outlineFields, shownUnder } from './outline';
 import { PreviewPage, type Shown } from './PreviewPage';
 import { Pictures } from './pictures';
 import { keepStill } from './stillness';
@@ -18,7 +22,11 @@ window.addEventListener('message', (event) => {
   const message = readPreviewMessage(event, trust);
   if (message === undefined) return;
   editor = event.source ?? undefined;
-  const { content, entry, view, scheme } = message;
+  const { content, entry, view, scheme, unscaled, focused } = message;
+  if (unscaled !== undefined) {
+    document.documentElement.style.setProperty('--unscaled', String(unscaled));
+  }
+  const changed = entry && shown.entry && changedField(shown.entry, entry);
   if (content !== undefined) pictures.forgetMissing();
   shown = {
     content: content ?? shown.content,
@@ -26,18 +34,22 @@ window.addEventListener('message', (event) => {
     view: view ?? shown.view,
     scheme: scheme ?? shown.scheme,
   };
-  show();
+  flushSync(show);
+  const field = focused ?? changed;
+  // The marks of what was just shown are read in a microtask.
+  if (field !== undefined) queueMicrotask(() => showField(document, field));
   if (message.pictures !== undefined) void pictures.add(message.pictures);
 });
 
-keepStill(document, (clicked) => {
-  const note = clicked.closest('[data-field]')?.getAttribute('data-field');
-  const field = note ?? (shown.entry && fieldOf(clicked, shown.entry));
+watchMarks(document);
+outlineFields(document, () => shown.entry);
+keepStill(document, (clicked, point) => {
+  const field = shownUnder(clicked, point)?.source;
   if (field) tell({ field });
 });
 
 function show(): void {
-  root.render(<PreviewPage {...shown} findPicture={pictures.find} />);
+  root.render(<PreviewPage {...shown} findPicture={pictures.find} markOf={markOf} />);
 }
 
 function tell(message: Omit<EditorMessage, 'to'>): void {

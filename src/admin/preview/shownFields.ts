@@ -4,40 +4,52 @@ import { childOf, groupOf, type ObjectShape, type Shape } from '../../content/mo
  * Makes of fields that may be unfinished or wrong what pages can show: fields that fit their GraphQL types. Where a
  * word is missing its label stands in its place, so that a writer sees where it will be; what has no place on a page
  * is left out. Never throws.
+ *
+ * @param source where the fields are, such as `pages/clients.sections.2`; each group has its own as `source`
  */
-export function shownFields(shape: ObjectShape, value: unknown): Record<string, unknown> {
+export function shownFields(
+  shape: ObjectShape,
+  value: unknown,
+  source: string,
+): Record<string, unknown> {
   const fields = shape.fields.map(({ name, required, shape: inner }) => {
-    const shown = shownValue(inner, childOf(value, name));
-    return [name, shown === undefined && required ? standIn(inner) : shown];
+    const at = `${source}.${name}`;
+    const shown = shownValue(inner, childOf(value, name), at);
+    return [name, shown === undefined && required ? standIn(inner, at) : shown];
   });
-  return Object.fromEntries(fields);
+  return { ...Object.fromEntries(fields), source };
 }
 
 /** Undefined where there is nothing to show. */
-function shownValue(shape: Shape, value: unknown): unknown {
+function shownValue(shape: Shape, value: unknown, source: string): unknown {
   if (shape.is === 'plain') return shape.kind.shown(value, shape);
   if (typeof value !== 'object' || value === null) return undefined;
-  if (shape.is === 'list') return Array.isArray(value) ? shownItems(shape.item, value) : undefined;
+  if (shape.is === 'list') {
+    return Array.isArray(value) ? shownItems(shape.item, value, source) : undefined;
+  }
   const group = groupOf(shape, value);
-  return group && shownFields(group, value);
+  return group && shownFields(group, value, source);
 }
 
-/** A group that was just added to a list has nothing in it yet; a text without words is left out. */
-function shownItems(item: Shape, values: unknown[]): unknown[] {
-  return values
-    .map((value) => shownValue(item, value) ?? (item.is === 'object' ? standIn(item) : undefined))
-    .filter((value) => value !== undefined);
+/** A group that was just added to a list has nothing in it yet. A text without words keeps its place, empty. */
+function shownItems(item: Shape, values: unknown[], source: string): unknown[] {
+  const shown = values.map((value, index) => {
+    const at = `${source}.${index}`;
+    if (item.is === 'plain') return shownValue(item, value, at) ?? '';
+    return shownValue(item, value, at) ?? (item.is === 'object' ? standIn(item, at) : undefined);
+  });
+  return shown.filter((value) => value !== undefined);
 }
 
 /** What stands in the place of a field that pages always have. */
-function standIn(shape: Shape): unknown {
+function standIn(shape: Shape, source: string): unknown {
   switch (shape.is) {
     case 'object':
-      return shownFields(shape, undefined);
+      return shownFields(shape, undefined, source);
     case 'list':
       return [];
     case 'union':
-      return [...shape.options.values()].map(standIn)[0];
+      return [...shape.options.values()].map((option) => standIn(option, source))[0];
     case 'plain':
       return shape.kind.standIn(shape);
   }

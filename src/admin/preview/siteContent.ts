@@ -15,9 +15,11 @@ export type FindPicture = (path: string) => IGatsbyImageData | null;
 export class SiteContent {
   private readonly product: string;
 
+  /** @param markOf gives the mark that each text begins with, by the text’s source */
   constructor(
     private readonly files: readonly ContentFile[],
     readonly findPicture: FindPicture,
+    readonly markOf: (source: string) => string,
   ) {
     this.product = String(this.shown('site').product);
   }
@@ -26,7 +28,7 @@ export class SiteContent {
   with(entry: ContentFile): SiteContent {
     const { kind, name } = entry;
     const others = this.files.filter((file) => file.kind !== kind || file.name !== name);
-    return new SiteContent([...others, entry], this.findPicture);
+    return new SiteContent([...others, entry], this.findPicture, this.markOf);
   }
 
   all(kind: ContentKind): ContentFile[] {
@@ -44,14 +46,17 @@ export class SiteContent {
     return this.all(kind).map(shownFile);
   }
 
-  /** A text, or each of a list, as pages have it: with the product’s name, and markdown as HTML. */
-  text(kind: 'text' | 'markdown', written: unknown): string | string[] {
-    if (Array.isArray(written)) return written.map((each) => this.oneText(kind, each));
-    return this.oneText(kind, written);
-  }
-
-  private oneText(kind: 'text' | 'markdown', written: unknown): string {
-    return shownText(kind, String(written), this.product);
+  /**
+   * A text, or each of a list that has any words, as pages have it: with the product’s name, and markdown as HTML. It
+   * begins with its mark.
+   */
+  text(kind: 'text' | 'markdown', written: unknown, source: string): string | string[] {
+    if (!Array.isArray(written)) {
+      return this.markOf(source) + shownText(kind, String(written), this.product);
+    }
+    return written.flatMap((each, index) =>
+      each === '' ? [] : this.text(kind, each, `${source}.${index}`),
+    );
   }
 }
 
@@ -61,7 +66,7 @@ const known = new WeakMap<ContentFile, Record<string, unknown>>();
 function shownFile(file: ContentFile): Record<string, unknown> {
   const { kind, name, fields, body } = file;
   const shown = known.get(file) ?? {
-    ...marked(shownFields(objectShapeOf(contentModel[kind].schema), fields)),
+    ...labelled(shownFields(objectShapeOf(contentModel[kind].schema), fields, `${kind}/${name}`)),
     id: name,
     slug: name,
     body,
@@ -70,7 +75,7 @@ function shownFile(file: ContentFile): Record<string, unknown> {
   return shown;
 }
 
-/** The same fields, with marks where something is unpublished today. */
-function marked(fields: Record<string, unknown>): object {
+/** The same fields, with labels where something is unpublished today. */
+function labelled(fields: Record<string, unknown>): object {
   return Object(publishedFields(fields, { today: today(), drafts: true }));
 }

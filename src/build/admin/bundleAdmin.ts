@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
+import { withPlainWords } from './engineWords';
 
 const sources = 'src/admin';
 
@@ -72,6 +73,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
       bundling.rebuild(),
       copyEngineAssets(folder),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
+      cp('src/build/share/tag.svg', join(folder, 'preview/tag.svg')),
       writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
         join(folder, 'config.yml'),
@@ -100,7 +102,7 @@ const leanEngine: Plugin = {
     // It asks foreign hosts for fonts that it has beside it, and for the state of the service.
     onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
-      const contents = text
+      const contents = withPlainWords(text)
         .replaceAll(foreignFonts, 'assets/fonts')
         .replaceAll(':vf`', '`')
         .replaceAll(foreignStatus, noStatus);

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { dayInWords } from '../../content/model/day';
 import { type Graphql, queryData } from '../queryData';
 import { type ShareContent, shareDesign, sharePath } from '../share/sharePath';
+import { landingPageShare, policyShare } from '../share/shareWords';
 
 const query = /* GraphQL */ `
   query ListedPages {
@@ -49,7 +49,6 @@ export async function listPages(graphql: Graphql<Queries.ListedPagesQuery>): Pro
   return pagesIn(await queryData<Queries.ListedPagesQuery>(graphql, query));
 }
 
-/** A landing page is shared with its hero, a policy with its title and day. */
 export function pagesIn({
   siteWords,
   allLandingPage,
@@ -59,22 +58,20 @@ export function pagesIn({
   const landing = allLandingPage.nodes.map(({ id, path, sections }): ListedPage => {
     const [first] = sections;
     const hero = first && 'title' in first ? first : undefined;
-    const { title = product, badge, picture } = hero ?? {};
-    const file = picture?.file;
+    const file = hero?.picture?.file;
     return {
       id,
       template: 'landing',
       path,
       share: {
-        words: { product, badge: badge ?? undefined, heading: title },
+        words: landingPageShare(product, hero),
         picture: file && { file: file.absolutePath, digest: file.internal.contentDigest },
       },
     };
   });
-  const policies = allPolicy.nodes.map(({ id, slug, title, updated }): ListedPage => {
-    const badge = `${policy.updated} ${dayInWords(updated)}`;
-    const words = { product, badge, heading: title };
-    return { id, template: 'policy', path: `/${slug}`, share: { words, picture: undefined } };
+  const policies = allPolicy.nodes.map((each): ListedPage => {
+    const share = { words: policyShare(product, each, policy.updated), picture: undefined };
+    return { id: each.id, template: 'policy', path: `/${each.slug}`, share };
   });
   return [...landing, ...policies];
 }

@@ -1,0 +1,28 @@
+/** @jest-environment ./test/jest/environment.ts */
+import { changedField } from './follow';
+import type { ContentFile } from './messages';
+
+function page(fields: object, body = ''): ContentFile {
+  return { kind: 'pages', name: 'clients', fields, body };
+}
+
+const [hero, cards] = [
+  { type: 'hero', title: 'H' },
+  { type: 'cards', title: 'C' },
+];
+
+test.each([
+  ['typed', [hero, { ...cards, title: 'D' }], 'sections.1.title'],
+  ['added', [hero, cards, { type: 'hero' }], 'sections.2'],
+  ['moved', [cards, hero], 'sections.0.type'],
+  ['removed', [hero], 'sections.1'],
+])('what was %s is found', (_what, sections, field) => {
+  const found = changedField(page({ sections: [hero, cards] }), page({ sections }));
+  expect(found).toBe(`pages/clients.${field}`);
+});
+
+test('the same file has not changed, and another file is no change', () => {
+  expect(changedField(page({ a: [1] }), page({ a: [1] }))).toBeUndefined();
+  expect(changedField(page({ a: 1 }), { ...page({ a: 2 }), name: 'dealers' })).toBeUndefined();
+  expect(changedField(page({}), page({}, 'Text'))).toBe('pages/clients.body');
+});

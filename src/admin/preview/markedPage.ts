@@ -1,0 +1,142 @@
+import { readMark } from './fieldMarks';
+
+/** The field that each text shows, and each element with a text in an attribute or with HTML that was rendered from one. */
+const sources = new WeakMap<Node, string>();
+
+/** Takes the marks out of a page, now and whenever it changes, and remembers the field that each of them stood for. */
+export function watchMarks(page: Document): void {
+  const observer = new MutationObserver((changes) => {
+    for (const { target, type, attributeName, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(readAll);
+      else if (target instanceof Text) readText(target);
+      else if (target instanceof Element && attributeName) readAttribute(target, attributeName);
+    }
+    // What was just taken out is no change of the page.
+    observer.takeRecords();
+  });
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  observer.observe(page.documentElement, everything);
+  readAll(page.documentElement);
+}
+
+function readAll(root: Node): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
+    if (node instanceof Text) readText(node);
+    else if (node instanceof Element) {
+      for (const name of node.getAttributeNames()) readAttribute(node, name);
+    }
+  }
+}
+
+function readText(node: Text): void {
+  const { text, source } = readMark(node.data);
+  if (source === undefined) {
+    sources.delete(node);
+    return;
+  }
+  node.data = text;
+  // A mark on its own stands before HTML.
+  const shows = text === '' ? node.parentElement : node;
+  if (shows !== null) sources.set(shows, source);
+}
+
+function readAttribute(element: Element, name: string): void {
+  const { text, source } = readMark(element.getAttribute(name) ?? '');
+  if (source === undefined) return;
+  element.setAttribute(name, text);
+  sources.set(element, source);
+}
+
+/** What shows a field: an element, or the range of a text. */
+export interface Shown {
+  source: string;
+  place: Element | Range;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * What is shown at a point of the page: the text there or the one nearest to it, within the innermost element around it
+ * that shows any field.
+ */
+export function shownAt(element: Element, point: Point): Shown | undefined {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    const composed = composedIn(around);
+    if (composed !== undefined) return composed;
+    const [nearest] = textsIn(around)
+      .map((shown) => ({ shown, distance: distanceTo(shown.place, point) }))
+      .sort((one, other) => one.distance - other.distance);
+    if (nearest?.distance === 0) return nearest.shown;
+    const source = sources.get(around);
+    if (source !== undefined) return { source, place: around };
+    if (nearest !== undefined && Number.isFinite(nearest.distance)) return nearest.shown;
+  }
+  return undefined;
+}
+
+/** Where a field is shown: on the page, in what stands above it, or at least in part. */
+export function placeOf(source: string): Element | Range | undefined {
+  const page = document.querySelector('main') ?? document.body;
+  const all = [...shownIn(page), ...shownIn(document.body)].filter(
+    ({ place }) => place.getClientRects().length > 0,
+  );
+  const own = all.find((each) => each.source === source)?.place;
+  const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
+  if (own ?? named) return own ?? named ?? undefined;
+  for (let part = source; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
+    const shown = all.find((each) => each.source.startsWith(`${part}.`));
+    if (shown !== undefined) return shown.place;
+  }
+  return undefined;
+}
+
+/** What code composes from something other than a text: where it stands, the kind of file it is from, and the field. */
+const composed = [
+  { selector: 'time', around: 'article', kind: 'policies', field: 'updated' },
+  { selector: '[role="img"]', around: 'figure', kind: 'testimonials', field: 'stars' },
+];
+
+function composedIn(element: Element): Shown | undefined {
+  const known = composed.find(({ selector }) => element.matches(selector));
+  const around = known && element.closest(known.around);
+  if (!around) return undefined;
+  const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.kind}/`));
+  const file = beside?.source.split('.')[0];
+  return file === undefined ? undefined : { source: `${file}.${known.field}`, place: element };
+}
+
+function textsIn(element: Element): Shown[] {
+  return [...shownIn(element)].filter(({ place }) => place instanceof Range && isInSight(place));
+}
+
+/** Texts for screen readers alone stand in a box of a pixel. */
+function isInSight(place: Range): boolean {
+  const box = place.startContainer.parentElement?.getBoundingClientRect();
+  return box !== undefined && box.width > 1;
+}
+
+function* shownIn(root: Element): Generator<Shown> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
+    const source = sources.get(node);
+    if (source === undefined) continue;
+    if (node instanceof Element) yield { source, place: node };
+    else {
+      const place = document.createRange();
+      place.selectNodeContents(node);
+      yield { source, place };
+    }
+  }
+}
+
+/** From a point to what is shown, in pixels; infinite where it isn't. */
+function distanceTo(place: Element | Range, { x, y }: Point): number {
+  const distances = [...place.getClientRects()].map(({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  return Math.min(...distances, Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,129 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { type AdminSite, startAdminSite } from '../support/adminSite';
+import { makeRoom, openForm } from '../support/editor';
+import { expect, test } from '../support/site';
+
+const START_MS = 10 * 60_000;
+
+let admin: AdminSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  admin = await startAdminSite();
+});
+
+test.afterAll(() => admin?.close());
+
+test.beforeEach(async ({ guard, page }) => {
+  test.setTimeout(START_MS);
+  await makeRoom(page, guard, admin.address);
+  await page.setViewportSize({ width: 1600, height: 1000 });
+});
+
+/** Something that a writer sees on the page. */
+interface Seen {
+  /** The words, or the text alternative of a picture. */
+  words: string;
+  /** Where to click, from the top left of the element. */
+  position: { x: number; y: number };
+  /** For what code composes: the field that it comes from. */
+  composed: string | undefined;
+}
+
+/** Lists every text and picture of the preview’s page, and gives the element of each a number as `data-seen`. */
+async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
+  return preview.locator('body').evaluate((body) => {
+    const seen: Seen[] = [];
+    const walker = document.createTreeWalker(body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const element = node instanceof Element ? node : node.parentElement;
+      if (!element?.checkVisibility({ visibilityProperty: true })) continue;
+      if (element.closest('[data-outside-page]')) continue;
+      const isStars = element === node && element.matches('figure [role="img"]');
+      const words = isStars ? 'stars' : wordsOf(node);
+      // The quotation marks around a quote are no field.
+      if (words === '' || /^[“”]$/.test(words)) continue;
+      const range = document.createRange();
+      range.selectNode(node);
+      const box = element.getBoundingClientRect();
+      const [rect] = range.getClientRects();
+      const isForReadersAlone = box.width < 2 || box.bottom + scrollY < 0;
+      if (rect === undefined || isForReadersAlone) continue;
+      const numbers = element.getAttribute('data-seen');
+      element.setAttribute('data-seen', `${numbers ?? ''} ${seen.length} `);
+      seen.push({
+        words,
+        position: {
+          x: rect.left - box.left + rect.width / 2,
+          y: rect.top - box.top + rect.height / 2,
+        },
+        composed: isStars ? 'stars' : element.matches('time') ? 'updated' : undefined,
+      });
+    }
+    return seen;
+
+    function wordsOf(node: Node): string {
+      if (node instanceof HTMLImageElement) return node.alt;
+      return node instanceof Text ? node.data.trim() : '';
+    }
+  });
+}
+
+/** The key path of the field that has the focus, and its value as readers see it. */
+async function focusedField(page: Page): Promise<{ keyPath: string; value: string }> {
+  const { keyPath, value } = await page.evaluate(() => {
+    const active = document.activeElement;
+    const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
+    return {
+      keyPath: active?.closest('[data-key-path]')?.getAttribute('data-key-path') ?? '',
+      value: isText ? active.value : '',
+    };
+  });
+  const shown = value
+    .replaceAll('{product}', 'Exemplar')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`\\|#]/g, '');
+  return { keyPath, value: inOneLine(shown) };
+}
+
+function inOneLine(words: string): string {
+  return words.replaceAll(/\s+/g, ' ');
+}
+
+for (const { form, view, pictures } of [
+  { form: 'pages/entries/dealers', view: undefined, pictures: 9 },
+  { form: 'pages/entries/clients', view: undefined, pictures: 4 },
+  { form: 'policies/entries/privacy-policy', view: undefined, pictures: 0 },
+  { form: 'site/entries/site', view: 'Unknown address', pictures: 0 },
+]) {
+  test(`whatever is clicked in the preview of ${form} leads to its field`, async ({ page }) => {
+    const hash = `#/collections/${form}`;
+    const frame = page.frameLocator('iframe[title]');
+    const preview = frame.frameLocator('iframe');
+    async function open(): Promise<Seen[]> {
+      await openForm(page, admin.address, form);
+      if (view) await frame.getByRole('button', { name: view }).click();
+      await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
+      // Pictures are asked of the engine, one after the other.
+      await expect(preview.locator('main img')).toHaveCount(pictures);
+      return everythingIn(preview);
+    }
+    const seen = await open();
+    expect(seen.length).toBeGreaterThan(10);
+    for (const [number, { words, position, composed }] of seen.entries()) {
+      await test.step(words.slice(0, 60), async () => {
+        if (!page.url().endsWith(hash)) expect(await open()).toHaveLength(seen.length);
+        await preview.locator(`[data-seen*=" ${number} "]`).click({ position, force: true });
+        const isFound = ({ keyPath, value }: { keyPath: string; value: string }) =>
+          composed ? keyPath.endsWith(composed) : value.includes(inOneLine(words));
+        await expect
+          .configure({ soft: true, timeout: 6000 })
+          .poll(async () => {
+            const field = await focusedField(page);
+            return isFound(field) ? 'found' : field;
+          })
+          .toBe('found');
+      });
+    }
+  });
+}
