@@ -77,7 +77,9 @@ const edits: Edit[] = [
     async make(page) {
       const section = await item(await field(page, 'Sections'), 4);
       const picker = await field(section, 'Testimonial');
-      await picker.getByRole('radio', { name: /Contract furniture dealer/ }).click();
+      await picker
+        .getByRole('radio', { name: /“Short.” Project manager|Contract furniture dealer/ })
+        .click();
     },
     line: '    testimonial: dealer-partner',
   },

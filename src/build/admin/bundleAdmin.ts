@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { stringify } from 'yaml';
 import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
+import { surroundingsIn } from '../../content/derive/exampleContent';
+import { today } from '../../content/model/day';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 import { withPlainWords } from './engineWords';
@@ -38,11 +40,6 @@ export async function bundleAdmin(
  */
 export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
   const isLocal = backend === undefined;
-  const configuration = cmsConfiguration({
-    siteUrl,
-    backend: backend ?? workingCopy,
-    reviewed: !isLocal,
-  });
   const bundling = await context({
     define: {
       'process.env.NODE_ENV': '"production"',
@@ -67,6 +64,15 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
     plugins: [leanEngine],
   });
 
+  async function configuration() {
+    return cmsConfiguration({
+      siteUrl,
+      backend: backend ?? workingCopy,
+      reviewed: !isLocal,
+      surroundings: await surroundingsIn('content', 'new-page', today()),
+    });
+  }
+
   async function update(): Promise<void> {
     await mkdir(folder, { recursive: true });
     await Promise.all([
@@ -77,7 +83,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
       writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
         join(folder, 'config.yml'),
-        stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),
+        stringify(await configuration(), { aliasDuplicateObjects: false, lineWidth: 0 }),
       ),
     ]);
   }

@@ -9,6 +9,13 @@ const { collections, ...configuration } = cmsConfiguration({
   backend: { name: 'github', repo: 'site/working-copy', branch: 'main' },
   siteUrl: 'http://localhost:8000',
   reviewed: false,
+  surroundings: {
+    name: 'new-page',
+    today: '2026-01-01',
+    testimonials: ['office-manager'],
+    videos: ['platform-tour'],
+    images: ['/images/portal.png'],
+  },
 });
 
 function fieldsFor(kind: ContentKind): readonly CmsField[] {
@@ -137,4 +144,21 @@ test('the configuration is plain data, and names no foreign host', () => {
   const { site_url, display_url, ...others } = configuration;
   expect(JSON.stringify(others)).not.toMatch(/https?:/);
   expect([site_url, display_url]).toEqual(['http://localhost:8000', 'http://localhost:8000']);
+});
+
+test('a new page starts with a section of each type, and with no path or title of another', () => {
+  const defaults = Object.fromEntries(
+    fieldsFor('pages').map((field) => [field.name, field.default]),
+  );
+  expect(defaults).toMatchObject({
+    path: undefined,
+    title: undefined,
+    sample: true,
+    sections: [
+      { type: 'hero' },
+      { type: 'cards' },
+      { type: 'showcase' },
+      { type: 'testimonial', testimonial: 'office-manager' },
+    ],
+  });
 });

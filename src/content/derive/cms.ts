@@ -1,10 +1,11 @@
 import { contentKinds, isSingle } from '../model/entry';
 import { capitalized, itemName } from '../model/fieldText';
-import type { Control } from '../model/kinds/kind';
+import type { Control, Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
-import { formatName, isInVisibility, isListInForm, savedPath, visibility } from './form';
+import { exampleFields } from './exampleContent';
+import { formatName, isInVisibility, isListInForm, savedPath, toForm, visibility } from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -42,6 +43,8 @@ export interface CmsSurroundings {
   siteUrl: string;
   /** Whether an edit becomes a pull request that somebody publishes. */
   reviewed: boolean;
+  /** What a new page can refer to. */
+  surroundings: Surroundings;
 }
 
 /** The longest side of a picture, in pixels: twice the widest that the site shows. */
@@ -51,7 +54,7 @@ const longestSide = 2560;
  * The configuration of the editing UI, derived from the model: plain data, with only options that both engines accept.
  * A collection, and its format from `form.ts` and `canonicalText.ts`, has the name of its kind of content.
  */
-export function cmsConfiguration({ backend, siteUrl, reviewed }: CmsSurroundings) {
+export function cmsConfiguration({ backend, siteUrl, reviewed, surroundings }: CmsSurroundings) {
   return {
     backend,
     publish_mode: reviewed ? 'editorial_workflow' : 'simple',
@@ -77,7 +80,7 @@ export function cmsConfiguration({ backend, siteUrl, reviewed }: CmsSurroundings
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     editor: { preview: true },
-    collections: contentKinds.map(collection),
+    collections: contentKinds.map((kind) => collection(kind, surroundings)),
   };
 }
 
@@ -96,7 +99,7 @@ const naming: Readonly<Partial<Record<ContentKind, Record<string, string>>>> = {
   videos: { identifier_field: 'title', summary: '{{title}}' },
 };
 
-function collection(kind: ContentKind): CmsCollection {
+function collection(kind: ContentKind, surroundings: Surroundings): CmsCollection {
   const { place, body } = contentModel[kind];
   const shape = modelOf(kind);
   const { label, hint, noun } = shape;
@@ -104,7 +107,7 @@ function collection(kind: ContentKind): CmsCollection {
   const fields = [
     ...fieldsOf(shape, body ? [bodyField] : []),
     ...(kind === 'pages' ? [savedPathField] : []),
-  ];
+  ].map((field) => (kind === 'pages' ? withDefault(field, surroundings) : field));
   if (isSingle(kind)) {
     return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
   }
@@ -129,6 +132,14 @@ const bodyField: CmsField = {
   widget: 'text',
   required: true,
 };
+
+/** A new page starts from the file that `npm run new page` makes; its path and title are for the writer to give. */
+function withDefault(field: CmsField, surroundings: Surroundings): CmsField {
+  const fields = exampleFields('pages', surroundings) ?? {};
+  const value: unknown = Reflect.get(toForm('pages', { fields, body: '' }), field.name);
+  const isOwn = ['path', 'title', savedPath].includes(field.name);
+  return value === undefined || isOwn ? field : { ...field, default: value };
+}
 
 const savedPathField: CmsField = {
   name: savedPath,

@@ -3,18 +3,45 @@ import { capitalized } from '../model/fieldText';
 import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
 import type { ListShape, ObjectShape, Shape, UnionShape } from '../model/shape';
+import { findFiles } from '../read/findFiles';
 import { canonicalText } from './canonicalText';
 
-/** A file of the model's examples, marked as a sample if it can be; undefined if it must name what doesn't exist. */
+/** What a new file of a content folder can refer to. */
+export async function surroundingsIn(
+  root: string,
+  name: string,
+  today: string,
+): Promise<Surroundings> {
+  const { files } = await findFiles(root);
+  const names = (kind: ContentKind) =>
+    files.flatMap(({ of }) => (of?.kind === kind ? of.name : []));
+  return {
+    name,
+    today,
+    testimonials: names('testimonials'),
+    videos: names('videos'),
+    images: files.flatMap(({ of, place }) => (of === undefined ? `/${place}` : [])),
+  };
+}
+
+/** A file of the model's examples; undefined if it must name what doesn't exist. */
 export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
   const { body } = contentModel[kind];
+  const fields = exampleFields(kind, surroundings);
+  return fields && canonicalText(kind, { fields, body: body ? policyPlaceholder : '' });
+}
+
+/** The fields of such a file, marked as a sample if it can be. */
+export function exampleFields(
+  kind: ContentKind,
+  surroundings: Surroundings,
+): Record<string, unknown> | undefined {
   const fields = exampleOfObject(modelOf(kind), surroundings);
-  if (fields === undefined) return undefined;
   // No two pages can have one title.
-  if (kind === 'pages' || kind === 'policies') {
-    fields.title = capitalized(surroundings.name.replaceAll('-', ' '));
-  }
-  return canonicalText(kind, { fields, body: body ? policyPlaceholder : '' });
+  const isPage = kind === 'pages' || kind === 'policies';
+  return fields && isPage
+    ? { ...fields, title: capitalized(surroundings.name.replaceAll('-', ' ')) }
+    : fields;
 }
 
 function exampleOf(shape: Shape, surroundings: Surroundings): unknown {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { type CheckResult, createChecker } from '../check/checker';
+import { createChecker } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
 import { contentKinds, isSingle } from '../model/entry';
-import type { Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import { exampleFile } from './exampleContent';
+import { exampleFile, surroundingsIn } from './exampleContent';
 
 /** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
 export function newableKinds(): Map<string, ContentKind> {
@@ -44,7 +43,7 @@ export async function makeNewContent(
   }
   const checker = createChecker(root);
   const before = await checker.check();
-  const text = exampleFile(kind, surroundingsOf(before, name, today));
+  const text = exampleFile(kind, await surroundingsIn(root, name, today));
   if (text === undefined) {
     throw new Error(`A ${noun} needs something to refer to, and there is none yet.`);
   }
@@ -55,17 +54,4 @@ export async function makeNewContent(
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
   return { file, kind };
-}
-
-function surroundingsOf(checked: CheckResult, name: string, today: string): Surroundings {
-  const { entries, pictures } = checked;
-  const names = (kind: ContentKind) =>
-    entries.filter((entry) => entry.kind === kind).map((entry) => entry.name);
-  return {
-    name,
-    today,
-    testimonials: names('testimonials'),
-    videos: names('videos'),
-    images: [...pictures.keys()].map((picture) => `/${picture}`),
-  };
 }

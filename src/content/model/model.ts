@@ -53,16 +53,20 @@ const landingPage = object('Landing page', 'A page made of sections.', {
   },
 });
 
-const policy = object('Policy', 'A page of text. Its file name is its address.', {
-  typeName: 'Policy',
-  fields: {
-    title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
-    description: pageDescription,
-    updated: date('Last updated', 'The day of the last change.', { example: '2025-08-01' }),
-    sample,
-    ...publication,
+const policy = object(
+  'Policy',
+  'A page of text, such as a privacy policy. The name of its file is its address.',
+  {
+    typeName: 'Policy',
+    fields: {
+      title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
+      description: pageDescription,
+      updated: date('Last updated', 'The day of the last change.', { example: '2025-08-01' }),
+      sample,
+      ...publication,
+    },
   },
-});
+);
 
 const testimonial = object('Testimonial', 'What a partner or a client says.', {
   typeName: 'Testimonial',
@@ -103,10 +107,14 @@ const video = object('Video', 'A video at its provider.', {
 const redirect = object('Redirect', 'An old address, and where it leads now.', {
   typeName: 'Redirect',
   fields: {
-    from: path('From', 'The old address on this site. A slash at its end makes no difference.', {
-      example: '/designers',
-    }),
-    to: address('To', 'A page of this site, such as /clients, or a full https address.', {
+    from: path(
+      'Old address',
+      'An address of this site that is gone. A slash at its end makes no difference.',
+      {
+        example: '/designers',
+      },
+    ),
+    to: address('New address', 'A page of this site, such as /clients, or a full https address.', {
       example: '/clients',
       internal: true,
     }),
@@ -117,7 +125,7 @@ const redirect = object('Redirect', 'An old address, and where it leads now.', {
   },
 });
 
-const redirects = object('Redirects', 'Where old addresses lead. The file is optional.', {
+const redirects = object('Redirects', 'Where old addresses lead.', {
   typeName: 'Redirects',
   noun: 'redirects file',
   fields: {

@@ -17,10 +17,10 @@ export const publication = {
   }).optional(),
 };
 
-export const picture = object('Picture', 'A picture from content/images.', {
+export const picture = object('Picture', 'A picture, and in words what it shows.', {
   typeName: 'Picture',
   fields: {
-    file: pictureFile('File', 'A picture from the site’s images.', {
+    file: pictureFile('File', 'One of the site’s pictures, or a new one.', {
       example: '/images/portal.png',
     }),
     darkFile: pictureFile(
@@ -44,5 +44,6 @@ export const pageDescription = text('Description', 'What search results show bel
 
 /** A short text of the site's own, which an example explains best. */
 export function phrase(label: string, example: string, max = 80) {
-  return text(label, `For example “${example}”.`, { example, max });
+  const end = /[.!?…:]$/.test(example) ? '' : '.';
+  return text(label, `For example “${example}”${end}`, { example, max });
 }

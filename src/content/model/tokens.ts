@@ -27,5 +27,8 @@ function unknownToken(written: string, name: string, known: readonly string[]): 
   const braced = known.map((word) => `{${word}}`);
   const guess = didYouMean(name.trim(), known).replace(/"(.*)"/, '{$1}');
   const message = `has ${quote(written)}, which is not known`;
-  return { message, advice: `${guess}Only ${braced.join(' and ')} works in braces here.` };
+  return {
+    message,
+    advice: `${guess}Only ${braced.join(' and ')} ${known.length === 1 ? 'works' : 'work'} in braces here.`,
+  };
 }

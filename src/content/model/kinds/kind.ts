@@ -114,7 +114,10 @@ function formPattern(field: PlainShape): [expression: string, message: string] {
   if (tokens.length === 0) return ['^[^{}]*$', 'Braces don’t work here.'];
   const allowed = tokens.map((token) => `\\{${token}\\}`).join('|');
   const braced = tokens.map((token) => `{${token}}`).join(' and ');
-  return [`^(?:[^{}]|${allowed})*$`, `Only ${braced} works in braces here.`];
+  return [
+    `^(?:[^{}]|${allowed})*$`,
+    `Only ${braced} ${tokens.length === 1 ? 'works' : 'work'} in braces here.`,
+  ];
 }
 
 /** The example if that name exists, or else the first existing name. */
