@@ -74,6 +74,12 @@ export const badRedirects: BadCase[] = [
     '"/clients" is the address of content/pages/clients.md',
     'Remove the redirect',
   ),
+  formerPath('a former path in the place of a page', '/', '"/" is the address of content/pages/'),
+  formerPath(
+    'a former path that is the page’s own',
+    '/clients',
+    '"/clients" is the address of content/pages/clients.md',
+  ),
   written(
     'a redirect in the place of a policy',
     file,
@@ -124,4 +130,10 @@ function movedLink(): BadCase {
     ...bad,
     files: new Map(bad.files).set(file, redirects({ from: '/old', to: '/clients' })),
   };
+}
+
+function formerPath(name: string, path: string, words: string): BadCase {
+  const put = `path: /clients\nformerPaths: [${path}]\n`;
+  const expected = { line: 3, field: 'formerPaths[0]', words: [words, 'Remove it here'] };
+  return badCase(name, 'pages/clients.md', { find: 'path: /clients\n', put }, expected);
 }

@@ -87,7 +87,7 @@ for (const [fault, find, put, told] of [
 
 test('a site with the editing UI keeps it from being found', async () => {
   const withAdmin = (robots: string) => (configuration: string) =>
-    `${configuration.replace(/"default-src[^"]*"/, `"frame-ancestors 'self'"`)}
+    `${configuration.replace(/"default-src[^"]*"/g, `"frame-ancestors 'self'"`)}
 location = /admin/ { ${robots} return 200 "UI"; }
 `;
   const hidden = await smokeOf(withAdmin('add_header X-Robots-Tag noindex;'));
@@ -125,7 +125,7 @@ test('a site that was built for another address is told', async () => {
 
 test('what is wrong with all pages is told once, with where else it is found', async () => {
   const { misses } = await smokeOf(
-    (text) => text.replace(/add_header X-Content-Type-Options.*/, ''),
+    (text) => text.replace(/add_header X-Content-Type-Options.*/g, ''),
     { redirects: [] },
   );
   expect(misses).toEqual([

@@ -103,3 +103,37 @@ test('what is to be replaced before the site goes live is listed', async () => {
     ['content/videos/platform-tour.json', 'title', 'still has the words of the example'],
   ]);
 });
+
+test('a link to where a page was before is a warning, and works', async () => {
+  const moved = clientsPage.replace(
+    'path: /clients\n',
+    'path: /clients\nformerPaths: [/customers]\n',
+  );
+  const linking = policy.replace(/\n$/, '\n\nSee [the page](/customers).\n');
+  const { root } = await makeContentFolder(
+    new Map([...goodContent, ['pages/clients.md', moved], ['policies/privacy-policy.md', linking]]),
+  );
+  const { problems, warnings } = await checkContent(root);
+  expect(problems).toEqual([]);
+  expect(warnings.map(({ message, advice }) => `${message}. ${advice}`)).toEqual([
+    'leads to "/customers", where content/pages/clients.md was before. Name "/clients".',
+  ]);
+});
+
+test('a former path that a redirect is from, or another page has, is a problem', async () => {
+  const moved = clientsPage.replace('path: /clients\n', 'path: /clients\nformerPaths: [/old]\n');
+  const redirects = JSON.stringify({ redirects: [{ from: '/old', to: '/' }] });
+  const { root, write } = await makeContentFolder(
+    new Map([...goodContent, ['pages/clients.md', moved], ['redirects.json', redirects]]),
+  );
+  const told = async () => (await checkContent(root)).problems.map(({ message }) => message);
+  expect(await told()).toEqual(['"/old" stands in content/redirects.json too']);
+  const dealers = String(goodContent.get('pages/dealers.md'));
+  await write([
+    ['redirects.json', '{ "redirects": [] }'],
+    ['pages/dealers.md', dealers.replace('path: /\n', 'path: /\nformerPaths: [/old]\n')],
+  ]);
+  expect(await told()).toEqual([
+    expect.stringMatching(/^"\/old" stands in content\/pages\/.* too$/),
+  ]);
+});

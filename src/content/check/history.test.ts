@@ -50,3 +50,13 @@ test('a page that is now a draft is missed', async () => {
   ];
   expect(await lost('content/pages/architects.md', architects, [draft])).toHaveLength(1);
 });
+
+test('a page that has another path now is told to remember the old one, with the line to add', async () => {
+  const before = '---\npath: /customers\n---\n';
+  expect(await lost('content/pages/clients.md', before)).toEqual([
+    expect.stringContaining('formerPaths: ["/customers"]'),
+  ]);
+  const page = String(goodContent.get('pages/clients.md'));
+  const moved = page.replace('path: /clients\n', 'path: /clients\nformerPaths: [/customers]\n');
+  expect(await lost('content/pages/clients.md', before, [['pages/clients.md', moved]])).toEqual([]);
+});
