@@ -4,7 +4,8 @@ import { serveAdminSite } from '../adminSite';
 import type { BenchSite } from './site';
 import { medianAndWorst, type Table } from './table';
 
-const KEYSTROKES = 20;
+const KEYSTROKES = 100;
+const BUDGET_MS = 100;
 const PATIENCE_MS = 120_000;
 
 /**
@@ -28,14 +29,15 @@ export async function measureEditingPreview({ browser }: BenchSite): Promise<Tab
   for (const letter of 'warm') await timeKeystroke(page, preview, letter);
   const times: number[] = [];
   for (let count = 0; count < KEYSTROKES; count += 1) {
-    times.push(await timeKeystroke(page, preview, String.fromCharCode(97 + count)));
+    times.push(await timeKeystroke(page, preview, count % 2 === 0 ? 'x' : 'Backspace'));
   }
   await page.close();
   await admin.close();
   // Left to itself, esbuild now and then complains on leaving that nobody answers it.
   await stop();
-  const head = ['Keystrokes', 'Median, ms (budget 100)', 'Worst, ms'];
-  const rows = [[String(KEYSTROKES), ...medianAndWorst(times)]];
+  const inTime = times.filter((time) => time < BUDGET_MS).length;
+  const head = ['Keystrokes', `Under ${BUDGET_MS} ms (budget 95)`, 'Median, ms', 'Worst, ms'];
+  const rows = [[String(KEYSTROKES), String(inTime), ...medianAndWorst(times)]];
   return { title: 'From a keystroke in the editing UI to the preview', head, rows };
 }
 
@@ -47,8 +49,8 @@ async function previewOf(page: Page): Promise<Frame> {
   return preview;
 }
 
-/** Presses a key, and waits for the paint that shows its letter at the end of the heading. */
-async function timeKeystroke(page: Page, preview: Frame, letter: string): Promise<number> {
+/** Presses a key, a letter or Backspace, and waits for the paint that shows it at the end of the heading. */
+async function timeKeystroke(page: Page, preview: Frame, key: string): Promise<number> {
   const before = (await preview.locator('main h1').textContent()) ?? '';
   const painted = preview.evaluate(
     (expected) =>
@@ -64,7 +66,7 @@ async function timeKeystroke(page: Page, preview: Frame, letter: string): Promis
           port2.postMessage(null);
         });
       }),
-    before + letter,
+    key === 'Backspace' ? before.slice(0, -1) : before + key,
   );
   const pressed = page.evaluate(
     () =>
@@ -75,6 +77,6 @@ async function timeKeystroke(page: Page, preview: Frame, letter: string): Promis
   );
   // Both wait in the page before the key is pressed.
   await Promise.all([page.evaluate(() => 0), preview.evaluate(() => 0)]);
-  await page.keyboard.press(letter);
+  await page.keyboard.press(key);
   return (await painted) - (await pressed);
 }

@@ -145,7 +145,6 @@ const savedPathField: CmsField = {
   name: savedPath,
   label: 'Saved path',
   widget: 'hidden',
-  required: false,
 };
 
 /** The fields of a group in the order of its form: what is seen comes first, then `body`, then what is rarely needed. */

@@ -12,7 +12,7 @@ const collections: Record<
   testimonials: {
     typeName: 'Testimonial',
     fields: ['role', 'company', 'quote'],
-    shown: '“{{quote | truncate(80)}}” {{role}}, {{company}}',
+    shown: '“{{quote}}” {{role}}, {{company}}',
   },
   videos: { typeName: 'Video', fields: ['title'], shown: '{{title}}' },
 };
