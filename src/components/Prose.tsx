@@ -23,6 +23,11 @@ const Text = styled.div`
     scroll-margin-top: ${theme.space[96]};
   }
 
+  h3 {
+    margin-top: ${theme.space[32]};
+    font-size: ${theme.size.lead};
+  }
+
   ul,
   ol {
     padding-left: ${theme.space[24]};

@@ -1,5 +1,5 @@
 /*
- * The script that stands in every page, compiled for it by the build (src/build/html/compileLoader.ts).
+ * The script that stands in every page, compiled for it by the build (src/build/html/finishPages.ts).
  *
  * It brings the islands on the first sign of a visitor who wants something from them: a pointer that moves onto a
  * control that needs them, a touch that wasn't the beginning of a scroll, or the focus. From then on a submit is held
