@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { previewPolicy } from '../admin/preview/policy';
+import { previewCsp } from '../admin/preview/csp';
 import { adminCsp } from '../build/admin/adminCsp';
 import { openBundle } from '../build/admin/bundleAdmin';
 import type { Checker } from '../content/check/checker';
@@ -66,7 +66,7 @@ export function serveAdmin(
 }
 
 function setAdminHeaders(response: ServerResponse, path: string): void {
-  const csp = path.startsWith('/preview/') ? previewPolicy : adminCsp(undefined);
+  const csp = path.startsWith('/preview/') ? previewCsp : adminCsp(undefined);
   response.setHeader('Content-Security-Policy', `${csp}; frame-ancestors 'self'`);
   response.setHeader('X-Robots-Tag', 'noindex');
 }

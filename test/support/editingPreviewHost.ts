@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { previewCsp } from '../../src/admin/preview/csp';
 import type { ContentFile } from '../../src/admin/preview/messages';
-import { previewPolicy } from '../../src/admin/preview/policy';
 import { createChecker } from '../../src/content/check/checker';
 import { listen } from '../../tools/ports';
 
@@ -77,7 +77,7 @@ export async function serveBundle(folder: string): Promise<PreviewHost> {
     const file = pathname === '/admin/preview/' ? `${pathname}index.html` : pathname;
     response.setHeader('Content-Type', types[file.split('.').at(-1) ?? ''] ?? types.html ?? '');
     if (file.startsWith('/admin/')) {
-      response.setHeader('Content-Security-Policy', `${previewPolicy}; frame-ancestors 'self'`);
+      response.setHeader('Content-Security-Policy', `${previewCsp}; frame-ancestors 'self'`);
     }
     try {
       response.end(pathname === '/' ? host : readFileSync(placeOf(file, folder)));

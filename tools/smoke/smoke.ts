@@ -2,7 +2,7 @@ import { headerRules, headersFor, revalidate } from '../../src/build/hosting/hea
 import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import { addressOf, type Miss, tellMisses } from './misses';
-import { differingDirectives } from './policy';
+import { differingDirectives } from './csp';
 import { type Answer, type Ask, ask } from './visit';
 
 export interface SmokeOptions {

@@ -4,7 +4,7 @@
  * begins with an empty style element, whose hash this is. A header adds `frame-ancestors`, which browsers refuse in
  * a `<meta>` element.
  */
-export const previewPolicy = [
+export const previewCsp = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
