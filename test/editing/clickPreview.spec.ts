@@ -102,8 +102,8 @@ for (const { form, view, pictures } of [
     const preview = frame.frameLocator('iframe');
     async function open(): Promise<Seen[]> {
       await openForm(page, admin.address, form);
-      if (view) await frame.getByRole('button', { name: view }).click();
       await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
+      if (view) await frame.getByRole('button', { name: view }).click();
       // Pictures are asked of the engine, one after the other.
       await expect(preview.locator('main img')).toHaveCount(pictures);
       return everythingIn(preview);
@@ -117,7 +117,6 @@ for (const { form, view, pictures } of [
         const isFound = ({ keyPath, value }: { keyPath: string; value: string }) =>
           composed ? keyPath.endsWith(composed) : value.includes(inOneLine(words));
         await expect
-          .configure({ soft: true, timeout: 6000 })
           .poll(async () => {
             const field = await focusedField(page);
             return isFound(field) ? 'found' : field;

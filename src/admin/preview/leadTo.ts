@@ -38,8 +38,11 @@ export async function leadTo(
   for (let tried = 0; tried < TRIES; tried += 1) {
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
-    if (fieldAt(keyPath)?.contains(document.activeElement)) return;
-    showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);
+    const shown = fieldAt(keyPath);
+    if (shown?.contains(document.activeElement)) return;
+    // The engine draws what is in a field once the field is in sight.
+    if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);
   }
 }
 

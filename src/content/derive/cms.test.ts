@@ -153,7 +153,7 @@ test('a new page starts with a section of each type, and with no path or title o
   expect(defaults).toMatchObject({
     path: undefined,
     title: undefined,
-    sample: true,
+    sample: undefined,
     sections: [
       { type: 'hero' },
       { type: 'cards' },

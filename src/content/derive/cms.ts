@@ -133,11 +133,14 @@ const bodyField: CmsField = {
   required: true,
 };
 
-/** A new page starts from the file that `npm run new page` makes; its path and title are for the writer to give. */
+/**
+ * A new page starts from the file that `npm run new page` makes; its path and title are for the writer to give. Not
+ * marked as a sample, since the engine would mark present pages too, which lack that field.
+ */
 function withDefault(field: CmsField, surroundings: Surroundings): CmsField {
   const fields = exampleFields('pages', surroundings) ?? {};
   const value: unknown = Reflect.get(toForm('pages', { fields, body: '' }), field.name);
-  const isOwn = ['path', 'title', savedPath].includes(field.name);
+  const isOwn = ['path', 'title', 'sample', savedPath].includes(field.name);
   return value === undefined || isOwn ? field : { ...field, default: value };
 }
 
