@@ -98,7 +98,7 @@ test('its forms go to the inbox beside it', async ({ page, guard }) => {
   for (const form of await forms.all()) {
     await expect(form).toHaveAttribute('action', `${inbox}/requests`);
   }
-  expect(await (await fetch(`${inbox}/requests`)).json()).toEqual([]);
+  expect((await fetch(inbox)).status).toBe(200);
 });
 
 for (const command of ['develop', 'build']) {

@@ -8,6 +8,9 @@ const heights = [0, 0.8, 0.4, 0.2, 0.6];
 /** Another form may have to be opened first. */
 const TRIES = 50;
 
+/** The number of the latest click. */
+let latest = 0;
+
 /** A field of a content file, such as `sections.2.title`. */
 interface Field {
   kind: ContentKind;
@@ -28,6 +31,8 @@ export async function leadTo(
   frame: Document,
   open: Pick<Field, 'kind' | 'name'>,
 ): Promise<void> {
+  latest += 1;
+  const own = latest;
   const keyPath = keyPathOf(kind, field);
   const payload = { locale: frame.documentElement.lang, keyPath };
   if (kind !== open.kind || name !== open.name) {
@@ -39,6 +44,8 @@ export async function leadTo(
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     const shown = fieldAt(keyPath);
+    // Another click leads elsewhere.
+    if (own !== latest) return;
     if (shown?.contains(document.activeElement)) return;
     // The engine draws what is in a field once the field is in sight.
     if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
