@@ -1,8 +1,8 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
 import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
-import { addressOf, type Miss, tellMisses } from './misses';
 import { differingDirectives } from './csp';
+import { addressOf, type Miss, tellMisses } from './misses';
 import { type Answer, type Ask, ask } from './visit';
 
 export interface SmokeOptions {
