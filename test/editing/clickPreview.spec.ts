@@ -115,7 +115,9 @@ for (const { form, view, pictures } of [
         if (!page.url().endsWith(hash)) expect(await open()).toHaveLength(seen.length);
         const shown = preview.locator(`[data-seen*=" ${number} "]`);
         // At the edge of the frame, only a part of a line may be in sight.
-        await shown.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+        await shown.evaluate((element, y) => {
+          window.scrollBy(0, element.getBoundingClientRect().top + y - innerHeight / 2);
+        }, position.y);
         await shown.click({ position, force: true });
         const isFound = ({ keyPath, value }: { keyPath: string; value: string }) =>
           composed ? keyPath.endsWith(composed) : value.includes(inOneLine(words));

@@ -298,6 +298,8 @@ test('messages of others change nothing', async ({ page, preview, guard }) => {
     }
   }, forged);
   await preview.tell({ entry: edited(file, 'sections.0.badge', 'THE LAST') });
-  await expect(preview.frame.getByRole('main').getByText('THE LAST')).toBeVisible();
+  await expect(
+    preview.frame.getByRole('main').getByText('THE LAST', { exact: true }),
+  ).toBeVisible();
   await expect(heading).toHaveText('A page with every section');
 });

@@ -202,9 +202,9 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   });
 
   await page.goto(`${address}/admin/#/collections/pages/entries/architects`);
-  await fill(page, 'Path', '/designers');
+  await fill(page, 'Path', '/planners');
   await save(page);
   await expect
     .poll(() => readFileSync(file, 'utf8'))
-    .toMatch(/^path: \/designers\nformerPaths:\n {2}- \/architects$/m);
+    .toMatch(/^path: \/planners\nformerPaths:\n {2}- \/architects$/m);
 });
