@@ -1,6 +1,9 @@
 import { placeOf } from './markedPage';
 import type { ContentFile } from './messages';
 
+/** As much of a text as a person takes for having seen it, in pixels. */
+const aLine = 40;
+
 /** How far from the top of the window a place that was out of sight is put. */
 const fromTop = 0.25;
 
@@ -12,8 +15,10 @@ export function showField(page: Document, source: string): void {
   const element = place instanceof Element ? place : place.startContainer.parentElement;
   element?.closest('details')?.setAttribute('open', '');
   const { top, bottom } = place.getBoundingClientRect();
-  const isInSight = top >= 0 && Math.min(bottom, top + 40) <= view.innerHeight;
-  if (!isInSight) view.scrollBy({ top: top - view.innerHeight * fromTop, behavior: 'instant' });
+  const inSight = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
+  // Of a long text any part will do: it may be the one that was clicked.
+  if (inSight < Math.min(bottom - top, aLine))
+    view.scrollBy({ top: top - view.innerHeight * fromTop, behavior: 'instant' });
 }
 
 /** The first field in which two states of a file differ: what was typed, added, moved or removed. */
