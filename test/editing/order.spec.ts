@@ -1,0 +1,96 @@
+import { type AdminSite, startAdminSite } from '../support/adminSite';
+import { contentFile, field, group, itemsOf, makeRoom, openForm, save } from '../support/editor';
+import { expect, test } from '../support/site';
+
+const START_MS = 5 * 60_000;
+
+let admin: AdminSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_MS);
+  admin = await startAdminSite();
+});
+
+test.afterAll(() => admin?.close());
+
+test.beforeEach(async ({ guard, page }) => {
+  test.setTimeout(START_MS);
+  await makeRoom(page, guard, admin.address);
+});
+
+for (const { list, entries } of [
+  { list: 'pages', entries: ['For Dealers, /', 'For Clients, /clients', '/words'] },
+  { list: 'testimonials', entries: ['“Short.” Office manager', '“A quote that takes two'] },
+  { list: 'videos', entries: ['First film', 'Fifth film'] },
+]) {
+  test(`${list} are listed by what people call them`, async ({ page }) => {
+    await page.goto(`${admin.address}/admin/#/collections/${list}`);
+    for (const entry of entries) {
+      await expect(page.getByRole('row').filter({ hasText: entry })).toBeVisible({
+        timeout: 60_000,
+      });
+    }
+  });
+}
+
+test('long texts have room, and line breaks in them are no mistake', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'testimonials/dealer-partner.json');
+  await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
+  const quote = (await field(page, 'Quote')).locator('textarea');
+  await quote.fill('The first line,\nand the second.');
+  await save(page);
+  const [gone, come] = await changed.changedLines();
+  expect([gone.length, come]).toEqual([1, ['  "quote": "The first line, and the second.",']]);
+});
+
+test('what decides when something is shown stands last, folded', async ({ page }) => {
+  await openForm(page, admin.address, 'policies/entries/privacy-policy');
+  const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
+  await field(page, 'When it is shown');
+  expect((await labels.allTextContents()).slice(-3)).toEqual([
+    'Text',
+    'Sample',
+    'When it is shown',
+  ]);
+  await expect(page.locator('.field[data-key-path="visibility.draft"]')).toHaveCount(0);
+  const visibility = await group(page, 'When it is shown');
+  await expect(await field(visibility, 'Draft')).toBeVisible();
+});
+
+test('the switcher has the order that the pages are given', async ({ page }) => {
+  await openForm(page, admin.address, 'pages/entries/clients');
+  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
+  const audiences = preview.getByRole('navigation').first().getByRole('link', { name: /^For / });
+  await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
+  await (await field(page, 'Place in the switcher')).getByRole('spinbutton').fill('1');
+  await expect(audiences).toHaveText(['For Clients', 'For Dealers']);
+});
+
+test('on a phone the preview is that of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openForm(page, admin.address, 'pages/entries/clients');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const frame = page.frameLocator('iframe[title]');
+  await expect(frame.getByRole('button', { name: 'Phone', pressed: true })).toBeVisible();
+  const width = () =>
+    frame
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate(() => innerWidth);
+  await expect.poll(width).toBe(390);
+});
+
+test('the list of what is missing is as large as the form, however small the page is shown', async ({
+  page,
+}) => {
+  await openForm(page, admin.address, 'pages/new');
+  await expect(itemsOf(await field(page, 'Sections'))).toHaveCount(4);
+  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
+  const note = preview.getByRole('button', { name: /^Path:/ }).locator('strong');
+  await expect(note).toBeVisible();
+  const height = async () => (await note.boundingBox())?.height ?? 0;
+  const wide = await height();
+  await page.frameLocator('iframe[title]').getByRole('button', { name: 'Phone' }).click();
+  await expect(preview.locator('html')).toHaveJSProperty('clientWidth', 390);
+  expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
+});
