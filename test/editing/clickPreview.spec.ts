@@ -118,7 +118,11 @@ for (const { form, view, pictures } of [
         await shown.evaluate((element, y) => {
           window.scrollBy(0, element.getBoundingClientRect().top + y - innerHeight / 2);
         }, position.y);
-        await shown.click({ position, force: true });
+        // The page is shown smaller than it is.
+        const { width = 0 } = (await frame.locator('iframe').boundingBox()) ?? {};
+        const scale = width / (await preview.locator('html').evaluate(() => innerWidth));
+        const place = { x: position.x * scale, y: position.y * scale };
+        await shown.click({ position: place, force: true });
         const isFound = ({ keyPath, value }: { keyPath: string; value: string }) =>
           composed ? keyPath.endsWith(composed) : value.includes(inOneLine(words));
         await expect
