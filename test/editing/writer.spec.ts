@@ -131,8 +131,11 @@ test('each kind of content is edited, one line each, and the running site shows 
   }
   for (const { path, words } of edits) {
     await test.step(`${path} says “${words}”`, async () => {
-      await page.goto(address + path, { timeout: START_MS });
-      await expect(page.locator('body')).toContainText(words, { timeout: SHOW_MS });
+      // Asked while Gatsby takes a change in, it may have no data for the page yet: a person would look again.
+      await expect(async () => {
+        await page.goto(address + path, { timeout: START_MS });
+        await expect(page.locator('body')).toContainText(words, { timeout: SHOW_MS / 4 });
+      }).toPass({ timeout: START_MS });
     });
   }
 });
