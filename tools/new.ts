@@ -1,6 +1,5 @@
 import { makeNewContent, newableKinds } from '../src/content/derive/newContent';
-import { contentModel } from '../src/content/model/model';
-import { objectShapeOf } from '../src/content/model/shape';
+import { contentModel, modelOf } from '../src/content/model/model';
 import { runMain } from './run.mjs';
 
 function help(): string {
@@ -16,7 +15,7 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
   }
   const today = new Date().toISOString().slice(0, 10);
   const { file, kind } = await makeNewContent('content', noun, name, today);
-  const { fields } = objectShapeOf(contentModel[kind].schema);
+  const { fields } = modelOf(kind);
   const optional = fields.filter(({ name, required }) => !required && name !== 'sample');
   const lines = [
     `Made ${file}.`,

@@ -1,3 +1,4 @@
+import { dialogButton, element } from './dialog';
 import { followOpenDraft, openValues } from './openDraft';
 import { putBack, type RemovedItem, removedItem } from './removedItem';
 
@@ -37,7 +38,10 @@ interface Offer {
 }
 
 function offerBar(): Offer {
-  const bar = document.createElement('div');
+  const words = element('span');
+  const button = dialogButton('Undo', () => take());
+  button.style.margin = '0';
+  const bar = element('div', words, button);
   bar.setAttribute('role', 'status');
   Object.assign(bar.style, {
     position: 'fixed',
@@ -48,29 +52,13 @@ function offerBar(): Offer {
     gap: '16px',
     alignItems: 'center',
     padding: '8px 8px 8px 16px',
+    border: '1px solid #666',
     borderRadius: '6px',
-    background: '#1d1b16',
-    color: '#fff',
-    font: '15px/1.4 system-ui, sans-serif',
+    background: '#fff',
+    color: '#1d1b16',
+    font: '16px/1.5 system-ui, sans-serif',
     transform: 'translateX(-50%)',
   });
-  const words = document.createElement('span');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = 'Undo';
-  Object.assign(button.style, {
-    minHeight: '36px',
-    padding: '0 14px',
-    border: '1px solid #fff',
-    borderRadius: '4px',
-    background: 'none',
-    color: 'inherit',
-    font: 'inherit',
-    fontWeight: '600',
-    cursor: 'pointer',
-  });
-  button.addEventListener('click', () => take());
-  bar.append(words, button);
 
   let offered: RemovedItem | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -117,10 +117,8 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
 
 /** Pages with a place in the switcher, by their places; then the others, by their paths as the query has them. */
 function inOrder<Page extends { readonly switcherOrder: number | null }>(pages: readonly Page[]) {
-  const placeOf = ({ switcherOrder }: Page) => switcherOrder ?? Number.POSITIVE_INFINITY;
-  return [...pages].sort((one, other) =>
-    placeOf(one) < placeOf(other) ? -1 : Number(placeOf(one) > placeOf(other)),
-  );
+  const placeOf = ({ switcherOrder }: Page) => switcherOrder ?? Number.MAX_SAFE_INTEGER;
+  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function jsonLdOf(

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type AdminSite, startAdminSite } from '../support/adminSite';
+import { serveEditingUi } from '../support/adminSite';
 import {
   contentFile,
   field,
@@ -9,28 +9,13 @@ import {
   item,
   itemsOf,
   leaveForm,
-  makeRoom,
   openForm,
   save,
   saved,
 } from '../support/editor';
 import { expect, test } from '../support/site';
 
-const START_MS = 5 * 60_000;
-
-let admin: AdminSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  admin = await startAdminSite();
-});
-
-test.afterAll(() => admin?.close());
-
-test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(START_MS);
-  await makeRoom(page, guard, admin.address);
-});
+const admin = serveEditingUi();
 
 interface Edit {
   what: string;

@@ -1,24 +1,11 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { type AdminSite, startAdminSite } from '../support/adminSite';
-import { makeRoom, openForm } from '../support/editor';
+import { serveEditingUi } from '../support/adminSite';
+import { openForm } from '../support/editor';
 import { expect, test } from '../support/site';
 
-const START_MS = 10 * 60_000;
+const admin = serveEditingUi();
 
-let admin: AdminSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  admin = await startAdminSite();
-});
-
-test.afterAll(() => admin?.close());
-
-test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(START_MS);
-  await makeRoom(page, guard, admin.address);
-  await page.setViewportSize({ width: 1600, height: 1000 });
-});
+test.beforeEach(({ page }) => page.setViewportSize({ width: 1600, height: 1000 }));
 
 /** Something that a writer sees on the page. */
 interface Seen {

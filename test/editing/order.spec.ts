@@ -1,22 +1,8 @@
-import { type AdminSite, startAdminSite } from '../support/adminSite';
-import { contentFile, field, group, itemsOf, makeRoom, openForm, save } from '../support/editor';
+import { serveEditingUi } from '../support/adminSite';
+import { contentFile, field, group, itemsOf, openForm, save } from '../support/editor';
 import { expect, test } from '../support/site';
 
-const START_MS = 5 * 60_000;
-
-let admin: AdminSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  admin = await startAdminSite();
-});
-
-test.afterAll(() => admin?.close());
-
-test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(START_MS);
-  await makeRoom(page, guard, admin.address);
-});
+const admin = serveEditingUi();
 
 for (const { list, entries } of [
   { list: 'pages', entries: ['For Dealers, /', 'For Clients, /clients', '/words'] },

@@ -1,4 +1,4 @@
-import { type AdminSite, startAdminSite } from '../support/adminSite';
+import { serveEditingUi } from '../support/adminSite';
 import {
   add,
   contentFile,
@@ -6,28 +6,13 @@ import {
   fill,
   item,
   itemsOf,
-  makeRoom,
   openForm,
   save,
   saved,
 } from '../support/editor';
 import { expect, test } from '../support/site';
 
-const START_MS = 5 * 60_000;
-
-let admin: AdminSite;
-
-test.beforeAll(async () => {
-  test.setTimeout(START_MS);
-  admin = await startAdminSite();
-});
-
-test.afterAll(() => admin?.close());
-
-test.beforeEach(async ({ guard, page }) => {
-  test.setTimeout(START_MS);
-  await makeRoom(page, guard, admin.address);
-});
+const admin = serveEditingUi();
 
 test('a section that was removed comes back by a button, with what was typed meanwhile', async ({
   page,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { makeRoom } from './editor';
 import { freePort } from './freePort';
+import { test } from './site';
 import { copySite } from './siteCopy';
 
 export interface AdminSite {
@@ -30,4 +32,26 @@ export async function startAdminSite(): Promise<AdminSite> {
       await copy.remove();
     },
   };
+}
+
+/** The engine is bundled first, which takes as long as the machine is busy. */
+const START_MS = 10 * 60_000;
+
+/** Serves the editing UI to the tests of a file, and gives each the room that it needs. */
+export function serveEditingUi(): Pick<AdminSite, 'address' | 'folder'> {
+  const admin = { address: '', folder: '', close: async () => {} };
+
+  test.beforeAll(async () => {
+    test.setTimeout(START_MS);
+    Object.assign(admin, await startAdminSite());
+  });
+
+  test.afterAll(() => admin.close());
+
+  test.beforeEach(async ({ guard, page }) => {
+    test.setTimeout(START_MS);
+    await makeRoom(page, guard, admin.address);
+  });
+
+  return admin;
 }

@@ -1,6 +1,5 @@
 import { fieldLabel } from '../../content/model/fieldLabel';
-import { contentModel } from '../../content/model/model';
-import { objectShapeOf } from '../../content/model/shape';
+import { modelOf } from '../../content/model/model';
 import { readSource } from './fieldMarks';
 import { type Point, type Shown, shownAt } from './markedPage';
 import type { ContentFile } from './messages';
@@ -69,5 +68,5 @@ function labelOf(source: string, entry: ContentFile | undefined): string | undef
   if (kind === undefined || field === undefined) return undefined;
   const label = field === 'body' ? 'Text' : fieldLabel(kind, field);
   const isOwn = entry?.kind === kind && entry.name === name;
-  return isOwn ? label : `${objectShapeOf(contentModel[kind].schema).label}: ${label}`;
+  return isOwn ? label : `${modelOf(kind).label}: ${label}`;
 }

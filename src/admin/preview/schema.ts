@@ -1,14 +1,13 @@
 import { buildSchema } from 'graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { contentKinds } from '../../content/model/entry';
-import { type ContentKind, contentModel } from '../../content/model/model';
-import { objectShapeOf } from '../../content/model/shape';
+import { type ContentKind, modelOf } from '../../content/model/model';
 
 const { definitions, unions } = graphqlTypes();
 
 /** The kind of file that a GraphQL type stands for, by the type's name. */
 export const kindOfType = new Map<string, ContentKind>(
-  contentKinds.map((kind) => [objectShapeOf(contentModel[kind].schema).typeName, kind]),
+  contentKinds.map((kind) => [modelOf(kind).typeName, kind]),
 );
 
 /** Gatsby's name for the question for one file of a type; for all of them it is `all` and the type's own. */

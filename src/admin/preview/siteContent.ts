@@ -2,9 +2,8 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { shownText } from '../../content/markdown/markdown';
 import { today } from '../../content/model/day';
 import { isSingle } from '../../content/model/entry';
-import { type ContentKind, contentModel } from '../../content/model/model';
+import { type ContentKind, modelOf } from '../../content/model/model';
 import { publishedFields } from '../../content/model/publication';
-import { objectShapeOf } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 import { shownFields } from './shownFields';
 
@@ -66,7 +65,7 @@ const known = new WeakMap<ContentFile, Record<string, unknown>>();
 function shownFile(file: ContentFile): Record<string, unknown> {
   const { kind, name, fields, body } = file;
   const shown = known.get(file) ?? {
-    ...labelled(shownFields(objectShapeOf(contentModel[kind].schema), fields, `${kind}/${name}`)),
+    ...labelled(shownFields(modelOf(kind), fields, `${kind}/${name}`)),
     id: name,
     slug: name,
     body,

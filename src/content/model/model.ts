@@ -21,7 +21,7 @@ const landingPage = object('Landing page', 'A page made of sections.', {
     }),
     formerPaths: list(
       'Former paths',
-      'Where the page was before: visitors of these addresses are led to it. Filled in by itself when you change the path.',
+      'Where the page was before: visitors of these addresses are led to it. The editing form adds the old path when you change it.',
       {
         item: path('Former path', 'An address that the page once had.', { example: '/designers' }),
         max: 20,
