@@ -23,9 +23,9 @@ import { verifyBuild } from './src/build/verify/verifyBuild';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
+import { changesTaken, takeChangesWhole } from './src/development/contentChanges';
 import { sendRequestsTo, tellAddresses } from './src/development/localAddresses';
 import { serveProblems } from './src/development/serveProblems';
-import { shortenWait } from './src/development/shortWait';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 import { assertWritable } from './tools/writable.mjs';
 
@@ -74,7 +74,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 
 export const onCreateNode: GatsbyNode['onCreateNode'] = createMarkdownPage;
 
-export const createPages: GatsbyNode['createPages'] = createSitePages;
+export const createPages: GatsbyNode['createPages'] = async (args) => {
+  await changesTaken();
+  await createSitePages(args);
+};
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   if (args.stage === 'develop') tellAddresses(args, localUrl, inbox);
@@ -83,7 +86,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 
 /** While developing: watches the content, shows its changes or its problems in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
-  await shortenWait(reporter);
+  await takeChangesWhole();
   serveProblems(app, reporter, gate);
   const tell = (error: Error) => reporter.error('The editing UI has failed.', error);
   app.use(serveAdmin(localUrl, gate.checker, tell));
