@@ -38,6 +38,24 @@ test('a missing field is named as the form names it, in the check’s words', ()
   ]);
 });
 
+test('what is missing is said in words of the form, not of a file', () => {
+  const sections = [
+    hero,
+    { type: 'testimonial', title: 'A', reasons: ['B'] },
+    { type: 'showcase', title: 'C', text: 'D', picture: { alt: 'E' } },
+  ];
+  const policy = { title: 'Cookies', description: 'None.' };
+  const said = [
+    ...notes({ ...page, sections }),
+    ...notesOn({ kind: 'policies', name: 'cookies', fields: policy, body: 'Text.' }),
+  ];
+  expect(said.map(({ where, what }) => `${where}: ${what}`)).toEqual([
+    'Section 2, Testimonial: Is missing. Every testimonial section needs a testimonial.',
+    'Section 3, Picture, File: Is missing. Every picture needs a file.',
+    'Last updated: Is missing. Every policy needs a day.',
+  ]);
+});
+
 test('a label of a button within a card has its whole way', () => {
   const card = { title: 'A', text: 'B' };
   const cards = { type: 'cards', title: 'C', cards: [card, { ...card, action: { type: 'demo' } }] };

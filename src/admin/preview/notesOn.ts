@@ -15,12 +15,12 @@ export interface Note {
   what: string;
 }
 
-/** Checks an unfinished file as the check would combine it once it is saved, in the check's own words. */
+/** Checks an unfinished file as the check would combine it once it is saved, in words for somebody at the form. */
 export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
   const { schema, body: hasBody } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
-  const { problems } = checkFields(kind, { value, lineOf: () => 1 });
+  const { problems } = checkFields(kind, { value, lineOf: () => 1 }, 'form');
   const ofBody = hasBody ? checkBody(body, 2).problems : [];
   const notes = ofBody.map(({ message, advice }) => ({
     field: `${kind}/${name}.body`,

@@ -1,4 +1,5 @@
 import { isSingle } from '../model/entry';
+import type { Reader } from '../model/kinds/kind';
 import { type ContentKind, contentModel } from '../model/model';
 import { type FieldPath, type FieldProblem, formatPath } from '../model/problem';
 import { isMark, publicationProblems } from '../model/publication';
@@ -21,10 +22,12 @@ const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
 export function checkFields(
   kind: ContentKind,
   { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
+  reader: Reader = 'file',
 ): FileResult {
   const result = emptyFileResult();
   const { problems, warnings, samples, uses } = result;
-  const compared = compareFields(shapeOf(contentModel[kind].schema), value, isSingle(kind));
+  const shape = shapeOf(contentModel[kind].schema);
+  const compared = compareFields(shape, value, isSingle(kind), reader);
   problems.push(...compared.problems.map(located));
   for (const problem of problemsOfKind(kind, value)) problems.push(located(problem));
   for (const problem of publicationProblems(value)) problems.push(located(problem));

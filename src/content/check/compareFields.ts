@@ -1,4 +1,5 @@
 import { anyOf, kindOfValue, needOf, withArticle } from '../model/fieldText';
+import type { Reader } from '../model/kinds/kind';
 import { nearest } from '../model/nearest';
 import type { FieldPath, FieldProblem, ProblemText } from '../model/problem';
 import {
@@ -22,7 +23,12 @@ export interface WrittenField {
  * and examples. `single`: the kind has only one file, so messages say `the` instead of `every`. The fields include those
  * that break the model.
  */
-export function compareFields(shape: Shape, value: unknown, single: boolean) {
+export function compareFields(
+  shape: Shape,
+  value: unknown,
+  single: boolean,
+  reader: Reader = 'file',
+) {
   const problems: FieldProblem[] = [];
   const fields: WrittenField[] = [];
   compare(shape, value, [], 'It');
@@ -30,14 +36,20 @@ export function compareFields(shape: Shape, value: unknown, single: boolean) {
 
   /** `owner` is the group that the value belongs to, as the subject of a sentence. */
   function compare(shape: Shape, value: unknown, path: FieldPath, owner: string): void {
-    const advice = `It needs ${needOf(shape)}.`;
+    const advice = `It needs ${needOf(shape, reader)}.`;
     if (value === undefined) {
-      problems.push({ path, message: 'is missing', advice: `${owner} needs ${needOf(shape)}.` });
+      problems.push({
+        path,
+        message: 'is missing',
+        advice: `${owner} needs ${needOf(shape, reader)}.`,
+      });
     } else if (value === null) {
       problems.push({ path, message: 'is empty', advice });
     } else if (shape.is === 'plain') {
       fields.push({ path, shape, value });
-      problems.push(...plainProblems(shape, value).map((problem) => ({ path, ...problem })));
+      problems.push(
+        ...plainProblems(shape, value, advice).map((problem) => ({ path, ...problem })),
+      );
     } else if (shape.is === 'list' && Array.isArray(value)) {
       if (value.length < shape.min || value.length > shape.max) {
         const count = value.length === 1 ? 'only one item' : `${value.length} items`;
@@ -99,9 +111,8 @@ function typesWith(name: string, union?: UnionShape): string {
   return ` Where ${name} is meant, the type has to be ${anyOf(types.map(([type]) => type))}.`;
 }
 
-function plainProblems(shape: PlainShape, value: unknown): ProblemText[] {
+function plainProblems(shape: PlainShape, value: unknown, advice: string): ProblemText[] {
   const { kind, schema, max = Number.POSITIVE_INFINITY } = shape;
-  const advice = `It needs ${kind.need(shape)}.`;
   const problems: ProblemText[] = [];
   if (typeof value === 'string') {
     if (value.length > max) {

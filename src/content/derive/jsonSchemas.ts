@@ -20,7 +20,9 @@ function jsonSchema(schema: z.ZodType) {
       const shape = findShape(zodSchema);
       if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
       jsonSchema.title = shape.label;
-      jsonSchema.description = shape.hint;
+      const takes =
+        shape.is === 'plain' ? ` Takes ${shape.kind.takes(shape).replaceAll('`', '')}.` : '';
+      jsonSchema.description = `${shape.hint}${takes}`;
       const example = shape.is === 'plain' ? shape.example : undefined;
       if (example !== undefined) jsonSchema.examples = [example];
     },

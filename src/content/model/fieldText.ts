@@ -1,3 +1,4 @@
+import type { Reader } from './kinds/kind';
 import { quote } from './problem';
 import type { ListShape, ObjectShape, Shape } from './shape';
 
@@ -22,21 +23,23 @@ export function anyOf(words: readonly string[]): string {
 }
 
 /** What a field needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-export function needOf(shape: Shape): string {
+export function needOf(shape: Shape, reader: Reader = 'file'): string {
   switch (shape.is) {
     case 'object':
-      return `${withArticle(shape.noun)} with ${requiredFields(shape)}`;
+      return `${withArticle(shape.noun)} with ${requiredFields(shape, reader)}`;
     case 'union':
       return `${withArticle(shape.noun)} of the type ${anyOf([...shape.options.keys()])}`;
     case 'list':
       return listNeed(shape);
     case 'plain':
-      return shape.kind.need(shape);
+      return shape.kind.need(shape, reader);
   }
 }
 
-function requiredFields({ fields }: ObjectShape): string {
-  const names = fields.filter((field) => field.required).map((field) => field.name);
+function requiredFields({ fields }: ObjectShape, reader: Reader): string {
+  const names = fields
+    .filter((field) => field.required)
+    .map(({ name, shape }) => (reader === 'form' ? shape.label : name));
   return names.length === 1 ? `the field ${names[0]}` : `the fields ${names.join(', ')}`;
 }
 

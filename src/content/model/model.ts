@@ -53,20 +53,16 @@ const landingPage = object('Landing page', 'A page made of sections.', {
   },
 });
 
-const policy = object(
-  'Policy',
-  'A page of text, such as a privacy policy. The name of its file is its address.',
-  {
-    typeName: 'Policy',
-    fields: {
-      title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
-      description: pageDescription,
-      updated: date('Last updated', 'The day of the last change.', { example: '2025-08-01' }),
-      sample,
-      ...publication,
-    },
+const policy = object('Policy', 'A page of text, such as a privacy policy.', {
+  typeName: 'Policy',
+  fields: {
+    title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
+    description: pageDescription,
+    updated: date('Last updated', 'The day of the last change.', { example: '2025-08-01' }),
+    sample,
+    ...publication,
   },
-);
+});
 
 const testimonial = object('Testimonial', 'What a partner or a client says.', {
   typeName: 'Testimonial',

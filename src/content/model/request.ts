@@ -2,9 +2,9 @@ import { object } from './groups';
 import { choice } from './kinds/choice';
 import { phrase } from './shared';
 
-function requestType(name: string, title: string, submit: string) {
+function requestType(name: string, hint: string, title: string, submit: string) {
   const label = `${name} Request`;
-  return object(label, 'One of the two forms.', {
+  return object(label, hint, {
     typeName: `${name}RequestWords`,
     noun: 'request type',
     fields: {
@@ -18,7 +18,7 @@ function requestType(name: string, title: string, submit: string) {
 }
 
 function requestField(label: string) {
-  return object(label, 'A field of the form.', {
+  return object(label, 'Its label and its hint.', {
     typeName: `${label}FieldWords`,
     noun: 'form field',
     fields: {
@@ -28,7 +28,7 @@ function requestField(label: string) {
   });
 }
 
-const formFields = object('Fields', 'The labels.', {
+const formFields = object('Fields', 'What both forms ask for.', {
   typeName: 'RequestFieldsWords',
   noun: 'form fields',
   fields: {
@@ -59,8 +59,13 @@ export const request = object('Request forms', 'All words of the demo and contac
   typeName: 'RequestWords',
   noun: 'request file',
   fields: {
-    demo: requestType('Demo', 'Book a Demo', 'Book Demo'),
-    contact: requestType('Contact', 'Contact Sales', 'Send Message'),
+    demo: requestType('Demo', 'The form to book a demo.', 'Book a Demo', 'Book Demo'),
+    contact: requestType(
+      'Contact',
+      'The form to ask sales something.',
+      'Contact Sales',
+      'Send Message',
+    ),
     formFields,
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
@@ -81,12 +86,12 @@ export const request = object('Request forms', 'All words of the demo and contac
       200,
     ),
     mailInstead: phrase(
-      'Before the mail address, in the form, when sending failed',
+      'Before the email address, in the form, when sending failed',
       'What you typed is still here. You can also send it to us by mail:',
       200,
     ),
     noScript: phrase(
-      'Before the mail address, where scripts are switched off',
+      'Before the email address, where scripts are switched off',
       'You can also write to us:',
       120,
     ),

@@ -82,7 +82,11 @@ const cards = object('Cards', 'Two to six cards beside each other.', {
     type: literal('cards'),
     title: sectionTitle,
     text: sectionText.optional(),
-    cards: list('Cards', 'Two to six of them.', { item: card, min: 2, max: 6 }),
+    cards: list('Cards', 'Two to six cards, in the order of the page.', {
+      item: card,
+      min: 2,
+      max: 6,
+    }),
     action: action.optional(),
     ...publication,
   },

@@ -35,13 +35,13 @@ const footer = object('Footer', 'The bottom of every page.', {
   },
 });
 
-const policy = object('Policies', 'Words around a policy.', {
+const policy = object('Policies', 'What every policy says beside its own words.', {
   typeName: 'PolicyWords',
   noun: 'policy words',
   fields: { updated: phrase('Before the date', 'Last updated') },
 });
 
-const testimonial = object('Testimonials', 'Words around a testimonial.', {
+const testimonial = object('Testimonials', 'What every testimonial says beside its own words.', {
   typeName: 'TestimonialWords',
   noun: 'testimonial words',
   fields: {
@@ -53,7 +53,7 @@ const testimonial = object('Testimonials', 'Words around a testimonial.', {
   },
 });
 
-const video = object('Video dialogs', 'Words around a video.', {
+const video = object('Video dialogs', 'What every video’s dialog says.', {
   typeName: 'VideoWords',
   noun: 'video words',
   fields: {
@@ -63,7 +63,7 @@ const video = object('Video dialogs', 'Words around a video.', {
   },
 });
 
-const notFound = object('404 page', 'Unknown addresses.', {
+const notFound = object('404 page', 'What visitors see where there is no page.', {
   typeName: 'NotFoundWords',
   noun: 'page for unknown addresses',
   fields: {
@@ -88,7 +88,7 @@ export const site = object('Site', 'The words and addresses that all pages share
       typeName: 'Language',
       options: ['en'],
     }),
-    email: email('Mail address', 'Where visitors can write to directly.', {
+    email: email('Email address', 'Where visitors can write to directly.', {
       example: 'hello@casegood.example',
     }),
     header,

@@ -22,7 +22,7 @@ const kind = kindOf({
   },
 });
 
-/** A web address, https only; or, with `internal`, also the path of a page here, or a mail address. */
+/** A web address, https only; or, with `internal`, also the path of a page here, or an email address. */
 export function address(
   label: string,
   hint: string,
@@ -49,7 +49,7 @@ function isOfThisSite(address: string): boolean {
 
 /**
  * What is wrong with an address on its own; undefined if nothing is. `internal` also allows paths of this site,
- * anchors and mail addresses. Whether a path exists is checked once all files are read.
+ * anchors and email addresses. Whether a path exists is checked once all files are read.
  */
 function addressProblem(address: string, internal: boolean): ProblemText | undefined {
   if (/[\s\\\p{Cc}]/u.test(address)) {

@@ -17,7 +17,7 @@ const kind = kindOf({
   misspelling(value, field) {
     const { options = [], kind } = field;
     if (options.includes(value)) return undefined;
-    const advice = `${didYouMean(value, options)}It needs ${kind.need(field)}.`;
+    const advice = `${didYouMean(value, options)}It needs ${kind.need(field, 'file')}.`;
     return { message: `${quote(value)} is not known`, advice };
   },
 });
@@ -39,6 +39,6 @@ export function literal<Word extends string>(word: Word) {
 
 /** The `type` of several groups of fields. */
 export function typeAmong(options: readonly string[]): PlainShape {
-  const text = { label: 'Type', hint: 'Which one of them it is.' };
+  const text = { label: 'Type', hint: 'Which kind it is.' };
   return { is: 'plain', kind, schema: z.enum(options), options, ...text };
 }

@@ -5,7 +5,8 @@ import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
   name: 'date',
-  need: (field) => `a day as year-month-day${suchAs(field)}`,
+  need: (field, reader) =>
+    reader === 'form' ? 'a day' : `a day as year-month-day${suchAs(field)}`,
   takes: () => 'a day as year-month-day',
   control: () => ({
     widget: 'datetime',

@@ -15,7 +15,7 @@ const kind = kindOf({
   },
 });
 
-/** A mail address. */
+/** An email address. */
 export function email(label: string, hint: string, info: { example: string }) {
   const max = 254;
   const pattern = z.regexes.email;

@@ -40,13 +40,16 @@ export interface Control {
   [option: string]: unknown;
 }
 
+/** Who is told what a field needs: somebody at the form, where a date is picked, or at the file, where it is written. */
+export type Reader = 'form' | 'file';
+
 /** Everything that depends on a field's kind. A field of the model is its kind with a schema, limits and words. */
 export interface Kind {
   name: string;
   /** The GraphQL type, with the extension that resolves it. */
   graphql(field: PlainShape): string;
   /** What it needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-  need(field: PlainShape): string;
+  need(field: PlainShape, reader: Reader): string;
   /** What it takes, in a few words for a table. */
   takes(field: PlainShape): string;
   control(field: PlainShape): Control;
@@ -110,7 +113,7 @@ export function lineControl(field: PlainShape): Control {
 
 function formPattern(field: PlainShape): [expression: string, message: string] {
   const { kind, pattern, tokens = [] } = field;
-  if (pattern !== undefined) return [pattern.source, `It needs ${kind.need(field)}.`];
+  if (pattern !== undefined) return [pattern.source, `It needs ${kind.need(field, 'form')}.`];
   if (tokens.length === 0) return ['^[^{}]*$', 'Braces don’t work here.'];
   const allowed = tokens.map((token) => `\\{${token}\\}`).join('|');
   const braced = tokens.map((token) => `{${token}}`).join(' and ');

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { quote } from '../problem';
-import { exampleAmong, field, kindOf, suchAs } from './kind';
+import { exampleAmong, field, kindOf, nameOf, suchAs } from './kind';
 
 const pattern = /^\/images\/[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:png|jpg|jpeg|webp|avif)$/;
 
 const kind = kindOf({
   name: 'picture',
   graphql: () => 'File @contentFile',
-  need: (field) => `the path of a picture${suchAs(field)}`,
+  need: (field, reader) =>
+    reader === 'form' ? nameOf(field, 'picture') : `the path of a picture${suchAs(field)}`,
   takes: () => 'the path of a file in `content/images`',
   control: () => ({
     widget: 'image',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withArticle } from '../fieldText';
 import { quote } from '../problem';
 import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
@@ -27,7 +28,10 @@ export function reference(
   const kind = kindOf({
     name: 'reference',
     graphql: () => `${typeName} @reference(to: "${typeName}")`,
-    need: (field) => `the name of a file in content/${collection}${suchAs(field)}`,
+    need: (field, reader) =>
+      reader === 'form'
+        ? withArticle(collection.slice(0, -1))
+        : `the name of a file in content/${collection}${suchAs(field)}`,
     takes: () => `the name of a file in \`content/${collection}\``,
     control: () => ({
       widget: 'relation',
