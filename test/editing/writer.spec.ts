@@ -156,7 +156,7 @@ test('an old address is given a new place', async ({ page }) => {
 test('a page is made from the skeleton, with a picture and a testimonial chosen by its quote, and moves later', async ({
   page,
 }) => {
-  const picture = join(copy.folder, 'A Floor Plan.png');
+  const picture = join(copy.folder, 'IMG_2041 (Floor Plan).png');
   await sharp({ create: { width: 800, height: 500, channels: 3, background: '#86361c' } })
     .png()
     .toFile(picture);
@@ -189,7 +189,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
 
   const file = join(copy.folder, 'content/pages/architects.md');
   await expect.poll(() => existsSync(file)).toBe(true);
-  expect(readFileSync(file, 'utf8')).toContain('file: /images/a-floor-plan.webp');
+  expect(readFileSync(file, 'utf8')).toContain('file: /images/img_2041-floor-plan.webp');
   const made = `${address}/architects`;
   const status = async () => (await page.request.get(made)).status();
   await expect.poll(status, { timeout: SHOW_MS }).toBe(200);

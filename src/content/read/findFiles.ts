@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, relative, resolve } from 'node:path';
 import { type FileOfContent, kindOfFile } from '../model/entry';
+import { pictureName } from '../model/kinds/picture';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import type { Problem, ProblemText } from '../model/problem';
@@ -69,7 +70,8 @@ function placeProblem(place: string): ProblemText | undefined {
   if (!isPicture && contentOf(place, place) === undefined) {
     return { message: 'is not used', advice: unusedAdvice(place) };
   }
-  if (/^[a-z0-9]+(?:[-.][a-z0-9]+)*\.[a-z]+$/.test(basename(place))) return undefined;
+  const name = isPicture ? pictureName.source : '[a-z0-9]+(?:[-.][a-z0-9]+)*\\.[a-z]+';
+  if (new RegExp(`^${name}$`).test(basename(place))) return undefined;
   const message = 'has capital letters, spaces or other characters in its name';
   const example = isPicture ? 'portal.png' : 'clients.md';
   return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { quote } from '../problem';
 import { exampleAmong, field, kindOf, nameOf, suchAs } from './kind';
 
-const pattern = /^\/images\/[a-z0-9]+(?:[-.][a-z0-9]+)*\.(?:png|jpg|jpeg|webp|avif)$/;
+/** The name of a picture's file. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
+export const pictureName = /[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)/;
+const pattern = new RegExp(`^/images/${pictureName.source}$`);
 
 const kind = kindOf({
   name: 'picture',
