@@ -1,5 +1,5 @@
 import { serveEditingUi } from '../support/adminSite';
-import { contentFile, field, group, itemsOf, openForm, save } from '../support/editor';
+import { contentFile, field, group, itemsOf, openForm, save, saved } from '../support/editor';
 import { expect, test } from '../support/site';
 
 const admin = serveEditingUi();
@@ -29,18 +29,26 @@ test('long texts have room, and line breaks in them are no mistake', async ({ pa
   expect([gone.length, come]).toEqual([1, ['  "quote": "The first line, and the second.",']]);
 });
 
-test('what decides when something is shown stands last, folded', async ({ page }) => {
+test('draft and dates stand last', async ({ page }) => {
   await openForm(page, admin.address, 'policies/entries/privacy-policy');
   const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
-  await field(page, 'When it is shown');
-  expect((await labels.allTextContents()).slice(-3)).toEqual([
-    'Text',
-    'Sample',
-    'When it is shown',
-  ]);
-  await expect(page.locator('.field[data-key-path="visibility.draft"]')).toHaveCount(0);
-  const visibility = await group(page, 'When it is shown');
-  await expect(await field(visibility, 'Draft')).toBeVisible();
+  await field(page, 'Draft and dates');
+  expect((await labels.allTextContents()).slice(-3)).toEqual(['Text', 'Sample', 'Draft and dates']);
+});
+
+test('a page becomes a draft, and is none again', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'pages/words.md');
+  const before = changed.read();
+  await openForm(page, admin.address, 'pages/entries/words');
+  const visibility = await field(page, 'Draft and dates');
+  await visibility.getByRole('checkbox').check();
+  await (await field(await group(page, 'Draft and dates'), 'Draft')).getByRole('switch').click();
+  await save(page);
+  expect(await changed.changedLines()).toEqual([[], ['draft: true']]);
+  await saved(page);
+  await visibility.getByRole('checkbox').uncheck();
+  await save(page);
+  await expect.poll(changed.read).toBe(before);
 });
 
 test('the switcher has the order that the pages are given', async ({ page }) => {

@@ -166,12 +166,11 @@ function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsF
 function visibilityField(marks: readonly FieldShape[]): CmsField {
   return {
     name: visibility,
-    label: 'When it is shown',
+    label: 'Draft and dates',
     hint: 'To keep it back as a draft, or to show it for a time.',
     widget: 'object',
-    required: true,
-    collapsed: true,
-    summary: '{{publishAt}}',
+    required: false,
+    summary: "{{draft | ternary('Draft', 'Shown')}} {{publishAt}} {{unpublishAt}}",
     fields: marks.map(formField),
   };
 }
