@@ -28,9 +28,9 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
       if (light?.problems.length !== 0 || dark?.problems.length !== 0) continue;
       const sizes = [light, dark].map(({ width, height }) => `${width} by ${height}`);
       if (sizes[0] === sizes[1]) continue;
-      const message = `has ${sizes[1]} pixels, the picture for light mode ${sizes[0]}`;
+      const message = `is ${sizes[1]} pixels, but the one for light mode is ${sizes[0]}`;
       const advice =
-        'Save both in the same size, so that nothing moves when one replaces the other.';
+        'Nothing may move when one replaces the other: use two of one size, or remove the one for dark mode.';
       yield { file, line, field, message, advice };
     }
   }
