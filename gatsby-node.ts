@@ -15,7 +15,11 @@ import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/islands/islandFiles';
 import { createSitePages } from './src/build/pages/createSitePages';
 import { takeMadePictures } from './src/build/pictures/madePictures';
-import { forgetOldPictures, picturesInWork } from './src/build/pictures/pictureJobs';
+import {
+  countNoLazyPictures,
+  forgetOldPictures,
+  picturesInWork,
+} from './src/build/pictures/pictureJobs';
 import { checkPathPrefix, settingsOfCommand } from './src/build/settings';
 import { drawSharePictures } from './src/build/share/drawSharePictures';
 import { readBuiltSite } from './src/build/site/builtSite';
@@ -61,7 +65,9 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   await passContent(args, gate);
   forgetOldPictures(args.store);
   endBuild = startBuild(args, settings);
-  if (isDeveloping) localUrl = sendRequestsTo(inbox, args.store);
+  if (!isDeveloping) return;
+  localUrl = sendRequestsTo(inbox, args.store);
+  countNoLazyPictures(args);
 };
 
 /** A build that is stopped from here on leaves to the next which pictures are processed. */

@@ -66,26 +66,41 @@ for (const [index, { step, after }] of steps.entries()) {
   });
 }
 
-test('what the dev server has shown, and what has gone since, breaks no build', async () => {
-  test.setTimeout(2 * BUILD_MS);
+test('what the dev server has shown, and what has gone since, breaks no build and no dev server', async () => {
+  test.setTimeout(3 * BUILD_MS);
   write(spring);
   const port = String(await freePort());
-  const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', port], {
-    ...spring.env,
-    GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
-  });
-  await server.said('You can now view');
-  // A page that is opened has its pictures noted as work to be done, which Gatsby then keeps.
-  const opened = Date.now();
-  await fetch(`http://127.0.0.1:${port}/page-data/studio/page-data.json`);
-  const state = join(copy.folder, '.cache/redux/redux.rest.state');
-  await expect.poll(() => statSync(state).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(opened);
-  await server.kill();
+  const address = `http://127.0.0.1:${port}`;
+  // No picture is processed yet.
+  for (const made of ['.cache', 'public']) rmSync(join(copy.folder, made), { recursive: true });
+  for (const time of ['first', 'second']) {
+    const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', port], {
+      ...spring.env,
+      GATSBY_ENABLE_LAZY_IMAGES_IN_CI: '1',
+    });
+    await server.said('You can now view');
+    // A page that is opened has its pictures noted as work to be done, which Gatsby then keeps.
+    const opened = Date.now();
+    const asked = `${address}/page-data/studio/page-data.json`;
+    const pictureOf = async () => /\/static\/[\w/.-]+\.avif/.exec(await textAt(asked))?.[0];
+    await expect.poll(pictureOf, { timeout: 60_000 }).toBeDefined();
+    const state = join(copy.folder, '.cache/redux/redux.rest.state');
+    await expect.poll(() => statSync(state).mtimeMs, { timeout: 60_000 }).toBeGreaterThan(opened);
+    // It is processed when a browser asks for it, also where nobody did so the first time.
+    const picture = `${address}${await pictureOf()}`;
+    if (time === 'second') expect((await fetch(picture)).status).toBe(200);
+    await server.kill();
+  }
   await buildWhole(spring);
+  processed = timesOfSharedPicture();
   expectAsFromNothing(spring);
   await buildWhole(autumn);
   expectAsFromNothing(autumn);
 });
+
+async function textAt(address: string): Promise<string> {
+  return (await fetch(address)).text();
+}
 
 function begin(version: Version): GatsbyProcess {
   write(version);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { forgetOldPictures, picturesInWork } from './pictureJobs';
+import { countNoLazyPictures, forgetOldPictures, picturesInWork } from './pictureJobs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 
@@ -30,6 +31,19 @@ test('pictures that are gone, and those that have changed, are forgotten', () =>
       { type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } },
     ]),
   );
+});
+
+test('a picture that waits for a browser to ask for it is not counted as processed', () => {
+  const emitter = new EventEmitter();
+  const dispatch = jest.fn();
+  countNoLazyPictures({ emitter, store: { dispatch } });
+  for (const [contentDigest, isLazy] of Object.entries({ lazy: true, processed: false })) {
+    emitter.emit('CREATE_JOB_V2', { payload: { job: { contentDigest, args: { isLazy } } } });
+    emitter.emit('END_JOB_V2', { payload: { jobContentDigest: contentDigest } });
+  }
+  expect(dispatch.mock.calls).toEqual([
+    [{ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest: 'lazy' } }],
+  ]);
 });
 
 test('the content waits for the pictures in work', async () => {

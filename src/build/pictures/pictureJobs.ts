@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import type { Store } from 'gatsby';
+import type { NodePluginArgs, Store } from 'gatsby';
 
 const LOOK_AGAIN_MS = 50;
 
@@ -11,6 +11,14 @@ interface State {
     incomplete: ReadonlyMap<string, unknown>;
     complete: ReadonlyMap<string, { inputPaths: { path: string; contentDigest: string }[] }>;
   };
+}
+
+interface CreateJob {
+  payload: { job: { contentDigest: string; args: { isLazy?: boolean } } };
+}
+
+interface EndJob {
+  payload: { jobContentDigest: string };
 }
 
 /**
@@ -36,6 +44,24 @@ export function forgetOldPictures(store: Pick<Store, 'getState' | 'dispatch'>): 
     if (inputPaths.every(({ path, contentDigest }) => sha1(path) === contentDigest)) continue;
     store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
   }
+}
+
+/**
+ * While developing, Gatsby processes a picture only once a browser asks for it, but counts it as processed as soon as a
+ * page is to show it, and forgets between two starts that it isn't. This makes it count such a picture no more.
+ */
+export function countNoLazyPictures({
+  emitter,
+  store,
+}: Pick<NodePluginArgs, 'emitter'> & { store: Pick<Store, 'dispatch'> }): void {
+  const lazy = new Set<string>();
+  emitter.on('CREATE_JOB_V2', ({ payload: { job } }: CreateJob) => {
+    if (job.args.isLazy) lazy.add(job.contentDigest);
+  });
+  emitter.on('END_JOB_V2', ({ payload: { jobContentDigest: contentDigest } }: EndJob) => {
+    if (!lazy.delete(contentDigest)) return;
+    store.dispatch({ type: 'REMOVE_STALE_JOB_V2', payload: { contentDigest } });
+  });
 }
 
 function sha1(path: string): string | undefined {
