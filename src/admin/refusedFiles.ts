@@ -10,7 +10,7 @@ export function refusal({ name, type }: Pick<File, 'name' | 'type'>): string | u
     return `“${name}” is in a format (HEIC) that most browsers can’t show. Export it as JPEG, and choose that file.`;
   }
   if (!/^(?:png|jpe?g|webp|avif)$/.test(ending)) {
-    return `“${name}” is no picture that the site can show. Choose a PNG, JPEG, WebP or AVIF file.`;
+    return `“${name}” isn’t a picture that the site can show. Choose a PNG, JPEG, WebP or AVIF file.`;
   }
   return undefined;
 }

@@ -133,7 +133,7 @@ async function ask(path: string, request: RequestInit = {}): Promise<Response> {
   const address = new URL(path, document.baseURI);
   const response = await fetch(address, { cache: 'no-store', ...request }).catch(() => {
     throw new Error(
-      'The dev server does not answer. Start "npm run dev" again, then save once more.',
+      'The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press Save once more.',
     );
   });
   if (response.ok) return response;

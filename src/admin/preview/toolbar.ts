@@ -31,8 +31,10 @@ export function toolbar(page: Document, { views, state, choose }: ToolbarOptions
     flexWrap: 'wrap',
     gap: '4px 16px',
     padding: '4px 8px',
-    background: '#fff',
-    borderBottom: '1px solid #999',
+    // As light or dark as the form beside it.
+    colorScheme: 'light dark',
+    background: 'Canvas',
+    borderBottom: '1px solid GrayText',
     font: '14px/1.4 system-ui, sans-serif',
   });
   const buttons: { button: HTMLButtonElement; choice: Partial<Choices> }[] = [];
@@ -46,7 +48,7 @@ export function toolbar(page: Document, { views, state, choose }: ToolbarOptions
       Object.assign(button.style, {
         minHeight: '32px',
         padding: '2px 10px',
-        border: '1px solid #666',
+        border: '1px solid GrayText',
         font: 'inherit',
       });
       button.addEventListener('click', () => {
@@ -66,8 +68,8 @@ export function toolbar(page: Document, { views, state, choose }: ToolbarOptions
         return Reflect.get(now, name) === value;
       });
       button.setAttribute('aria-pressed', String(isPressed));
-      button.style.background = isPressed ? '#1d1b16' : '#fff';
-      button.style.color = isPressed ? '#fff' : '#1d1b16';
+      button.style.background = isPressed ? 'CanvasText' : 'Canvas';
+      button.style.color = isPressed ? 'Canvas' : 'CanvasText';
     }
   }
 

@@ -101,7 +101,7 @@ function* repeatedFormerPaths({ files, formerPaths, redirects, folder }: Site): 
       const owner = redirects.has(value) ? `${folder}/${contentModel.redirects.place}` : other;
       if (owner === file || owner === undefined) continue;
       const message = `${quote(value)} stands in ${owner} too`;
-      const advice = 'Remove it from one of the two: visitors can be led to one page alone.';
+      const advice = 'Remove it from one of the two: visitors can be led to only one page.';
       yield { file, line, field, message, advice };
     }
   }
