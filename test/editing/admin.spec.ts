@@ -245,8 +245,8 @@ test('what the check refuses is said in its words, and can be mended', async ({ 
   await openForm(page, admin.address, 'videos/entries/digital-delivery');
   await fill(page, 'Title', 'A <b>bold</b> title');
   await save(page);
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('“Title” has HTML in it');
+  const dialog = page.getByRole('alertdialog', { name: 'Nothing was saved' });
+  await expect(dialog).toHaveText(/^\W*Nothing was saved\W+“Title” has HTML in it/);
   await dialog.getByRole('button', { name: 'OK' }).click();
   await fill(page, 'Title', 'A {prodct} title');
   await save(page);
