@@ -16,7 +16,7 @@ import { bundleIslands } from './src/build/islands/islandFiles';
 import { createSitePages } from './src/build/pages/createSitePages';
 import { takeMadePictures } from './src/build/pictures/madePictures';
 import {
-  countNoLazyPictures,
+  forgetLazyPictures,
   forgetOldPictures,
   picturesInWork,
 } from './src/build/pictures/pictureJobs';
@@ -27,7 +27,7 @@ import { verifyBuild } from './src/build/verify/verifyBuild';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
-import { changesTaken, takeChangesWhole } from './src/development/contentChanges';
+import { changesFinished, finishEachChange } from './src/development/contentChanges';
 import { sendRequestsTo, tellAddresses } from './src/development/localAddresses';
 import { serveProblems } from './src/development/serveProblems';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
@@ -67,7 +67,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   endBuild = startBuild(args, settings);
   if (!isDeveloping) return;
   localUrl = sendRequestsTo(inbox, args.store);
-  countNoLazyPictures(args);
+  forgetLazyPictures(args);
 };
 
 /** A build that is stopped from here on leaves to the next which pictures are processed. */
@@ -81,7 +81,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 export const onCreateNode: GatsbyNode['onCreateNode'] = createMarkdownPage;
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  await changesTaken();
+  await changesFinished();
   await createSitePages(args);
 };
 
@@ -92,7 +92,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 
 /** While developing: watches the content, shows its changes or its problems in the open browser, and lets it be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = async ({ app, reporter }) => {
-  await takeChangesWhole();
+  await finishEachChange(reporter);
   serveProblems(app, reporter, gate);
   const tell = (error: Error) => reporter.error('The editing UI has failed.', error);
   app.use(serveAdmin(localUrl, gate.checker, tell));

@@ -3,9 +3,10 @@ import { buildActions } from 'gatsby/dist/state-machines/develop/actions';
 import { waitingStates } from 'gatsby/dist/state-machines/waiting';
 import { waitingActions } from 'gatsby/dist/state-machines/waiting/actions';
 import { waitingServices } from 'gatsby/dist/state-machines/waiting/services';
-import { changesTaken, takeChangesWhole } from './contentChanges';
+import { changesFinished, finishEachChange } from './contentChanges';
 
 test('Gatsby, as it is installed, takes changes in by the actions and the service that are replaced', async () => {
+  const warn = jest.fn();
   const { recreatingPages, runningQueries } = developMachine.config.states ?? {};
   const { batchingNodeMutations, committingBatch } = waitingStates.states ?? {};
   expect(recreatingPages?.on).toEqual({ ADD_NODE_MUTATION: { actions: 'callApi' } });
@@ -15,7 +16,8 @@ test('Gatsby, as it is installed, takes changes in by the actions and the servic
   expect(committingBatch?.on).toEqual({ ADD_NODE_MUTATION: { actions: 'callApi' } });
   expect(committingBatch?.invoke).toMatchObject({ src: 'runMutationBatch' });
   expect(batchingNodeMutations?.always).toMatchObject({ target: 'committingBatch' });
-  await takeChangesWhole();
+  await finishEachChange({ warn });
+  expect(warn).not.toHaveBeenCalled();
   expect(buildActions.callApi).toBe(buildActions.addNodeMutation);
   expect(waitingActions.callApi).toBe(waitingActions.addNodeMutation);
 });
@@ -31,9 +33,20 @@ test('what is made of a change is waited for', async () => {
   await waitingServices.runMutationBatch({ store, runningBatch });
   expect(resolve).toHaveBeenCalledWith(made);
   const taken = jest.fn();
-  const waiting = changesTaken().then(taken);
+  const waiting = changesFinished().then(taken);
   await new Promise(setImmediate);
   expect(taken).not.toHaveBeenCalled();
   finish();
   await waiting;
+});
+
+test('a Gatsby that takes changes in otherwise is reported, and left as it is', async () => {
+  const batching = waitingStates.states?.batchingNodeMutations ?? {};
+  const { always } = batching;
+  batching.always = undefined;
+  const warn = jest.fn();
+  await finishEachChange({ warn });
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('otherwise than it did'));
+  expect(batching.always).toBeUndefined();
+  batching.always = always;
 });

@@ -1,33 +1,45 @@
-/** What is still being made of changed files. */
-const inWork = new Set<unknown>();
+import type { Reporter } from 'gatsby';
 
-/** Resolves once everything is made of the changed files. Until then Gatsby would miss pages, and delete them. */
-export async function changesTaken(): Promise<void> {
-  for (const work of inWork) {
-    await work;
-    inWork.delete(work);
-  }
+/** What is still being made of changed files. */
+const unfinished = new Set<unknown>();
+
+/** Waits until everything is made of the changed files. Until then Gatsby would miss pages, and delete them. */
+export async function changesFinished(): Promise<void> {
+  const all = [...unfinished];
+  unfinished.clear();
+  await Promise.allSettled(all);
 }
 
 /**
- * Lets Gatsby's dev server take each change of a file in as a whole, and show it at once. By itself it waits half a
+ * Lets Gatsby's dev server finish each change of a file before it runs queries, and show it at once. By itself it waits half a
  * second for more, and forgets the change if a page is opened meanwhile; it makes the nodes of a file anew while it runs
  * queries, so that a page which is opened then has no data; and where a change leaves a page as it was, it answers a
- * request for it after five seconds. Call this in `onCreateDevServer`, and await `changesTaken` in `createPages`.
+ * request for it after five seconds. Call this in `onCreateDevServer`, and await `changesFinished` in `createPages`. It
+ * warns where Gatsby no longer goes about it as it is known to.
  */
-export async function takeChangesWhole(): Promise<void> {
+export async function finishEachChange(reporter: Pick<Reporter, 'warn'>): Promise<void> {
   const { buildActions } = await import('gatsby/dist/state-machines/develop/actions');
   const { waitingStates } = await import('gatsby/dist/state-machines/waiting');
   const { waitingActions } = await import('gatsby/dist/state-machines/waiting/actions');
   const { waitingServices } = await import('gatsby/dist/state-machines/waiting/services');
   const { emitter } = await import('gatsby/dist/redux');
 
+  const batching = waitingStates.states?.batchingNodeMutations;
+  const replaced = [buildActions, waitingActions].flatMap(({ callApi, addNodeMutation }) => [
+    callApi,
+    addNodeMutation,
+  ]);
+  if (!batching?.always || replaced.includes(undefined)) {
+    reporter.warn(
+      'Gatsby takes changes in otherwise than it did: a page that is opened right after a save may have no data.',
+    );
+    return;
+  }
+
   // What comes while it is busy is kept until it waits again; then it is taken in without another wait.
   Object.assign(buildActions, { callApi: buildActions.addNodeMutation, markNodesDirty() {} });
   Object.assign(waitingActions, { callApi: waitingActions.addNodeMutation });
-  Object.assign(waitingStates.states?.batchingNodeMutations ?? {}, {
-    always: { target: 'committingBatch' },
-  });
+  batching.always = { target: 'committingBatch' };
 
   const { runMutationBatch } = waitingServices;
   waitingServices.runMutationBatch = ({ runningBatch = [], ...context }) =>
@@ -38,10 +50,10 @@ export async function takeChangesWhole(): Promise<void> {
   });
 }
 
-/** A change that puts what is made of it among `inWork`. */
+/** A change that puts what is made of it among the `unfinished`. */
 function remembered<Change extends object>(change: Change): Change {
   function resolve(work: unknown) {
-    inWork.add(work);
+    unfinished.add(work);
     if ('resolve' in change && typeof change.resolve === 'function') change.resolve(work);
   }
   return { ...change, resolve };

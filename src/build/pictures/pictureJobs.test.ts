@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { countNoLazyPictures, forgetOldPictures, picturesInWork } from './pictureJobs';
+import { forgetLazyPictures, forgetOldPictures, picturesInWork } from './pictureJobs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
 
@@ -36,7 +36,7 @@ test('pictures that are gone, and those that have changed, are forgotten', () =>
 test('a picture that waits for a browser to ask for it is not counted as processed', () => {
   const emitter = new EventEmitter();
   const dispatch = jest.fn();
-  countNoLazyPictures({ emitter, store: { dispatch } });
+  forgetLazyPictures({ emitter, store: { dispatch } });
   for (const [contentDigest, isLazy] of Object.entries({ lazy: true, processed: false })) {
     emitter.emit('CREATE_JOB_V2', { payload: { job: { contentDigest, args: { isLazy } } } });
     emitter.emit('END_JOB_V2', { payload: { jobContentDigest: contentDigest } });

@@ -48,9 +48,9 @@ export function forgetOldPictures(store: Pick<Store, 'getState' | 'dispatch'>): 
 
 /**
  * While developing, Gatsby processes a picture only once a browser asks for it, but counts it as processed as soon as a
- * page is to show it, and forgets between two starts that it isn't. This makes it count such a picture no more.
+ * page is to show it, and forgets between two starts that it isn't. This makes it forget the count at once.
  */
-export function countNoLazyPictures({
+export function forgetLazyPictures({
   emitter,
   store,
 }: Pick<NodePluginArgs, 'emitter'> & { store: Pick<Store, 'dispatch'> }): void {

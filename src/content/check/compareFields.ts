@@ -36,13 +36,10 @@ export function compareFields(
 
   /** `owner` is the group that the value belongs to, as the subject of a sentence. */
   function compare(shape: Shape, value: unknown, path: FieldPath, owner: string): void {
-    const advice = `It needs ${needOf(shape, reader)}.`;
+    const need = needOf(shape, reader);
+    const advice = `It needs ${need}.`;
     if (value === undefined) {
-      problems.push({
-        path,
-        message: 'is missing',
-        advice: `${owner} needs ${needOf(shape, reader)}.`,
-      });
+      problems.push({ path, message: 'is missing', advice: `${owner} needs ${need}.` });
     } else if (value === null) {
       problems.push({ path, message: 'is empty', advice });
     } else if (shape.is === 'plain') {

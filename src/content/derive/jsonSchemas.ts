@@ -20,11 +20,10 @@ function jsonSchema(schema: z.ZodType) {
       const shape = findShape(zodSchema);
       if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
       jsonSchema.title = shape.label;
-      const takes =
-        shape.is === 'plain' ? ` Takes ${shape.kind.takes(shape).replaceAll('`', '')}.` : '';
-      jsonSchema.description = `${shape.hint}${takes}`;
-      const example = shape.is === 'plain' ? shape.example : undefined;
-      if (example !== undefined) jsonSchema.examples = [example];
+      jsonSchema.description = shape.hint;
+      if (shape.is !== 'plain') return;
+      jsonSchema.description += ` Takes ${shape.kind.takes(shape).replaceAll('`', '')}.`;
+      if (shape.example !== undefined) jsonSchema.examples = [shape.example];
     },
   });
 }
