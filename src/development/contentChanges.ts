@@ -11,11 +11,11 @@ export async function changesFinished(): Promise<void> {
 }
 
 /**
- * Lets Gatsby's dev server finish each change of a file before it runs queries, and show it at once. By itself it waits half a
- * second for more, and forgets the change if a page is opened meanwhile; it makes the nodes of a file anew while it runs
- * queries, so that a page which is opened then has no data; and where a change leaves a page as it was, it answers a
- * request for it after five seconds. Call this in `onCreateDevServer`, and await `changesFinished` in `createPages`. It
- * warns where Gatsby no longer goes about it as it is known to.
+ * Lets Gatsby's dev server finish each change of a file before it runs queries, and show it at once. By itself it waits
+ * half a second for more, and forgets the change if a page is opened meanwhile; it makes the nodes of a file anew while
+ * it runs queries, so that a page which is opened then has no data; and where a change leaves a page as it was, it
+ * answers a request for it after five seconds. Call this in `onCreateDevServer`, and await `changesFinished` in
+ * `createPages`. It warns where Gatsby no longer goes about it as it is known to.
  */
 export async function finishEachChange(reporter: Pick<Reporter, 'warn'>): Promise<void> {
   const { buildActions } = await import('gatsby/dist/state-machines/develop/actions');

@@ -4,8 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { type SiteServer, serveSite } from '../../tools/serve';
 import { INBOX, REAL_SITE } from '../support/addresses';
-import { startNginx } from '../support/nginx';
-import { findNginx, isMissing } from '../support/programs.mjs';
+import { skipWithoutNginx, startNginx } from '../support/nginx';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
@@ -198,7 +197,7 @@ test('nginx serves the site below the path, with its headers and redirects', asy
   page,
   guard,
 }) => {
-  test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
+  skipWithoutNginx();
   const written = readFileSync(join(copy.folder, 'hosting/nginx.conf'), 'utf8');
   const nginx = await startNginx(join(copy.folder, 'public'), written, '/site');
   try {

@@ -19,8 +19,7 @@ import { smoke } from '../../tools/smoke/smoke';
 import type { Answer, Ask } from '../../tools/smoke/visit';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
 import { freePort } from '../support/freePort';
-import { configureNginx, runNginx } from '../support/nginx';
-import { findNginx, isMissing } from '../support/programs.mjs';
+import { configureNginx, runNginx, skipWithoutNginx } from '../support/nginx';
 import { expect, SITE, test } from '../support/site';
 
 const guide = readFileSync('docs/deploy.md', 'utf8');
@@ -39,7 +38,7 @@ let server: string;
 let ports: { plain: number; tls: number };
 
 test.beforeEach(async () => {
-  test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
+  skipWithoutNginx();
   server = mkdtempSync(join(tmpdir(), 'server-'));
   ports = { plain: await freePort(), tls: await freePort() };
   const certificate = join(server, 'etc/letsencrypt/live', host);

@@ -5,8 +5,7 @@ import { type SmokeOptions, smoke } from '../../tools/smoke/smoke';
 import { type Ask, ask } from '../../tools/smoke/visit';
 import redirectsFile from '../fixture/content/redirects.json';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
-import { startNginx } from '../support/nginx';
-import { findNginx, isMissing } from '../support/programs.mjs';
+import { skipWithoutNginx, startNginx } from '../support/nginx';
 import { expect, SITE, test } from '../support/site';
 
 const { redirects } = redirectsFile;
@@ -16,7 +15,7 @@ async function smokeOf(
   change: (configuration: string) => string,
   options: Partial<SmokeOptions> = {},
 ) {
-  test.skip(findNginx() === null && !process.env.CI, isMissing('nginx'));
+  skipWithoutNginx();
   const nginx = await startNginx(PUBLIC, change(readFileSync(join(HOSTING, 'nginx.conf'), 'utf8')));
   const there: Ask = (address, init) => ask(address.replace(SITE, nginx.address), init);
   try {

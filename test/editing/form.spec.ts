@@ -1,5 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { FileChooser, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { serveEditingUi } from '../support/adminSite';
-import { contentFile, field, group, itemsOf, openForm, save, saved } from '../support/editor';
+import {
+  add,
+  contentFile,
+  field,
+  fill,
+  group,
+  item,
+  itemsOf,
+  openForm,
+  save,
+  saved,
+} from '../support/editor';
 import { expect, test } from '../support/site';
 
 const admin = serveEditingUi();
@@ -88,3 +102,59 @@ test('the list of what is missing is as large as the form, however small the pag
   await expect(preview.locator('html')).toHaveJSProperty('clientWidth', 390);
   expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
 });
+
+test('a form stays open once it is saved, and can be saved again', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'videos/client-tour.json');
+  await openForm(page, admin.address, 'videos/entries/client-tour');
+  for (const title of ['Once', 'Twice']) {
+    await fill(page, 'Title', title);
+    await save(page);
+    await expect.poll(changed.read).toContain(`"title": "${title}"`);
+    await saved(page);
+  }
+  await expect(page).toHaveURL(/videos\/entries\/client-tour$/);
+});
+
+for (const { name, words } of [
+  { name: 'logo.svg', words: 'Export it as PNG' },
+  { name: 'photo.heic', words: 'Export it as JPEG' },
+]) {
+  test(`${name} is refused when it is chosen, with the remedy`, async ({ page }) => {
+    await (await openPicker(page)).setFiles({ name, mimeType: '', buffer: Buffer.from('<svg/>') });
+    const refusal = page.getByRole('dialog', { name: 'This file can’t be used' });
+    await expect(refusal).toContainText(words);
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('button', { name: /Insert|Select/ }).last()).toBeDisabled();
+  });
+}
+
+test('a picture that is still too large once it is scaled down is refused when it is chosen', async ({
+  page,
+}) => {
+  const side = 2560;
+  const noise = { raw: { width: side, height: side, channels: 3 as const } };
+  const buffer = await sharp(randomBytes(side * side * 3), noise)
+    .png()
+    .toBuffer();
+  await (await openPicker(page)).setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
+  await page.getByRole('button', { name: 'Insert' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Large File' });
+  // Made smaller first, as far as it goes.
+  await expect(refusal).toContainText(/exceeds the maximum size of \W*5\W+MB/, { timeout: 60_000 });
+  await expect(refusal).toContainText('Please reduce the size or select a different file.');
+});
+
+/** Opens the dialog that asks for the file of a new picture. */
+async function openPicker(page: Page): Promise<FileChooser> {
+  await openForm(page, admin.address, 'pages/entries/clients');
+  const section = await item(await field(page, 'Sections'), 1);
+  const card = await item(await field(section, 'Cards'), 1);
+  const picture = await add(await field(card, 'Picture'));
+  await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Upload/ })
+    .click();
+  return choosing;
+}
