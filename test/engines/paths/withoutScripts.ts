@@ -22,7 +22,7 @@ test('without scripts the form arrives, and where no dialog can open there is a 
   await submit(visitor, 'demo');
   await fillIn(visitor, 'demo', typed);
   await submit(visitor, 'demo');
-  await visitor.waitFor('the answer', () => document.querySelector('form') === null);
+  await visitor.waitFor('the answer', () => document.title === 'Thank you');
   expect(inbox.arrivals).toHaveLength(1);
   const [request] = inbox.requests;
   expect(request?.contentType).toBe('application/x-www-form-urlencoded');
