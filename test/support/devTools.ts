@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import type { CDPSession } from '@playwright/test';
 import { quietChromium } from '../../tools/quietChromium';
+import { missedTransition } from './guard';
 
 /** A line to Chromium itself, to a tab or to a page in it. */
 interface Session extends Pick<CDPSession, 'send'> {
@@ -18,7 +19,7 @@ interface Events {
   'Network.requestWillBeSent': { request: { url: string } };
   'Page.loadEventFired': object;
   'Runtime.consoleAPICalled': { args: unknown[] };
-  'Runtime.exceptionThrown': { exceptionDetails: { text: string } };
+  'Runtime.exceptionThrown': { exceptionDetails: { exception?: { description?: string } } };
   'Target.attachedToTarget': { sessionId: string };
 }
 
@@ -159,7 +160,10 @@ async function followPage(session: Session): Promise<TabPage> {
   const said: string[] = [];
   session.on('Network.requestWillBeSent', ({ request }) => asked.push(request.url));
   session.on('Runtime.consoleAPICalled', ({ args }) => said.push(JSON.stringify(args)));
-  session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => said.push(exceptionDetails.text));
+  session.on('Runtime.exceptionThrown', ({ exceptionDetails: { exception } }) => {
+    const description = exception?.description ?? 'an exception without a description';
+    if (!missedTransition.test(description)) said.push(description);
+  });
   session.on('Log.entryAdded', ({ entry }) => said.push(entry.text));
   const loaded = new Promise<void>((resolve) => {
     session.on('Page.loadEventFired', () => resolve());
