@@ -21,7 +21,8 @@ CMS.registerEventListener({
   // Redirects are made from the paths that a page had.
   handler({ entry }) {
     if (entry.get('collection') !== 'pages') return undefined;
-    return entry.set('data', withFormerPath(entry.get('data').toJS()));
+    const values = entry.get('data');
+    return values.merge(withFormerPath(values.toJS()));
   },
 });
 registerPreview(CMS);
