@@ -17,8 +17,12 @@ export interface Guard {
 /** What Chromium adds to the console by itself where a request fails, in whatever words. */
 export const failedRequest = /^Failed to load resource|blocked by CORS policy/;
 
-/** What Chromium says where a stalled machine makes it miss a view transition, by a promise that no page can reach. */
-export const missedTransition = /\bTransition was (aborted|skipped)\b/;
+/**
+ * What Chromium throws where it shows a page before the view transition to it is ready, as on a machine that stalls. The
+ * promise that it rejects is never handed to the page.
+ */
+export const missedTransition =
+  /\bTransition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {
   /** The origins that pages may ask at any time. */

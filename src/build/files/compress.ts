@@ -16,7 +16,7 @@ const SMALLEST_BYTES = 512;
 export async function compressSite(publicFolder: string): Promise<void> {
   const paths = await filesBelow(publicFolder);
   const waiting = paths.filter((each) => compressible.test(each)).values();
-  // Brotli at its best takes a processor, and most of what a page adds to a build.
+  // Brotli at its best keeps a processor busy, and is most of the time that a page adds to a build.
   const processors = Array.from({ length: availableParallelism() });
   await Promise.all(
     processors.map(async () => {
