@@ -13,8 +13,8 @@ const video = {
 };
 
 const dialogActions: [string, Queries.ActionFragment, string][] = [
-  ['a demo action', { __typename: 'DemoAction', label: 'Go' }, '_request-demo'],
-  ['a contact action', { __typename: 'ContactAction', label: 'Go' }, '_request-contact'],
+  ['a demo action', { __typename: 'DemoAction', label: 'Go' }, 'book-a-demo'],
+  ['a contact action', { __typename: 'ContactAction', label: 'Go' }, 'contact-sales'],
   ['a video action', { __typename: 'VideoAction', label: 'Go', video }, '_video-tour'],
 ];
 const link: Queries.ActionFragment = { __typename: 'LinkAction', label: 'Go', address: '/clients' };

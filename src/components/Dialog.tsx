@@ -22,13 +22,13 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
       id={id}
       // In development it may be opened before hydration, which adds an attribute.
       suppressHydrationWarning
-      aria-labelledby={`${id}-title`}
+      aria-labelledby={`_title-${id}`}
       closedby="any"
       data-wide={wide || undefined}
     >
       <Content>
         <Bar>
-          <Title id={`${id}-title`}>{title}</Title>
+          <Title id={`_title-${id}`}>{title}</Title>
           <Close type="button" command="close" commandfor={id} aria-label={closeLabel}>
             <Icon name="close" />
           </Close>
@@ -37,19 +37,6 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
       </Content>
     </Box>
   );
-}
-
-/**
- * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor the backdrop dismisses it.
- * (Browsers without `closedby` also need their `cancel` event prevented.)
- */
-export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
-  dialog.setAttribute('closedby', busy ? 'none' : 'any');
-  const controls = dialog.querySelectorAll<HTMLInputElement>('input, textarea, button');
-  for (const control of controls) control.disabled = busy;
-  // With every control disabled, keyboard users need something focusable to scroll a small dialog.
-  if (busy) dialog.querySelector('h2')?.setAttribute('tabindex', '0');
-  else dialog.querySelector('h2')?.removeAttribute('tabindex');
 }
 
 const Box = styled('dialog', native)`
@@ -69,6 +56,20 @@ const Box = styled('dialog', native)`
 
   &::backdrop {
     background: rgb(20 18 14 / 60%);
+  }
+
+  /* A link leads to it, and no script can open it: so it stands at the end of the page, where the link scrolls to. */
+  @media (scripting: none) {
+    &:target:not([open]) {
+      display: block;
+      position: static;
+      max-height: none;
+      margin-block: ${theme.space[48]};
+
+      [command="close"] {
+        display: none;
+      }
+    }
   }
 `;
 

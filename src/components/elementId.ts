@@ -1,10 +1,14 @@
+import { formAnchors } from '../content/markdown/formAnchors';
+
 /**
- * The ids by which code finds elements. Each starts with an underscore, which ids of headings never contain
- * (src/content/markdown/headings.js), so no section title can collide with one.
+ * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own
+ * (src/content/markdown/headings.js), so no heading can collide with one.
  */
 export const elementId = {
   content: '_content',
   menu: '_menu',
-  requestDialog: (type: 'demo' | 'contact') => `_request-${type}`,
+  /** Links lead to the forms by their ids. */
+  requestDialog: (type: 'demo' | 'contact') => formAnchors[type],
+  requestField: (type: 'demo' | 'contact', name: string) => `_request-${type}-${name}`,
   videoDialog: (slug: string) => `_video-${slug}`,
 };

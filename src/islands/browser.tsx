@@ -1,72 +1,67 @@
 import './request/toastStyles';
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
-import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { setBusy } from '../components/Dialog';
+import { createRoot } from 'react-dom/client';
+import { afterPaint } from '../components/afterPaint';
 import { reloadOnceSent } from './request/draft';
-import { putBackFields } from './request/keptFields';
-import { RequestForm, type RequestFormProps } from './request/RequestForm';
+import { hydrateRequestForm } from './request/hydrateRequestForm';
 import { Toasts } from './request/Toasts';
-import { Player, type PlayerProps } from './video/Player';
+import { onOpenChange } from './useOpenChange';
+import { hydratePlayer } from './video/hydratePlayer';
 
 /*
- * The site's only script: React hydrates the contents of the dialogs, each with the data embedded beside it.
+ * The site's only script. React takes over the elements that are marked with `data-island`: first those of the dialog
+ * that the visitor turned to, the others when the browser has nothing else to do or the visitor turns to them.
  */
 
-// The page has all styles already.
-const styles = createCache({ key: 'css' });
-styles.insert = () => undefined;
+/** What takes over each kind of island, by the value of `data-island`. */
+const islands: Record<string, (container: HTMLElement) => void> = {
+  'request-form': hydrateRequestForm,
+  player: hydratePlayer,
+};
+
+const waiting = new Set(document.querySelectorAll<HTMLElement>('[data-island]'));
+const whenIdle = window.requestIdleCallback ?? setTimeout;
 
 reloadOnceSent();
 
 // Forms show their messages through these.
-flushSync(() => createRoot(document.createElement('div')).render(styled(<Toasts />)));
+flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 
-for (const form of document.querySelectorAll<HTMLFormElement>('dialog form')) {
-  const props: RequestFormProps = dataFor(form);
-  hydrate(form, <RequestForm {...props} />, () => {
-    // With a listener the loader no longer holds the submit, so the browser sends the form.
-    form.onsubmit = () => undefined;
-    form.noValidate = false;
-    const dialog = form.closest('dialog');
-    if (dialog !== null) setBusy(dialog, false);
-    putBackFields(props.type);
-  });
+// In a task of its own, so that the browser can answer the visitor in between.
+setTimeout(() => takeOverIn(document.wanted));
+onOpenChange('dialog', (dialog) => {
+  if (dialog.open) afterPaint(() => takeOverIn(dialog));
+  else if (location.hash === `#${dialog.id}`) removeFragment();
+});
+whenIdle(takeOverNext);
+
+function takeOverIn(dialog: Element | undefined): void {
+  // For the loader (src/build/html/loader.ts), which may have given the script up.
+  document.documentElement.dataset.scripts = 'ready';
+  for (const container of waiting) {
+    if (!dialog?.contains(container)) continue;
+    if (isPressed(container)) setTimeout(takeOverIn, 20, dialog);
+    else takeOver(container);
+  }
 }
 
-for (const screen of document.querySelectorAll<HTMLElement>('[data-player]')) {
-  const props: PlayerProps = dataFor(screen);
-  hydrate(screen, <Player {...props} />, () => {
-    screen.hidden = true;
-  });
+function takeOverNext(): void {
+  const next = [...waiting].find((container) => !isPressed(container));
+  if (next) takeOver(next);
+  if (waiting.size > 0) whenIdle(takeOverNext);
 }
 
-function dataFor(container: Element) {
-  return JSON.parse(
-    container.closest('dialog')?.querySelector('[type="application/json"]')?.textContent ?? '',
-  );
+/** The address no longer leads to the form, so that a reload or a bookmark doesn't open it again. */
+function removeFragment(): void {
+  history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/**
- * Hydrates the contents of an element. If that fails, it puts back what was there before.
- *
- * @param onFailure called once it has been put back
- */
-function hydrate(container: HTMLElement, insides: ReactNode, onFailure: () => void): void {
-  const untouched = container.cloneNode(true);
-  hydrateRoot(container, styled(insides), {
-    // A translator or an extension had altered them, so React rendered them again.
-    onRecoverableError: (error) => console.debug('Drawn anew:', error),
-    onUncaughtError: (error) => {
-      console.error('A dialog goes on without its script:', error);
-      container.replaceChildren(...untouched.childNodes);
-      onFailure();
-    },
-  });
+/** A press must end on the element that it began on, so nothing is drawn anew until then. */
+function isPressed(container: Element): boolean {
+  return container.querySelector(':active') !== null;
 }
 
-function styled(insides: ReactNode) {
-  return <CacheProvider value={styles}>{insides}</CacheProvider>;
+function takeOver(container: HTMLElement): void {
+  waiting.delete(container);
+  islands[container.dataset.island ?? '']?.(container);
 }

@@ -118,9 +118,9 @@ const otherKinds = [
   { kind: 'testimonials', name: 'dealer-partner', field: 'role', where: 'figcaption' },
   { kind: 'videos', name: 'platform-tour', field: 'title', where: 'dialog[data-wide]' },
   { kind: 'site', name: 'site', field: 'footer.line', where: 'footer' },
-  { kind: 'request', name: 'request', field: 'demo.title', where: '#_request-demo' },
+  { kind: 'request', name: 'request', field: 'demo.title', where: '#book-a-demo' },
   { kind: 'request', name: 'request', field: 'failed', where: '[data-variant] >> nth=3' },
-  { kind: 'request', name: 'request', field: 'formFields.phone.hint', where: '#_request-demo' },
+  { kind: 'request', name: 'request', field: 'formFields.phone.hint', where: '#book-a-demo' },
 ] as const;
 
 for (const { kind, name, field, where } of otherKinds) {

@@ -6,15 +6,18 @@ import { contact, demo, expectReady, hydrated } from '../support/visitor';
 
 /*
  * Each alteration of a page is made before the first sign of a visitor, or once the islands are there; and the dialogs
- * must work all the same.
+ * must work all the same. What happens while the islands take over is in
+ * alteredPageTakeover.spec.ts.
  */
 
 /** An alteration may make the words of the page others, so all is found by what it is. */
 const openers = {
-  demo: 'main [commandfor="_request-demo"]',
-  contact: 'header [commandfor="_request-contact"]',
+  demo: 'main [commandfor="book-a-demo"]',
+  contact: 'header [commandfor="contact-sales"]',
   video: 'main [commandfor^="_video-"]',
 };
+
+const formIds = { demo: '#book-a-demo', contact: '#contact-sales' };
 
 const dialogs = ['demo', 'contact', 'video'] as const;
 
@@ -50,7 +53,9 @@ function textOutsideIslands(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return '';
-    for (const drawn of copy.querySelectorAll('form, [data-player], .toasts, script, template')) {
+    for (const drawn of copy.querySelectorAll(
+      'form, [data-island="player"], .toasts, script, template',
+    )) {
       drawn.remove();
     }
     return copy.textContent ?? '';
@@ -73,7 +78,7 @@ async function fillAndSend(
   type: 'demo' | 'contact',
 ): Promise<void> {
   inbox.clear();
-  const dialog = page.locator(`#_request-${type}`);
+  const dialog = page.locator(formIds[type]);
   await expect(dialog).toBeVisible();
   for (const [name, value] of Object.entries(words)) {
     const field = dialog.locator(`[name="${name}"]`);

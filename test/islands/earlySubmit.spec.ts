@@ -175,7 +175,7 @@ test('a page that is older than the last deploy still sends, and shows where its
   await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
   const video = page.locator('dialog[open]');
-  await expect(video.locator('[data-player]')).toBeHidden();
+  await expect(video.locator('[data-island="player"]')).toBeHidden();
   await expect(video.getByRole('link')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: demo.title, exact: true }).first().click();

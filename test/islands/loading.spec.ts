@@ -93,9 +93,7 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
   'the focus on a button': (page) =>
     page.getByRole('button', { name: 'Watch Demo', exact: true }).focus(),
   'the focus in a form': async (page) => {
-    await page
-      .locator('#_request-demo')
-      .evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+    await page.locator('#book-a-demo').evaluate((dialog: HTMLDialogElement) => dialog.showModal());
   },
 };
 

@@ -77,6 +77,8 @@ test('while sending, all is disabled and the dialog stays', async ({ page, inbox
   }
 
   await expectBusy();
+  await expect(dialog.getByRole('status')).toHaveText('Sending...');
+  await expect(dialog.getByRole('heading')).toBeFocused();
   for (let turn = 0; turn < 3; turn += 1) await page.keyboard.press('Escape');
   await expectBusy();
   await page.mouse.click(5, 5);
@@ -86,6 +88,11 @@ test('while sending, all is disabled and the dialog stays', async ({ page, inbox
   await expectBusy();
   await expectFilled(dialog, typed);
   expect(inbox.arrivals).toHaveLength(1);
+
+  inbox.setFaults({});
+  inbox.release();
+  await expectToast(page, 'Success!', mode.success);
+  await expect(page.getByRole('status', { includeHidden: true }).first()).toHaveText('');
 });
 
 for (const { what, act } of repeats) {

@@ -12,7 +12,12 @@ import {
 } from '../support/visitor';
 
 const refused = [
-  { what: 'nothing', values: {}, focus: 'Name (required)' },
+  {
+    what: 'nothing',
+    values: {},
+    focus: 'Name (required)',
+    marked: ['Name (required)', 'Email (required)'],
+  },
   {
     what: 'no name',
     values: { ...typed, 'Name (required)': '' },
@@ -47,16 +52,19 @@ test.afterEach(({ inbox }) => {
   expect(inbox.preflights).toBe(0);
 });
 
-for (const { what, values, focus } of refused) {
+for (const { what, values, focus, marked = [focus] } of refused) {
   test(`${what} is refused with a toast, and the focus goes to the field`, async ({ page }) => {
     const dialog = await openRequest(page, mode);
     await fillIn(dialog, values);
     await submit(dialog, mode);
     await expectToast(dialog, 'Error', missing);
     await expect(field(dialog, focus)).toBeFocused();
-    await expect(field(dialog, focus)).toHaveAttribute('aria-invalid', 'true');
-    await expect(field(dialog, focus)).toHaveAccessibleDescription(missing);
-    await expect(dialog.locator('[aria-invalid]')).toHaveCount(1);
+    for (const name of marked) {
+      await expect(field(dialog, name)).toHaveAttribute('aria-invalid', 'true');
+      await expect(field(dialog, name)).toHaveAccessibleDescription(missing);
+    }
+    await expect(dialog.locator('[aria-invalid]')).toHaveCount(marked.length);
+    await expect(dialog.locator('form').getByText(missing)).toHaveCount(1);
     await expect(dialog.getByRole('button', { name: mode.submit })).toBeEnabled();
   });
 }
@@ -77,14 +85,33 @@ for (const email of ['robin', 'robin field@office.example']) {
   });
 }
 
-test('a mended field is no longer marked', async ({ page }) => {
+test('a field that is filled in is no longer marked, and the message goes with the last', async ({
+  page,
+}) => {
+  const dialog = await openRequest(page, mode);
+  const [name, email] = [field(dialog, 'Name (required)'), field(dialog, 'Email (required)')];
+  await submit(dialog, mode);
+  await expectToast(dialog, 'Error', missing);
+  await name.pressSequentially('Robin');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+  await expect(name).toHaveAccessibleDescription('');
+  await expect(email).toHaveAccessibleDescription(missing);
+  await expectToast(dialog, 'Error', missing);
+  await email.pressSequentially('r');
+  await expect(dialog.locator('[aria-invalid]')).toHaveCount(0);
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expect(email).toBeFocused();
+});
+
+test('a message that says what is missing comes back with the next refusal', async ({ page }) => {
   const dialog = await openRequest(page, mode);
   await submit(dialog, mode);
-  const name = field(dialog, 'Name (required)');
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await name.fill('Robin');
-  await expect(dialog.locator('[aria-invalid]')).toHaveCount(0);
-  await expect(name).toHaveAccessibleDescription('');
+  await fillIn(dialog, { 'Name (required)': 'Robin', 'Email (required)': 'r' });
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await fillIn(dialog, { 'Name (required)': '' });
+  await submit(dialog, mode);
+  await expectToast(dialog, 'Error', missing);
+  await expect(field(dialog, 'Name (required)')).toBeFocused();
 });
 
 test('a second refusal leaves one toast', async ({ page }) => {

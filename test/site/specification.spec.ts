@@ -32,7 +32,7 @@ function attributes(selector: string, name: string): Read {
 /** The words that the request dialogs are given for what they show after a visitor's act. */
 function requestWords(read: (words: RequestWords) => string): Read {
   return (page) => {
-    const data = page.querySelector('#_request-demo script[type="application/json"]');
+    const data = page.querySelector('#book-a-demo script[type="application/json"]');
     return read(JSON.parse(textOf(data)).words);
   };
 }
@@ -233,7 +233,7 @@ const contract: Row[] = [
     '3',
     '/',
     'the required fields',
-    attributes('#_request-demo [required]', 'name'),
+    attributes('#book-a-demo [required]', 'name'),
     ['name', 'email'],
   ],
   [

@@ -10,6 +10,8 @@ export interface Guard {
   allowOrigin(origin: string): void;
   /** Allows a console error or warning: this exact text, or one that matches. */
   allowConsole(text: string | RegExp): void;
+  /** Allows an uncaught error with this message. */
+  allowError(message: string): void;
   /** Guards a context that the test opens itself, too. */
   watch(context: BrowserContext): Promise<void>;
 }
@@ -45,6 +47,7 @@ export const test = base.extend<Fixtures>({
       const hosts: string[] = [];
       const origins = [...ownOrigins];
       const allowed: (string | RegExp)[] = [];
+      const allowedErrors: string[] = [];
 
       const guard: Guard = {
         async allowHost(host) {
@@ -57,9 +60,12 @@ export const test = base.extend<Fixtures>({
         allowConsole(text) {
           allowed.push(text);
         },
+        allowError(message) {
+          allowedErrors.push(message);
+        },
         async watch(each) {
           contexts.push(each);
-          listen(each, { faults, said, hosts, origins, allowed });
+          listen(each, { faults, said, hosts, origins, allowed, allowedErrors });
           await each.addInitScript(reportViolations);
           await Promise.all(hosts.map((host) => answerFor(each, host)));
         },
@@ -83,9 +89,12 @@ interface Watched {
   hosts: string[];
   origins: string[];
   allowed: (string | RegExp)[];
+  allowedErrors: string[];
 }
 
-function listen(context: BrowserContext, { faults, said, hosts, origins, allowed }: Watched) {
+function listen(context: BrowserContext, watched: Watched) {
+  const { faults, said, hosts, origins, allowed, allowedErrors } = watched;
+
   function checkAddress(address: string) {
     const { protocol, origin, hostname } = new URL(address);
     const leavesPage = /^(https?|wss?):$/.test(protocol);
@@ -107,7 +116,8 @@ function listen(context: BrowserContext, { faults, said, hosts, origins, allowed
   });
   context.on('weberror', (error) => {
     const { message, stack } = error.error();
-    if (!missedTransition.test(message)) faults.push(`uncaught: ${stack ?? message}`);
+    if (missedTransition.test(message) || allowedErrors.includes(message)) return;
+    faults.push(`uncaught: ${stack ?? message}`);
   });
 }
 

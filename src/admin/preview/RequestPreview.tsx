@@ -30,12 +30,14 @@ export function RequestPreview() {
   const { words, site } = useStaticQuery<RequestData>(query);
   const { email } = site;
   const shared = { words, email, endpoint: '' };
-  const field = {
-    form: 'state',
-    required: words.required,
-    optional: words.optional,
-    words: words.formFields,
-  };
+  const invalid = (name: 'name' | 'email', error: string) => ({
+    name,
+    id: `state-${name}`,
+    ...words.formFields[name],
+    note: words.required,
+    error,
+    errorId: `state-${name}-error`,
+  });
   const toasts = [
     { variant: 'success', title: words.successTitle, message: words.demo.success },
     { variant: 'success', title: words.successTitle, message: words.contact.success },
@@ -49,8 +51,8 @@ export function RequestPreview() {
         <RequestDialog type="demo" {...shared} />
         <RequestDialog type="contact" {...shared} />
         <States>
-          <RequestField {...field} name="name" error={words.missing} needed />
-          <RequestField {...field} name="email" error={words.malformedEmail} needed />
+          <RequestField {...invalid('name', words.missing)} required />
+          <RequestField {...invalid('email', words.malformedEmail)} required />
           <PrimaryButton type="button">{words.sending}</PrimaryButton>
           <MailInstead
             id="mail"

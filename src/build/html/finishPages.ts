@@ -61,6 +61,7 @@ export function compileLoader(): string {
   const { outputFiles } = buildSync({
     entryPoints: ['src/build/html/loader.ts'],
     write: false,
+    bundle: true,
     minify: true,
     format: 'iife',
     target: 'es2022',

@@ -45,6 +45,11 @@ export function bundleIslands(args: CreateWebpackConfigArgs): void {
       },
     },
   };
+  // Emotion itself only makes styles, which the page has already.
+  const classNames = resolve('src/islands/classNames.ts');
+  for (const name of ['@emotion/react', '@emotion/styled', '@emotion/styled/base']) {
+    config.resolve.alias[`${name}$`] = classNames;
+  }
   // What no browser gets needs no shrinking.
   for (const minimizer of config.optimization.minimizer) {
     minimizer.options = { ...minimizer.options, include: /^(?:islands|react)-/ };

@@ -1,16 +1,17 @@
 // @ts-check
+const { formAnchors } = require('./formAnchors');
 
 /**
  * The ids of the headings of a page, made from their words: `Retention periods` becomes `retention-periods`, and a
- * second heading of the same words `retention-periods-2`.
+ * second heading of the same words `retention-periods-2`. None is the anchor of a form.
  *
  * @param {readonly string[]} headings
  * @returns {string[]}
  */
 function headingIds(headings) {
   /** @type {Set<string>} */
-  const ids = new Set();
-  for (const words of headings) {
+  const taken = new Set(Object.values(formAnchors));
+  return headings.map((words) => {
     const base =
       words
         .normalize('NFKD')
@@ -20,10 +21,10 @@ function headingIds(headings) {
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '') || 'section';
     let id = base;
-    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
-    ids.add(id);
-  }
-  return [...ids];
+    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+    taken.add(id);
+    return id;
+  });
 }
 
 module.exports = { headingIds };

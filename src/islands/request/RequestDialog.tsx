@@ -11,7 +11,7 @@ export function RequestDialog(props: RequestFormProps) {
     <Dialog id={elementId.requestDialog(type)} title={words[type].title} closeLabel={words.close}>
       <p>{words[type].text}</p>
       <DataScript type="application/json" data={props} />
-      <form action={endpoint} method="post">
+      <form action={endpoint} method="post" data-island="request-form">
         <RequestForm {...props} />
       </form>
       <NoScriptMail text={words.noScript} address={email} />

@@ -4,24 +4,26 @@ import { RequestField } from './RequestField';
 import { RequestForm } from './RequestForm';
 
 /** What describes a field, in the order in which it is read out. */
-function describedBy(field: { name: 'name' | 'email'; error?: string }): (string | undefined)[] {
-  const shared = { form: 'form', words: words.formFields, required: '', optional: '' };
-  const html = renderToString(<RequestField {...shared} {...field} />);
+function describedBy(name: 'name' | 'email', error?: string): (string | undefined)[] {
+  const props = { name, id: name, ...words.formFields[name], note: '' };
+  const errorId = error && `${name}-error`;
+  const html = renderToString(<RequestField {...props} error={error} errorId={errorId} />);
   const ids = /aria-describedby="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   return ids.map((id) => new RegExp(`<p [^>]*id="${id}"[^>]*>([^<]*)`).exec(html)?.[1]);
 }
 
 test.each([
-  ['without a hint is described by nothing', { name: 'name' }, []],
-  ['with a hint is described by it', { name: 'email' }, ['Where the answer goes.']],
-  ['says what is wrong', { name: 'name', error: 'Missing.' }, ['Missing.']],
+  ['without a hint is described by nothing', 'name', undefined, []],
+  ['with a hint is described by it', 'email', undefined, ['Where the answer goes.']],
+  ['says what is wrong', 'name', 'Missing.', ['Missing.']],
   [
     'keeps its hint beside what is wrong',
-    { name: 'email', error: 'Missing.' },
+    'email',
+    'Missing.',
     ['Where the answer goes.', 'Missing.'],
   ],
-] as const)('a field %s', (_name, field, descriptions) => {
-  expect(describedBy(field)).toEqual(descriptions);
+] as const)('a field %s', (_name, field, error, descriptions) => {
+  expect(describedBy(field, error)).toEqual(descriptions);
 });
 
 test.each([

@@ -5,40 +5,39 @@ import { theme } from '../../theme';
 import type { FieldName } from './submitRequest';
 
 interface RequestFieldProps {
-  /** The id of the form's dialog, which makes the field's id unique. */
-  form: string;
+  id: string;
   name: FieldName;
-  words: Queries.RequestDialogsFragment['formFields'];
-  required: string;
-  optional: string;
-  needed?: boolean;
+  label: string;
+  hint: string | null;
+  /** Whether it is required, in words. */
+  note: string;
+  required?: boolean;
   multiline?: boolean;
   type?: 'text' | 'email' | 'tel';
   inputMode?: 'email' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  error?: string;
+  /** Shown below the field. */
+  error: string | undefined;
+  /** The id of the error that describes the field, if it is invalid. */
+  errorId: string | undefined;
 }
 
 /** A field with its label, and its error linked to it. */
 export function RequestField(props: RequestFieldProps) {
-  const { form, name, words, required, optional, needed = false, multiline, error } = props;
-  const { label, hint } = words[name];
-  const id = `${form}-${name}`;
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
+  const { id, name, label, hint, note, required, multiline, autoComplete, error, errorId } = props;
+  const described = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ');
   const shared = {
     id,
     name,
-    required: needed,
-    autoComplete: props.autoComplete,
-    'aria-invalid': error ? true : undefined,
+    required,
+    autoComplete,
+    'aria-invalid': errorId ? true : undefined,
     'aria-describedby': described || undefined,
   };
   return (
     <div>
       <Label htmlFor={id}>
-        {label} <Need>({needed ? required : optional})</Need>
+        {label} <Note>({note})</Note>
       </Label>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {multiline ? (
@@ -57,7 +56,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Need = styled.span`
+const Note = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   font-weight: 400;

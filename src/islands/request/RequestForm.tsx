@@ -1,13 +1,15 @@
 import styled from '@emotion/styled';
+import { useLayoutEffect } from 'react';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
+import { requestForm } from './forms';
 import { Honeypot } from './Honeypot';
-import { useKeptFields } from './keptFields';
+import { type KeptFields, putBackFields } from './keptFields';
 import { MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
 import { RequestField } from './RequestField';
-import type { RequestType } from './submitRequest';
+import type { FieldName, RequestType } from './submitRequest';
 import { useRequestForm } from './useRequestForm';
 
 export interface RequestFormProps {
@@ -19,47 +21,73 @@ export interface RequestFormProps {
   email: string;
 }
 
+interface Props extends RequestFormProps {
+  /** What stood in the form before it was hydrated, for controls that have to be drawn anew. */
+  kept?: KeptFields;
+}
+
 /** The contents of a request form, in all its states. The elements stay the same; only their words change. */
-export function RequestForm({ type, words, endpoint, email }: RequestFormProps) {
-  useKeptFields(type);
+export function RequestForm({ type, words, endpoint, email, kept }: Props) {
+  useLayoutEffect(() => {
+    const form = requestForm(type);
+    if (form && kept) putBackFields(form, kept);
+  }, [type, kept]);
   const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
   const { submit, subject } = words[type];
-  const form = elementId.requestDialog(type);
-  const field = {
-    form,
-    required: words.required,
-    optional: words.optional,
-    words: words.formFields,
-  };
+  const mailId = elementId.requestField(type, 'mail');
+  const [firstInvalid] = invalid?.fields ?? [];
+
+  /** All invalid fields are described by the one message, which stands at the first. */
+  function field(name: FieldName) {
+    return {
+      name,
+      id: elementId.requestField(type, name),
+      ...words.formFields[name],
+      error: name === firstInvalid ? invalid?.message : undefined,
+      errorId:
+        firstInvalid && invalid?.fields.includes(name)
+          ? `${elementId.requestField(type, firstInvalid)}-error`
+          : undefined,
+    };
+  }
+
   return (
     <Fields>
       <input type="hidden" name="requestType" value={type} />
       <input type="hidden" name="subject" value={subject} />
       <Honeypot name={words.honeypot.name} label={words.honeypot.label} />
-      <RequestField {...field} name="name" autoComplete="name" error={invalid?.name} needed />
+      <RequestField {...field('name')} note={words.required} autoComplete="name" required />
       <RequestField
-        {...field}
-        name="email"
+        {...field('email')}
+        note={words.required}
         type="email"
         inputMode="email"
         autoComplete="email"
-        error={invalid?.email}
-        needed
+        required
       />
-      <RequestField {...field} name="phone" type="tel" inputMode="tel" autoComplete="tel" />
-      <RequestField {...field} name="company" autoComplete="organization" />
-      <RequestField {...field} name="message" multiline />
+      <RequestField
+        {...field('phone')}
+        note={words.optional}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+      />
+      <RequestField {...field('company')} note={words.optional} autoComplete="organization" />
+      <RequestField {...field('message')} note={words.optional} multiline />
       <MailInstead
-        id={`${form}-mail`}
+        id={mailId}
         text={words.mailInstead}
         address={email}
         link={
           unsent && mailLink({ address: email, subject, fields: unsent, labels: words.formFields })
         }
       />
-      <PrimaryButton type="submit" aria-describedby={unsent && `${form}-mail`}>
+      <PrimaryButton type="submit" aria-describedby={unsent && mailId}>
         {sending ? words.sending : submit}
       </PrimaryButton>
+      <p role="status" className="visually-hidden">
+        {sending ? words.sending : ''}
+      </p>
     </Fields>
   );
 }

@@ -39,9 +39,9 @@ export function keepDraft(fields: RequestFields): void {
 /** Clears what was typed once it has been sent, so that it can't come back. */
 export function forgetDraft(): void {
   write({ sent: true });
-  const channel = new BroadcastChannel(storageKey);
-  channel.postMessage('sent');
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage('sent');
+  channel?.close();
 }
 
 /**
@@ -50,8 +50,18 @@ export function forgetDraft(): void {
  * was when the visitor left.)
  */
 export function reloadOnceSent(): void {
+  const channel = openChannel();
   // Without a listener it might be garbage-collected.
-  new BroadcastChannel(storageKey).onmessage = () => undefined;
+  if (channel) channel.onmessage = () => undefined;
+}
+
+/** A browser that refuses storage may refuse this too. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(storageKey);
+  } catch {
+    return undefined;
+  }
 }
 
 function write(stored: object): void {

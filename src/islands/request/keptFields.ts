@@ -1,60 +1,47 @@
-import { useLayoutEffect } from 'react';
-import { requestForm } from './forms';
-import type { RequestType } from './submitRequest';
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement;
 
-/** The values of a form's fields, and the visitor's focus and selection in them. */
-interface KeptFields {
-  values: ReadonlyMap<string, string>;
-  focused: { id: string; selection: Selection } | undefined;
+type Selection = [start: number, end: number, direction?: 'forward' | 'backward' | 'none'];
+
+/** The controls of a form, which hold their values even when they are taken out of the page. */
+export interface KeptFields {
+  controls: readonly Control[];
+  /** Where the visitor is in them. */
+  focused?: { name: string; selection: Selection | undefined };
 }
 
-type Selection =
-  | [start: number, end: number, direction: 'forward' | 'backward' | 'none']
-  | undefined;
-
-const kept = new Map<RequestType, KeptFields>();
-
-/**
- * Carries values, focus and selection over to the fields that React recreates if something altered the form before
- * hydration. They are read while rendering, so that no keystroke is lost in between.
- */
-export function useKeptFields(type: RequestType): void {
-  const form = requestForm(type);
-  if (form !== null && form.elements.length > 0) kept.set(type, look(form));
-  useLayoutEffect(() => putBackFields(type), [type]);
+/** What has to be carried over when the contents of a form are drawn anew. */
+export function keepFields(form: HTMLFormElement): KeptFields {
+  const controls = controlsOf(form);
+  const focused = controls.find((control) => control === document.activeElement);
+  if (focused === undefined) return { controls };
+  return { controls, focused: { name: focused.name, selection: selectionIn(focused) } };
 }
 
-/** Restores the values that the form's fields last had. */
-export function putBackFields(type: RequestType): void {
-  const form = requestForm(type);
-  const { values, focused } = kept.get(type) ?? {};
-  if (form === null || values === undefined) return;
-  for (const field of fieldsOf(form)) {
-    const value = values.get(field.id);
-    if (value !== undefined && field.value !== value) field.value = value;
-    if (field.id !== focused?.id || field === document.activeElement) continue;
-    field.focus({ preventScroll: true });
-    if (focused.selection) field.setSelectionRange(...focused.selection);
+/** Carries values, focus and selection over to controls that have taken the place of others. */
+export function putBackFields(form: HTMLFormElement, { controls, focused }: KeptFields): void {
+  const former = new Map(controls.map((control) => [control.name, control]));
+  for (const control of controlsOf(form)) {
+    const { name } = control;
+    const { value } = former.get(name) ?? control;
+    if (controls.includes(control)) continue;
+    if (control.value !== value) control.value = value;
+    if (name !== focused?.name) continue;
+    control.focus({ preventScroll: true });
+    if (focused.selection && 'setSelectionRange' in control) {
+      control.setSelectionRange(...focused.selection);
+    }
   }
 }
 
-function look(form: HTMLFormElement): KeptFields {
-  const fields = fieldsOf(form);
-  const focused = fields.find((field) => field === document.activeElement);
-  return {
-    values: new Map(fields.map(({ id, value }) => [id, value])),
-    focused: focused && { id: focused.id, selection: selectionIn(focused) },
-  };
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement;
-
-function fieldsOf(form: HTMLFormElement): Field[] {
-  return [...form.querySelectorAll<Field>('input[id], textarea[id]')];
+/** Each has a name, but for the submit button. */
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.querySelectorAll<Control>('[name], [type="submit"]')];
 }
 
 /** Email fields have no selection. */
-function selectionIn({ selectionStart, selectionEnd, selectionDirection }: Field): Selection {
+function selectionIn(control: Control): Selection | undefined {
+  if (!('selectionStart' in control)) return undefined;
+  const { selectionStart, selectionEnd, selectionDirection } = control;
   if (selectionStart === null || selectionEnd === null) return undefined;
   return [selectionStart, selectionEnd, selectionDirection ?? 'none'];
 }

@@ -1,5 +1,5 @@
 import {
-  firstMissing,
+  missingFields,
   type Outcome,
   type RequestBody,
   type RequestFields,
@@ -225,18 +225,18 @@ describe('a visitor who leaves the page', () => {
   });
 });
 
-describe('firstMissing', () => {
-  const rows: [string, Partial<RequestFields>, 'name' | 'email' | undefined][] = [
-    ['nothing, where both are there', {}, undefined],
-    ['the name, where it is empty', { name: '' }, 'name'],
-    ['the name, where it is blank', { name: ' \t\n' }, 'name'],
-    ['the email, where it is empty', { email: '' }, 'email'],
-    ['the email, where it is blank', { email: '   ' }, 'email'],
-    ['the name first, where both are empty', { name: '', email: '' }, 'name'],
-    ['nothing, where the rest is empty', { phone: '', company: '', message: '' }, undefined],
+describe('missingFields', () => {
+  const rows: [string, Partial<RequestFields>, string[]][] = [
+    ['nothing, where both are there', {}, []],
+    ['the name, where it is empty', { name: '' }, ['name']],
+    ['the name, where it is blank', { name: ' \t\n' }, ['name']],
+    ['the email, where it is empty', { email: '' }, ['email']],
+    ['the email, where it is blank', { email: '   ' }, ['email']],
+    ['both, the name first, where both are empty', { name: '', email: '' }, ['name', 'email']],
+    ['nothing, where the rest is empty', { phone: '', company: '', message: '' }, []],
   ];
 
-  test.each(rows)('is %s', (_name, fields, missing) => {
-    expect(firstMissing({ ...body, ...fields })).toBe(missing);
+  test.each(rows)('are %s', (_name, fields, missing) => {
+    expect(missingFields({ ...body, ...fields })).toEqual(missing);
   });
 });

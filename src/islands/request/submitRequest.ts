@@ -25,10 +25,9 @@ export interface SubmitOptions {
 /** The most that browsers still send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const MOST_KEPT_ALIVE = 64 * 1024;
 
-/** The first required field that is empty or blank, if any: specification, section 5. */
-export function firstMissing(fields: RequestFields): 'name' | 'email' | undefined {
-  if (fields.name.trim() === '') return 'name';
-  return fields.email.trim() === '' ? 'email' : undefined;
+/** The required fields that are empty or blank: specification, section 5. */
+export function missingFields(fields: RequestFields): FieldName[] {
+  return (['name', 'email'] as const).filter((name) => fields[name].trim() === '');
 }
 
 /**

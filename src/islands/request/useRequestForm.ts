@@ -2,7 +2,7 @@ import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint, painted } from '../../components/afterPaint';
-import { setBusy } from '../../components/Dialog';
+import { setBusy } from '../../components/setBusy';
 import { forgetDraft, readDraft } from './draft';
 import {
   emailIsWellFormed,
@@ -18,12 +18,12 @@ import {
   valueIn,
 } from './forms';
 import type { RequestFormProps } from './RequestForm';
-import { type FieldName, firstMissing, type RequestFields, submitRequest } from './submitRequest';
+import { type FieldName, missingFields, type RequestFields, submitRequest } from './submitRequest';
 
 interface RequestFormState {
   sending: boolean;
-  /** The error of each invalid field. */
-  invalid: Partial<Record<FieldName, string>> | undefined;
+  /** The fields that are invalid, and what is wrong with them. */
+  invalid: { fields: readonly FieldName[]; message: string } | undefined;
   /** What the form contained when it could not be sent. */
   unsent: RequestFields | undefined;
 }
@@ -49,10 +49,14 @@ export function useRequestForm({
     errorToast.current = enqueueSnackbar(message, { variant: 'error', title, dismiss });
   }
 
-  function refuse(form: HTMLFormElement, field: FieldName, message: string) {
+  function dismissError() {
+    if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
+  }
+
+  function refuse(form: HTMLFormElement, fields: readonly FieldName[], message: string) {
     // Render the error before its field gets the focus, so that both are announced together.
-    flushSync(() => setInvalid({ [field]: message }));
-    focusField(form, field);
+    flushSync(() => setInvalid({ fields, message }));
+    for (const first of fields.slice(0, 1)) focusField(form, first);
   }
 
   const submit = useEffectEvent(async (dialog: HTMLDialogElement, form: HTMLFormElement) => {
@@ -60,16 +64,16 @@ export function useRequestForm({
     const fields = readFields(form);
     closeSnackbar();
     setUnsent(undefined);
-    const missing = firstMissing(fields);
-    if (missing) {
+    const missing = missingFields(fields);
+    if (missing.length > 0) {
       refuse(form, missing, words.missing);
       afterPaint(() => {
-        if (!busy.current) fail(words.missing);
+        if (!busy.current && missingFields(readFields(form)).length > 0) fail(words.missing);
       });
       return;
     }
-    if (!emailIsWellFormed(form)) {
-      refuse(form, 'email', words.malformedEmail);
+    if (malformed(form).length > 0) {
+      refuse(form, malformed(form), words.malformedEmail);
       return;
     }
     busy.current = true;
@@ -105,7 +109,13 @@ export function useRequestForm({
 
   const onInput = useEffectEvent((form: HTMLFormElement) => {
     const fields = shareTyped(form);
-    setInvalid((current) => current && stillInvalid(current, form));
+    const missing = missingFields(fields);
+    if (invalid && missing.length === 0) dismissError();
+    setInvalid((current) => {
+      const wrong = current?.message === words.missing ? missing : malformed(form);
+      const remaining = current?.fields.filter((name) => wrong.includes(name)) ?? [];
+      return current && remaining.length > 0 ? { ...current, fields: remaining } : undefined;
+    });
     setUnsent((current) => current && fields);
   });
 
@@ -113,7 +123,7 @@ export function useRequestForm({
   const onClose = useEffectEvent(() => {
     setInvalid(undefined);
     setUnsent(undefined);
-    if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
+    dismissError();
   });
 
   useEffect(() => {
@@ -142,7 +152,8 @@ export function useRequestForm({
     // An earlier submit was held until now (src/build/html/loader.ts).
     if (form.ariaBusy) {
       form.ariaBusy = null;
-      form.requestSubmit();
+      // React can't render within an effect.
+      queueMicrotask(() => form.requestSubmit());
     }
     return () => {
       form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = null;
@@ -153,14 +164,6 @@ export function useRequestForm({
   return { sending, invalid, unsent };
 }
 
-/** The errors that remain after the visitor's latest change. */
-function stillInvalid(
-  invalid: RequestFormState['invalid'],
-  form: HTMLFormElement,
-): RequestFormState['invalid'] {
-  const fields = readFields(form);
-  const emailIsMended = fields.email.trim() !== '' && emailIsWellFormed(form);
-  const name = fields.name.trim() === '' ? invalid?.name : undefined;
-  const email = emailIsMended ? undefined : invalid?.email;
-  return name || email ? { name, email } : undefined;
+function malformed(form: HTMLFormElement): FieldName[] {
+  return emailIsWellFormed(form) ? [] : ['email'];
 }

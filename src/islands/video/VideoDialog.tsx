@@ -19,7 +19,7 @@ export function VideoDialog({ video, words }: VideoDialogProps) {
   return (
     <Dialog id={elementId.videoDialog(slug)} title={title} closeLabel={words.close} wide>
       <DataScript type="application/json" data={props} />
-      <Screen data-player>
+      <Screen data-island="player">
         <Player {...props} />
       </Screen>
       <ProviderLink href={address} target="_blank" rel="noopener">

@@ -1,0 +1,17 @@
+/**
+ * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor the backdrop dismisses it.
+ * (Browsers without `closedby` also need their `cancel` event prevented.) The focus stays in the dialog, on its title,
+ * from where the keyboard can scroll it.
+ */
+export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
+  dialog.setAttribute('closedby', busy ? 'none' : 'any');
+  const title = dialog.querySelector('h2');
+  if (busy) {
+    title?.setAttribute('tabindex', '0');
+    title?.focus({ preventScroll: true });
+  } else {
+    title?.removeAttribute('tabindex');
+  }
+  const controls = dialog.querySelectorAll<HTMLInputElement>('input, textarea, button');
+  for (const control of controls) control.disabled = busy;
+}

@@ -1,0 +1,13 @@
+import { hydrate } from '../hydrate';
+import { Player, type PlayerProps } from './Player';
+
+/** Where it fails, the link below it remains. */
+export function hydratePlayer(screen: HTMLElement): void {
+  hydrate<PlayerProps>(
+    screen,
+    (props) => <Player {...props} />,
+    () => {
+      screen.hidden = true;
+    },
+  );
+}

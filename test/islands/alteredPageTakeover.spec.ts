@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test';
+import { alterations } from '../support/alterations';
+import { expect, test } from '../support/site';
+import { demo, expectReady, submit } from '../support/visitor';
+
+/*
+ * A visitor is in the middle of something when the islands take the form over: moves from one field to the next, or
+ * presses a button. Whatever a page is like, what is typed stays where it was typed, and is sent once. What React would
+ * do in a task of its own is held until the visitor is done.
+ */
+
+const dialog = '#book-a-demo';
+const field = (name: string) => `${dialog} [name="${name}"]`;
+
+const words = { name: 'Robin Field', email: 'robin@office.example', phone: '+1 555 0100' };
+
+/** The ways from the email to the phone. */
+const ways = {
+  mouse: (page: Page) => page.locator(field('phone')).click(),
+  Tab: (page: Page) => page.keyboard.press('Tab'),
+  touch: (page: Page) => page.locator(field('phone')).tap(),
+  script: (page: Page) => page.locator(field('phone')).focus(),
+};
+
+const moments = ['before', 'in', 'after'] as const;
+
+const unaltered = { 'nothing altered': () => undefined };
+
+test.describe.configure({ mode: 'parallel' });
+test.use({
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  viewport: { width: 800, height: 900 },
+  trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+});
+
+/** Runs in the page before its scripts. */
+function holdTasks(): void {
+  const held: (() => void)[] = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function hold(message: unknown) {
+    held.push(() => postMessage.call(this, message));
+  };
+  addEventListener('let-tasks-go', () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const go of held) go();
+  });
+}
+
+/** Runs in the page: resolves once as many scripts have run. */
+function scriptsToRun(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    function onLoad({ target }: Event) {
+      if (target instanceof HTMLScriptElement) left -= 1;
+      if (left === 0) resolve();
+    }
+    document.addEventListener('load', onLoad, true);
+  });
+}
+
+/** Opens the form on an altered page, whose scripts and tasks wait to be let go. */
+async function openAltered(page: Page, alter: () => void) {
+  const scripts: (() => void)[] = [];
+  await page.unrouteAll();
+  await page.route('**/*.js', async (route) => {
+    await new Promise<void>((resolve) => scripts.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(alter);
+  await page
+    .locator(`main [commandfor="${dialog.slice(1)}"]`)
+    .first()
+    .click();
+  await expect.poll(() => scripts.length).toBe(2);
+  return {
+    async letScriptsRun() {
+      const run = page.evaluate(scriptsToRun, 2);
+      for (const letGo of scripts) letGo();
+      await run;
+    },
+    letTasksGo: () => page.evaluate(() => dispatchEvent(new Event('let-tasks-go'))),
+  };
+}
+
+async function type(page: Page, name: keyof typeof words): Promise<void> {
+  await page.locator(field(name)).focus();
+  await page.keyboard.type(words[name]);
+}
+
+for (const [alteration, alter] of Object.entries({ ...unaltered, ...alterations })) {
+  test(`${alteration}: what is typed stays in its field, however the visitor moves on`, async ({
+    page,
+    inbox,
+  }) => {
+    test.setTimeout(180_000);
+    await page.addInitScript(holdTasks);
+    for (const moment of moments) {
+      for (const [way, moveOn] of Object.entries(ways)) {
+        await test.step(`${way}, ${moment} the takeover`, async () => {
+          inbox.clear();
+          const { letScriptsRun, letTasksGo } = await openAltered(page, alter);
+          await type(page, 'name');
+          await type(page, 'email');
+          if (moment !== 'before') await letScriptsRun();
+          if (moment === 'after') {
+            await letTasksGo();
+            await expectReady(page);
+          }
+          await moveOn(page);
+          await page.keyboard.type(words.phone);
+          if (moment === 'before') await letScriptsRun();
+          if (moment !== 'after') await letTasksGo();
+          await expectReady(page);
+          for (const [name, value] of Object.entries(words)) {
+            await expect(page.locator(field(name))).toHaveValue(value);
+          }
+          await page.locator(`${dialog} [type="submit"]`).click();
+          await expect.poll(() => inbox.requests.length).toBe(1);
+          expect(inbox.requests[0]?.fields).toMatchObject(words);
+        });
+      }
+    }
+  });
+
+  test(`${alteration}: a submit that is pressed while the form is taken over is sent once`, async ({
+    page,
+    inbox,
+  }) => {
+    await page.addInitScript(holdTasks);
+    const button = page.locator(`${dialog} [type="submit"]`);
+    const presses = {
+      mouse: { begin: () => page.mouse.down(), end: () => page.mouse.up() },
+      Space: { begin: () => page.keyboard.down('Space'), end: () => page.keyboard.up('Space') },
+    };
+    for (const [press, { begin, end }] of Object.entries(presses)) {
+      await test.step(press, async () => {
+        inbox.clear();
+        const { letScriptsRun, letTasksGo } = await openAltered(page, alter);
+        for (const name of ['name', 'email', 'phone'] as const) await type(page, name);
+        if (press === 'mouse') await button.hover();
+        else await button.focus();
+        await begin();
+        await letScriptsRun();
+        await letTasksGo();
+        await end();
+        await expect(page.locator(dialog)).toBeHidden();
+        await expect(page.getByRole('alert')).toHaveCount(1);
+        expect(inbox.requests.map(({ fields }) => fields)).toEqual([
+          expect.objectContaining(words),
+        ]);
+      });
+    }
+  });
+}
+
+test('where the submit button has the focus when the form is drawn anew, it keeps it', async ({
+  page,
+  inbox,
+}) => {
+  await page.addInitScript(holdTasks);
+  const { letScriptsRun, letTasksGo } = await openAltered(
+    page,
+    alterations['every text translated'],
+  );
+  for (const name of ['name', 'email'] as const) await type(page, name);
+  await page.locator(`${dialog} [type="submit"]`).focus();
+  await letScriptsRun();
+  await letTasksGo();
+  await expectReady(page);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => inbox.requests.length).toBe(1);
+});
+
+test('an unaltered form is not drawn anew', async ({ page }) => {
+  const { letScriptsRun } = await openAltered(page, () => undefined);
+  const before = await page.locator(`${dialog} [type="submit"]`).elementHandle();
+  await letScriptsRun();
+  await expectReady(page);
+  expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
+  await submit(page.locator(dialog), demo);
+  await expect(page.locator(field('name'))).toBeFocused();
+});
