@@ -7,3 +7,8 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   const { showProblems } = await import('./src/development/showProblems');
   showProblems();
 };
+
+/** The dev server's pages are drawn after the loader has looked for the form that the address leads to. */
+export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
+  dispatchEvent(new Event('hashchange'));
+};

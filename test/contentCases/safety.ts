@@ -105,6 +105,7 @@ export const badSafety: BadCase[] = [
   ),
   asLink('a link action to no page', '/nowhere', 'leads to "/nowhere", but there is no such page'),
   asLink('one to no heading', '/privacy-policy#terms', 'no heading there has that anchor'),
+  asLink('one to a misspelled form', '#book-demo', 'Did you mean "book-a-demo"?'),
   asLink('one to a page with a slash', '/privacy-policy/', 'Did you mean "/privacy-policy"?'),
   asLink('one to javascript:', 'javascript:alert(1)', 'begins with "javascript:"'),
   asLink('one to http:', 'http://casegood.example', 'not encrypted'),

@@ -32,5 +32,11 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Starts a browser; `scripts` says whether it runs those of pages. */
-export type StartEngine = (options: { scripts: boolean }) => Promise<Engine>;
+export interface StartOptions {
+  /** Whether the browser runs the scripts of pages. */
+  scripts: boolean;
+  /** Whether it takes cookies; only Firefox can be told not to. */
+  cookies: boolean;
+}
+
+export type StartEngine = (options: StartOptions) => Promise<Engine>;

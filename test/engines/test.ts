@@ -4,7 +4,7 @@ import { type FaultyInbox, startInbox } from '../support/faultyInbox';
 import { startChromium } from './drivers/chromium';
 import { startFirefox } from './drivers/firefox';
 import { startWebKit } from './drivers/webkit';
-import type { Engine } from './engine';
+import type { Engine, StartOptions } from './engine';
 import { serveListeningSite } from './site';
 import { Visitor } from './visitor';
 
@@ -15,10 +15,8 @@ const engines = { chromium: startChromium, firefox: startFirefox, webkit: startW
 /** WebKit's window is never narrower than that of the phone. */
 const windows = { desk: { width: 1280, height: 800 }, phone: { width: 450, height: 800 } };
 
-export interface EngineOptions {
+export interface EngineOptions extends StartOptions {
   engineName: keyof typeof engines;
-  /** Whether the browser runs scripts. */
-  scripts: boolean;
 }
 
 interface Fixtures {
@@ -38,11 +36,12 @@ interface WorkerFixtures {
 export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   scripts: [true, { option: true, scope: 'worker' }],
+  cookies: [true, { option: true, scope: 'worker' }],
   window: ['desk', { option: true }],
 
   engine: [
-    async ({ engineName, scripts }, use) => {
-      const engine = await engines[engineName]({ scripts });
+    async ({ engineName, scripts, cookies }, use) => {
+      const engine = await engines[engineName]({ scripts, cookies });
       await use(engine);
       await engine.close();
     },

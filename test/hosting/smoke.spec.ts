@@ -149,6 +149,16 @@ test('a page of an earlier build is told by the directive that differs', async (
   ]);
 });
 
+test('pages without a form for the links that lead to one are told', async () => {
+  const there: Ask = async (address, init) => {
+    const answer = await ask(address, init);
+    const body = answer.body.toString().replace('<dialog id="book-a-demo"', '<dialog id="demo"');
+    return { ...answer, body: Buffer.from(body) };
+  };
+  const { misses } = await smoke({ siteUrl: SITE, ask: there });
+  expect(misses).toEqual(['Every page has no form that a link to #book-a-demo could open']);
+});
+
 test('a site that search engines are told to leave out is told', async () => {
   const { misses } = await smokeOf((text) => `add_header X-Robots-Tag noindex always;\n${text}`);
   expect(misses).toEqual([

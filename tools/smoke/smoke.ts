@@ -1,6 +1,7 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
 import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
+import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { differingDirectives } from './csp';
 import { addressOf, type Miss, tellMisses } from './misses';
 import { type Answer, type Ask, ask } from './visit';
@@ -151,6 +152,11 @@ export async function smoke(options: SmokeOptions) {
         'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
       !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
       picture === undefined && 'has no share picture',
+      ...Object.values(formAnchors).map(
+        (anchor) =>
+          attributeOf(page, new RegExp(`<dialog id="${anchor}"[^>]*>`), 'id') === undefined &&
+          `has no form that a link to #${anchor} could open`,
+      ),
       ...differingDirectives(policyOf(page), policy).map(
         ({ directive, found, expected }) =>
           `has another policy than the home page: its ${directive} is ${found}, there it is ${expected}`,

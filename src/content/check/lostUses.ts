@@ -1,3 +1,4 @@
+import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
 import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
@@ -66,9 +67,12 @@ function linkProblem(address: string, from: ReadFile, site: Site): ProblemText |
   }
   if (anchor === '') return undefined;
   // The page has the product's name in place of `{product}`.
-  const anchors = headingIds(target.headings.map((words) => fillProduct(words, site.product)));
+  const headings = target.headings.map((words) => fillProduct(words, site.product));
+  const anchors = [...Object.values(formAnchors), ...headingIds(headings)];
   if (anchors.includes(anchor)) return undefined;
-  const how = 'An anchor is made of the words of a heading: "Our terms" has #our-terms.';
+  const how =
+    'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
+    `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
   const advice = `${didYouMean(anchor, anchors)}${how}`;
   return { message: `${leads}, but no heading there has that anchor`, advice };
 }

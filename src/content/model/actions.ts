@@ -34,10 +34,11 @@ const link = object('Go to a page', 'Leads to an address.', {
   fields: {
     type: literal('link'),
     label,
-    address: address('Address', 'A page of this site, such as /clients, or a full https address.', {
-      example: '/clients',
-      internal: true,
-    }),
+    address: address(
+      'Address',
+      'A page of this site, such as /clients, a form (#book-a-demo), or a full https address.',
+      { example: '/clients', internal: true },
+    ),
   },
 });
 

@@ -11,7 +11,7 @@ const keys: Record<Key, ('Shift' | 'Tab' | 'Enter' | 'Escape' | 'Space')[]> = {
 };
 
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
-export const startFirefox: StartEngine = async ({ scripts }) => {
+export const startFirefox: StartEngine = async ({ scripts, cookies }) => {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error('There is no Firefox. Run: npm run test:engines');
   const browser = await launch({
@@ -19,6 +19,7 @@ export const startFirefox: StartEngine = async ({ scripts }) => {
     executablePath,
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
+      ...(!cookies && { 'network.cookie.cookieBehavior': 2 }),
       // What isn't on this machine can't be reached: nothing listens at the proxy.
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',

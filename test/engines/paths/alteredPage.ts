@@ -37,3 +37,22 @@ test('every text translated: a video plays and ends', async ({ visitor }) => {
   await waitForClosed(visitor, 'video');
   await visitor.waitFor('the end of the player', matches, 'body:not(:has(iframe))');
 });
+
+test('every text translated: the mouse goes from field to field while the scripts arrive', async ({
+  visitor,
+  inbox,
+}) => {
+  await visitor.open('/');
+  await visitor.evaluate(alterations['every text translated']);
+  await openDialog(visitor, 'demo');
+  for (const name of ['name', 'email', 'phone'] as const) {
+    await visitor.click(`${dialogs.demo} [name="${name}"]`);
+    await visitor.type(typed[name]);
+  }
+  await visitor.waitForScripts();
+  const { name, email, phone } = typed;
+  expect(await valuesIn(visitor, 'demo')).toMatchObject({ name, email, phone });
+  await submit(visitor, 'demo');
+  await waitForClosed(visitor, 'demo');
+  expect(inbox.requests.map((each) => each.fields)).toMatchObject([{ name, email, phone }]);
+});
