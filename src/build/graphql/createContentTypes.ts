@@ -96,10 +96,17 @@ function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
   };
   const videos = (page: unknown, _args: unknown, context: ResolverContext) =>
     Promise.all(videosOnPage(page).map((slug) => findBySlug(context, 'Video', slug)));
-  const ofVideo = (field: 'player' | 'provider') => ({
+  const provider = {
     type: 'String!',
-    resolve: ({ address }: { address: string }) => embedAddress(address)?.[field],
-  });
+    resolve: ({ address }: { address: string }) => embedAddress(address)?.provider,
+  };
+  const player = {
+    type: 'String!',
+    resolve: async (video: { address: string }, _args: unknown, { nodeModel }: ResolverContext) => {
+      const site = await nodeModel.findOne<{ language: string }>({ type: 'SiteWords' });
+      return embedAddress(video.address, site?.language)?.player;
+    },
+  };
   return [
     schema.buildObjectType({
       name: 'LandingPage',
@@ -107,7 +114,7 @@ function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
     }),
     schema.buildObjectType({
       name: 'Video',
-      fields: { slug, player: ofVideo('player'), provider: ofVideo('provider') },
+      fields: { slug, player, provider },
     }),
     schema.buildObjectType({ name: 'Testimonial', fields: { slug } }),
     schema.buildObjectType({

@@ -1,11 +1,13 @@
 import { embedAddress } from './embedAddress';
 
-const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0';
-const vimeo = 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1';
+const youtube =
+  'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&cc_load_policy=1';
+const vimeo = 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&texttrack=en';
 const vimeoSecret = `${vimeo}&h=8272103f6e`;
 const loomId = '0281766fa2d04bb788eaf19e65135184';
 const loom = `https://www.loom.com/embed/${loomId}?autoplay=1`;
-const wistia = 'https://fast.wistia.net/embed/iframe/26sk4lmiix?autoPlay=true&doNotTrack=true';
+const wistia =
+  'https://fast.wistia.net/embed/iframe/26sk4lmiix?autoPlay=true&doNotTrack=true&plugin%5Bcaptions-v1%5D%5BonByDefault%5D=true';
 
 test.each([
   // YouTube
@@ -53,7 +55,11 @@ test.each([
   ['https://fast.wistia.net/embed/iframe/26sk4lmiix', wistia],
   ['https://fast.wistia.com/embed/iframe/26sk4lmiix?autoPlay=false', wistia],
 ])('%s is played by %s', (address, player) => {
-  expect(embedAddress(address)?.player).toBe(player);
+  expect(embedAddress(address, 'en')?.player).toBe(player);
+});
+
+test('captions are those of the language of the site', () => {
+  expect(embedAddress('https://vimeo.com/1084537', 'fr')?.player).toContain('&texttrack=fr');
 });
 
 test.each([
