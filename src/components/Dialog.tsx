@@ -54,6 +54,12 @@ const Box = styled('dialog', native)`
     width: min(60rem, 100vw - 2rem);
   }
 
+  /* What unfolds in it moves nothing above: it stands where it would at its highest, with room for a scrollbar. */
+  &:has(details) {
+    margin-top: max(1rem, (100dvh - 60rem) / 2);
+    scrollbar-gutter: stable;
+  }
+
   &::backdrop {
     background: rgb(20 18 14 / 60%);
   }

@@ -140,6 +140,7 @@ export const fragment = graphql`
     player
     sample
     published
+    transcriptWords
     thumbnail {
       publicURL
     }

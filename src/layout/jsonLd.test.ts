@@ -6,6 +6,7 @@ const video = {
   player: 'https://player.example/1',
   sample: null,
   published: '2025-08-01',
+  transcriptWords: null,
   thumbnail: { publicURL: '/site/static/abc/tour.png' },
 };
 
@@ -54,6 +55,11 @@ test('a video has what search engines demand', () => {
       embedUrl: 'https://player.example/1',
     },
   ]);
+});
+
+test('a video that has a transcript says it', () => {
+  const [fact] = videoObject(site, { ...video, transcriptWords: 'Hello.\nGoodbye.' });
+  expect(fact).toHaveProperty('transcript', 'Hello.\nGoodbye.');
 });
 
 test.each([

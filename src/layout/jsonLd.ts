@@ -15,6 +15,7 @@ interface VideoOfPage {
   readonly player: string;
   readonly sample: boolean | null;
   readonly published: string | null;
+  readonly transcriptWords: string | null;
   readonly thumbnail: { readonly publicURL: string | null } | null;
 }
 
@@ -56,7 +57,7 @@ export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: s
  * @returns nothing for a sample, or for a video without the date or picture that search engines require
  */
 export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
-  const { title, player, sample, published, thumbnail } = video;
+  const { title, player, sample, published, transcriptWords, thumbnail } = video;
   const picture = thumbnail?.publicURL;
   if (sample || !published || !picture) return [];
   return [
@@ -67,6 +68,7 @@ export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
       thumbnailUrl: new URL(picture, siteUrl).href,
       uploadDate: published,
       embedUrl: player,
+      ...(transcriptWords && { transcript: transcriptWords }),
     },
   ];
 }

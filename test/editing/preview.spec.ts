@@ -117,6 +117,7 @@ test('the page for unknown addresses reads the same in the preview', async ({
 const otherKinds = [
   { kind: 'testimonials', name: 'dealer-partner', field: 'role', where: 'figcaption' },
   { kind: 'videos', name: 'platform-tour', field: 'title', where: 'dialog[data-wide]' },
+  { kind: 'videos', name: 'digital-delivery', field: 'transcript', where: 'details p >> nth=0' },
   { kind: 'site', name: 'site', field: 'footer.line', where: 'footer' },
   { kind: 'request', name: 'request', field: 'demo.title', where: '#book-a-demo' },
   { kind: 'request', name: 'request', field: 'failed', where: '[data-variant] >> nth=3' },

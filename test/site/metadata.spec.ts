@@ -291,8 +291,12 @@ test('every page states facts that search engines take, and none that it does no
       const fields = demanded[String(fact['@type'])] ?? ['a type that is known here'];
       return fields.filter((name) => !fact[name]).map((name) => `${fact['@type']} lacks ${name}`);
     });
-    const unsaid = facts.flatMap(({ name }) =>
-      name === undefined || words.includes(String(name)) ? [] : [`the page has no "${name}"`],
+    const said = facts.flatMap(({ name, transcript = '' }) => [
+      String(name ?? ''),
+      ...String(transcript).split('\n'),
+    ]);
+    const unsaid = said.flatMap((text) =>
+      words.includes(text) ? [] : [`the page has no "${text}"`],
     );
     const lost = [...JSON.stringify(facts).matchAll(/"(https?:[^"]*)"/g)].flatMap(
       ([, address = '']) =>

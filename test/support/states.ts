@@ -3,7 +3,7 @@ import { answerForOthers, states as overlays } from '../../tools/preview/states'
 import type { FaultyInbox } from './faultyInbox';
 import { missingPath, missingPathLog, paths } from './paths';
 import { type Guard, SITE } from './site';
-import { hydrated } from './visitor';
+import { hydrated, openTranscript } from './visitor';
 
 export interface Visit {
   page: Page;
@@ -51,8 +51,17 @@ const overlayStates: State[] = overlays.map(({ name, answer, reach }) => ({
   },
 }));
 
+const transcriptState: State = {
+  name: 'Video, its transcript open',
+  async reach({ page, guard }) {
+    await guard.allowHost('www.youtube-nocookie.com');
+    await page.goto('/');
+    await openTranscript(page);
+  },
+};
+
 /** Every state of the site. */
-export const states = [...pageStates, ...overlayStates];
+export const states = [...pageStates, ...overlayStates, transcriptState];
 
 /** The three ways that the colours can be, as Playwright's `emulateMedia` takes them. */
 export const schemes = [

@@ -61,6 +61,16 @@ export async function openRequest(page: Page, { title }: Mode): Promise<Locator>
   return dialog;
 }
 
+/** Opens the one video of the home page that has a transcript, and that. */
+export async function openTranscript(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'See the Portal', exact: true }).click();
+  const dialog = dialogNamed(page, 'Fourth film');
+  await expect(dialog.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
+  await dialog.getByText(site.video.transcript, { exact: true }).click();
+  await expect(dialog.locator('details')).toHaveAttribute('open');
+  return dialog;
+}
+
 export function field(dialog: Locator, name: string): Locator {
   return dialog.getByRole('textbox', { name, exact: true });
 }

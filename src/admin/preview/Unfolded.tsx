@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { theme } from '../../theme';
 
 /**
- * Shows the site's dialogs as part of the page. They stay closed for the browser, so that no player is loaded
- * and the rest of the page can be scrolled.
+ * Shows the site's dialogs as part of the page, with all that is in them. They stay closed for the browser, so that no
+ * player is loaded and the rest of the page can be scrolled.
  */
 export const Unfolded = styled.div`
   display: grid;
@@ -16,5 +16,9 @@ export const Unfolded = styled.div`
     display: block;
     max-height: none;
     margin: 0;
+  }
+
+  details::details-content {
+    content-visibility: visible;
   }
 `;

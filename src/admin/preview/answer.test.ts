@@ -36,7 +36,7 @@ function page(...sections: unknown[]): ContentFile {
 const site: ContentFile = { kind: 'site', name: 'site', fields: { product: 'Deskly' }, body: '' };
 const quote = { quote: 'We use {product}.', role: 'R', company: 'C', stars: 4 };
 const testimonial: ContentFile = { kind: 'testimonials', name: 'one', fields: quote, body: '' };
-const tour = { title: 'Tour', address: 'https://vimeo.com/76979871' };
+const tour = { title: 'Tour', address: 'https://vimeo.com/76979871', transcript: '*{product}*' };
 const video: ContentFile = { kind: 'videos', name: 'tour', fields: tour, body: '' };
 
 test('words get the product’s name, and markdown becomes HTML', () => {
@@ -65,7 +65,12 @@ test('a testimonial and a video are looked up by their names', () => {
     { action: { video: { slug: 'tour' } } },
   ]);
   expect(found.videos).toMatchObject([
-    { slug: 'tour', title: 'Tour', player: expect.stringContaining('player.vimeo.com') },
+    {
+      slug: 'tour',
+      title: 'Tour',
+      player: expect.stringContaining('player.vimeo.com'),
+      transcript: '<p><em>Deskly</em></p>',
+    },
   ]);
 });
 

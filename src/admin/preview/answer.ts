@@ -103,8 +103,9 @@ const computed: Record<string, (source: unknown, content: SiteContent) => unknow
     const gatsbyImageData = content.findPicture(String(path));
     return gatsbyImageData && { gatsbyImageData };
   },
-  // Search engines alone are told of it.
+  // Search engines alone are told of these.
   'File.publicURL': () => null,
+  'Video.transcriptWords': () => null,
 };
 
 /** What pages get of a field: of a text and a reference, what the model’s directive says. */

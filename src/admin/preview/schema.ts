@@ -41,7 +41,7 @@ const additions = `
   extend type LandingPage { videos: [Video!]! }
   extend type Policy { slug: String! html: String! }
   extend type Testimonial { slug: String! }
-  extend type Video { slug: String! player: String! }
+  extend type Video { slug: String! player: String! transcriptWords: String }
 `;
 
 /** The types that the site’s queries are written for, derived from the model as those of the build are. */

@@ -2,7 +2,7 @@ import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { assertObjectType } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { videosOnPage } from '../../content/derive/videosOnPage';
-import { shownText } from '../../content/markdown/markdown';
+import { plainText, shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
@@ -12,7 +12,7 @@ interface ResolverContext {
 
 /**
  * Declares every type of the content to Gatsby: those derived from the model, and beside them the few fields
- * that the site computes (a page's videos, a video's player, a policy's HTML). Nothing is inferred from the files.
+ * that the site computes (a page's videos, a video's player, a policy's HTML and the like). Nothing is inferred.
  */
 export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
   const { actions, schema } = args;
@@ -107,6 +107,14 @@ function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
       return embedAddress(video.address, site?.language)?.player;
     },
   };
+  const transcriptWords = {
+    type: 'String',
+    resolve: async (
+      { transcript }: { transcript?: string },
+      _args: unknown,
+      context: ResolverContext,
+    ) => transcript && plainText(await shown('text', transcript, context)),
+  };
   return [
     schema.buildObjectType({
       name: 'LandingPage',
@@ -114,7 +122,7 @@ function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
     }),
     schema.buildObjectType({
       name: 'Video',
-      fields: { slug, player, provider },
+      fields: { slug, player, provider, transcriptWords },
     }),
     schema.buildObjectType({ name: 'Testimonial', fields: { slug } }),
     schema.buildObjectType({

@@ -20,6 +20,7 @@ test.each([
   ['an optional text', 'HeroSection', 'badge', 'badge: String @words'],
   ['a required markdown text', 'Card', 'text', 'text: String! @markdown'],
   ['an optional markdown text', 'CardsSection', 'text', 'text: String @markdown'],
+  ['a markdown text of a JSON file', 'Video', 'transcript', 'transcript: String @markdown'],
   ['a path', 'LandingPage', 'path', 'path: String!'],
   ['an address', 'Video', 'address', 'address: String!'],
   ['a mail address', 'SiteWords', 'email', 'email: String!'],

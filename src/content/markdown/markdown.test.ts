@@ -1,4 +1,4 @@
-import { renderMarkdown, shownText } from './markdown';
+import { plainText, renderMarkdown, shownText } from './markdown';
 
 test.each([
   ['a block of HTML', '<script>alert(1)</script>', '&#x3C;script>alert(1)&#x3C;/script>'],
@@ -70,4 +70,10 @@ test('markdown gets the name of the product before it becomes HTML', () => {
   expect(shownText('markdown', written, 'Desk & Co')).toBe(
     '<p><strong>Desk &#x26; Co</strong> at /Desk &#x26; Co</p>',
   );
+});
+
+test('without its marks, a text has a line for each paragraph, point, cell and break', () => {
+  const marked =
+    '**Robin:** *This*\\\nis [it](/clients) & `all`.\n\n- One\n- Two\n\n| a | b |\n|---|---|\n| c | d |';
+  expect(plainText(marked)).toBe('Robin: This\nis it & all.\nOne\nTwo\na\nb\nc\nd');
 });

@@ -14,6 +14,15 @@ export function renderMarkdown(text: string, prefix = ''): string {
   return toHtml(toHast(tree));
 }
 
+/** The words of a text without its marks: a paragraph or a point of a list is a line. */
+export function plainText(text: string): string {
+  const parts = nodesIn(parse(text)).map((node) => {
+    const lineEnd = /^(?:paragraph|heading|tableCell|code|break)$/.test(node.type) ? '\n' : '';
+    return lineEnd + ('value' in node ? node.value : '');
+  });
+  return parts.join('').trim();
+}
+
 /** A field's text as pages get it, in the build and in the editing preview: with the product's name, markdown as HTML. */
 export function shownText(
   kind: 'text' | 'markdown',

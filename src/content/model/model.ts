@@ -2,6 +2,7 @@ import { list, object } from './groups';
 import { address } from './kinds/address';
 import { date } from './kinds/date';
 import { flag } from './kinds/flag';
+import { markdown } from './kinds/markdown';
 import { number } from './kinds/number';
 import { path } from './kinds/path';
 import { pictureFile } from './kinds/picture';
@@ -88,6 +89,14 @@ const video = object('Video', 'A video at its provider.', {
       example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       embedded: true,
     }),
+    transcript: markdown(
+      'Transcript',
+      'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
+      {
+        example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
+        max: 20_000,
+      },
+    ).optional(),
     published: date(
       'Published',
       'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',

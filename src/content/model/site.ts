@@ -60,6 +60,7 @@ const video = object('Video dialogs', 'What every video’s dialog says.', {
     close: phrase('Close button', 'Close video', 40),
     provider: phrase('Link to the provider', 'Watch at the provider’s site', 60),
     loading: phrase('While the player loads', 'The player loads from the provider.', 120),
+    transcript: phrase('Above the transcript', 'Transcript', 40),
   },
 });
 

@@ -7,8 +7,14 @@ const video = {
   title: 'A tour',
   address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
   player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+  transcript: null,
 };
-const words = { close: 'Shut it', provider: 'See it there', loading: 'It loads.' };
+const words = {
+  close: 'Shut it',
+  provider: 'See it there',
+  loading: 'It loads.',
+  transcript: 'Read it',
+};
 
 // How videos open and close is tested in browsers (test/video/video.spec.ts).
 test('the dialog is painted before the player is made', async () => {

@@ -4,6 +4,7 @@ import { DataScript } from '../../components/DataScript';
 import { Dialog } from '../../components/Dialog';
 import { elementId } from '../../components/elementId';
 import { Icon } from '../../components/Icon';
+import { Prose } from '../../components/Prose';
 import { theme } from '../../theme';
 import { Player } from './Player';
 
@@ -12,9 +13,12 @@ interface VideoDialogProps {
   words: Queries.VideoWordsFragment;
 }
 
-/** A video in its provider's player, with a link for visitors without scripts or who prefer the provider's site. */
+/**
+ * A video in its provider's player, with a link for visitors without scripts or who prefer the provider's site, and its
+ * transcript, if it has one.
+ */
 export function VideoDialog({ video, words }: VideoDialogProps) {
-  const { slug, title, player, address } = video;
+  const { slug, title, player, address, transcript } = video;
   const props = { slug, title, player, loading: words.loading };
   return (
     <Dialog id={elementId.videoDialog(slug)} title={title} closeLabel={words.close} wide>
@@ -26,6 +30,12 @@ export function VideoDialog({ video, words }: VideoDialogProps) {
         {words.provider}
         <Icon name="external" size={16} />
       </ProviderLink>
+      {transcript && (
+        <Transcript>
+          <summary>{words.transcript}</summary>
+          <Prose html={transcript} />
+        </Transcript>
+      )}
     </Dialog>
   );
 }
@@ -36,12 +46,14 @@ export const fragment = graphql`
     title
     address
     player
+    transcript
   }
 
   fragment VideoWords on VideoWords {
     close
     provider
     loading
+    transcript
   }
 `;
 
@@ -77,4 +89,14 @@ const ProviderLink = styled.a`
   min-height: 2.75rem;
   margin-top: ${theme.space[8]};
   color: ${theme.color.action};
+`;
+
+const Transcript = styled.details`
+  max-width: ${theme.measure};
+
+  summary {
+    width: fit-content;
+    padding-block: ${theme.space[12]};
+    cursor: pointer;
+  }
 `;
