@@ -138,7 +138,8 @@ test('what is left before going live is listed, and fails nothing', async () => 
   const { failed, text } = await check('--launch');
   expect(failed).toBe(false);
   expect(text).toContain('content/testimonials/dealer-partner.json:6  Sample');
-  expect(text).toMatch(/6 things to replace before going live\.$/);
+  expect(text).toContain('content/videos/platform-tour.json:1  Transcript\n  is missing.');
+  expect(text).toMatch(/7 things to do before going live\.$/);
 });
 
 test('an option that is not known is refused', () => {

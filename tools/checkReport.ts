@@ -6,7 +6,7 @@ import { removedSince } from '../src/content/check/history';
 import type { Problem } from '../src/content/model/problem';
 
 const help = `npm run check                 checks all of content/
-npm run check -- --launch     lists what is to be replaced before the site goes live
+npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
 npm run check -- --json       gives the same for tools
@@ -34,12 +34,12 @@ export async function checkReport(
   });
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
-  const { warnings, samples, unpublished, entries, pictures } = checked;
+  const { warnings, beforeLaunch, unpublished, entries, pictures } = checked;
   const { skipped, problems: removed } = removedSince(folder, checked, values.against);
   const problems = [...checked.problems, ...removed];
   const failed = problems.length > 0;
   if (values.json) {
-    const lists = { problems, warnings, launch: samples, drafts: unpublished };
+    const lists = { problems, warnings, launch: beforeLaunch, drafts: unpublished };
     const text = JSON.stringify({ ...lists, removedAddressesSkipped: skipped }, null, 2);
     return { text, failed };
   }
@@ -48,7 +48,7 @@ export async function checkReport(
     if (listed.length > 0) blocks.push(title, ...listed.map(formatProblem));
   };
   list('Warnings, which stop nothing:', warnings);
-  if (values.launch) list('To be replaced before the site goes live:', samples);
+  if (values.launch) list('To do before the site goes live:', beforeLaunch);
   if (values.drafts) list('Unpublished today:', unpublished);
   if (skipped) blocks.push(`Removed addresses were not looked for: ${skipped}.`);
 
@@ -61,7 +61,7 @@ export async function checkReport(
     summary += '.';
     if (unpublished.length > 0) summary += ` ${counted(unpublished, 'part')} unpublished today.`;
   }
-  if (values.launch) summary += ` ${counted(samples, 'thing')} to replace before going live.`;
+  if (values.launch) summary += ` ${counted(beforeLaunch, 'thing')} to do before going live.`;
   return { text: [...blocks, `content/ ${summary}`].join('\n\n'), failed };
 }
 

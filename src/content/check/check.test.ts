@@ -89,17 +89,18 @@ test('a link to a file elsewhere is not followed', async () => {
   ]);
 });
 
-test('what is to be replaced before the site goes live is listed', async () => {
+test('what is left to do before the site goes live is listed', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   await write([['pages/clients.md', clientsPage.replace('title: Cost', 'title: TODO cost')]]);
-  const { samples } = await checkContent(root);
-  expect(samples.map(({ file, field, message }) => [file, field, message])).toEqual([
+  const { beforeLaunch } = await checkContent(root);
+  expect(beforeLaunch.map(({ file, field, message }) => [file, field, message])).toEqual([
     ['content/pages/clients.md', 'sections[1].cards[0].title', 'has the placeholder "TODO"'],
     ['content/policies/privacy-policy.md', '', 'has the placeholder address "casegood.example"'],
     ['content/site.json', 'email', 'has the placeholder address "casegood.example"'],
     ['content/site.json', 'header.logInAddress', 'has the placeholder address "casegood.example"'],
     ['content/site.json', 'footer.socialAddress', 'has the placeholder address "social.example"'],
     ['content/testimonials/dealer-partner.json', 'sample', 'marks the file as a sample'],
+    ['content/videos/platform-tour.json', 'transcript', 'is missing'],
     ['content/videos/platform-tour.json', 'title', 'still has the words of the example'],
   ]);
 });

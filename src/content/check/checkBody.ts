@@ -7,7 +7,7 @@ import { sampleBodyProblem } from './samples';
 /** Checks the markdown after a policy's front matter, which starts at the line `firstLine`. */
 export function checkBody(body: string, firstLine: number): FileResult {
   const result = emptyFileResult();
-  const { problems, warnings, samples, uses } = result;
+  const { problems, warnings, beforeLaunch, uses } = result;
   if (body.trim() === '') {
     const advice = 'Write the text after the second line of hyphens.';
     problems.push({ line: firstLine - 1, message: 'has no text', advice });
@@ -40,7 +40,7 @@ export function checkBody(body: string, firstLine: number): FileResult {
     const line = index + firstLine;
     problems.push(...tokenProblems(text, ['product']).map((problem) => ({ ...problem, line })));
     const sample = sampleBodyProblem(text);
-    if (sample !== undefined) samples.push({ ...sample, line });
+    if (sample !== undefined) beforeLaunch.push({ ...sample, line });
   }
   return result;
 }

@@ -9,7 +9,7 @@ import { invisible, invisibleProblem } from '../read/invisible';
 import type { ParsedFields } from '../read/parseFields';
 import { compareFields } from './compareFields';
 import { emptyFileResult, type FileResult } from './fileResult';
-import { problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
+import { missingTranscript, problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
 import { sampleProblem } from './samples';
 
 /** What no two pages can have in common. */
@@ -25,14 +25,17 @@ export function checkFields(
   reader: Reader = 'file',
 ): FileResult {
   const result = emptyFileResult();
-  const { problems, warnings, samples, uses } = result;
+  const { problems, warnings, beforeLaunch, uses } = result;
   const shape = shapeOf(contentModel[kind].schema);
   const compared = compareFields(shape, value, isSingle(kind), reader);
   problems.push(...compared.problems.map(located));
   for (const problem of problemsOfKind(kind, value)) problems.push(located(problem));
   for (const problem of publicationProblems(value)) problems.push(located(problem));
   if (kind === 'pages') result.headings.push(...sectionTitles(value));
-  if (kind === 'videos') warnings.push(...videoWarnings(value).map(located));
+  if (kind === 'videos') {
+    warnings.push(...videoWarnings(value).map(located));
+    beforeLaunch.push(...missingTranscript(value).map(located));
+  }
   const wrong = new Set(problems.map(({ field }) => field));
   for (const { path, shape, value } of compared.fields) {
     const place = placeOf(path);
@@ -42,7 +45,7 @@ export function checkFields(
     }
     if (wrong.has(place.field)) continue;
     const sample = sampleProblem(kind, path, shape, value);
-    if (sample !== undefined) samples.push({ ...place, ...sample });
+    if (sample !== undefined) beforeLaunch.push({ ...place, ...sample });
     if (typeof value !== 'string') continue;
     const checked = checkText(shape, value);
     problems.push(...checked.problems.map((problem) => ({ ...place, ...problem })));

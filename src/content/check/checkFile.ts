@@ -22,7 +22,7 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
     ...of,
     problems,
     warnings: parts.flatMap((part) => part.warnings.map(inFile)),
-    samples: parts.flatMap((part) => part.samples.map(inFile)),
+    beforeLaunch: parts.flatMap((part) => part.beforeLaunch.map(inFile)),
     uses: parts.flatMap((part) => part.uses),
     headings: parts.flatMap((part) => part.headings),
     marks: parts.flatMap((part) => part.marks),

@@ -20,8 +20,8 @@ export interface CheckResult {
   unusedProblems: Problem[];
   /** What could be better, but doesn't keep anything from being published. */
   warnings: Problem[];
-  /** What must be replaced before the site goes live. */
-  samples: Problem[];
+  /** What is left to do before the site goes live. */
+  beforeLaunch: Problem[];
   /** What is unpublished today, at the field that decides it: drafts, and parts before or after their dates. */
   unpublished: Problem[];
   /** The files of which visitors see nothing today, by their path within the content folder. */
@@ -124,7 +124,7 @@ function combine(
       ...gaps.warnings,
       ...movedLinks(site),
     ]),
-    samples: inReadingOrder(files.flatMap(({ samples }) => samples)),
+    beforeLaunch: inReadingOrder(files.flatMap(({ beforeLaunch }) => beforeLaunch)),
     unpublished: inReadingOrder(unpublishedParts(site, today)),
     hidden: new Set([...hidden].map((file) => file.slice(folder.length + 1))),
     entries: files.flatMap(({ entry }) => entry ?? []),

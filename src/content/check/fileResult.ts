@@ -12,8 +12,8 @@ export interface PlacedUse extends Use {
 export interface FileResult {
   problems: LineProblem[];
   warnings: LineProblem[];
-  /** What must be replaced before the site goes live. */
-  samples: LineProblem[];
+  /** What is left to do before the site goes live. */
+  beforeLaunch: LineProblem[];
   uses: PlacedUse[];
   /** The headings that links can lead to, from top to bottom. */
   headings: string[];
@@ -29,9 +29,17 @@ export interface ReadFile extends FileOfContent, FileResult {
   entry: Entry | undefined;
   problems: Problem[];
   warnings: Problem[];
-  samples: Problem[];
+  beforeLaunch: Problem[];
 }
 
 export function emptyFileResult(): FileResult {
-  return { problems: [], warnings: [], samples: [], uses: [], headings: [], marks: [], unique: [] };
+  return {
+    problems: [],
+    warnings: [],
+    beforeLaunch: [],
+    uses: [],
+    headings: [],
+    marks: [],
+    unique: [],
+  };
 }

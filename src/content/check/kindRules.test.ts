@@ -1,4 +1,4 @@
-import { videoWarnings } from './kindRules';
+import { missingTranscript, videoWarnings } from './kindRules';
 
 const video = { title: 'A tour', address: 'https://vimeo.com/1' };
 const found = { published: '2025-08-01', thumbnail: '/images/tour.png' };
@@ -11,4 +11,13 @@ test.each([
   ['what is no video at all', [], ['published', 'thumbnail']],
 ])('%s', (_name, fields, missing) => {
   expect(videoWarnings(fields).map(({ path }) => path)).toEqual(missing.map((name) => [name]));
+});
+
+test.each([
+  ['a video with a transcript', { ...video, transcript: 'Hello.' }, false],
+  ['a sample, which will be replaced', { ...video, sample: true }, false],
+  ['a video without a transcript', video, true],
+])('%s', (_name, fields, isMissing) => {
+  const missing = missingTranscript(fields).map(({ path }) => path);
+  expect(missing).toEqual(isMissing ? [['transcript']] : []);
 });

@@ -16,6 +16,13 @@ export function videoWarnings(fields: unknown): FieldProblem[] {
   return missing.map((name) => ({ path: [name], message: 'is missing', advice }));
 }
 
+/** What a video that isn't a sample needs before the site goes live. */
+export function missingTranscript(fields: unknown): FieldProblem[] {
+  if (childOf(fields, 'sample') === true || childOf(fields, 'transcript') !== undefined) return [];
+  const advice = 'Without it, nobody can read, search or follow the video without sound.';
+  return [{ path: ['transcript'], message: 'is missing', advice }];
+}
+
 /** The titles of a page's sections, from top to bottom. */
 export function sectionTitles(fields: unknown): string[] {
   const titles = listIn(fields, 'sections').map((section) => textIn(section, 'title'));

@@ -12,9 +12,9 @@ fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 test('whatever a file holds, its problems have a line that it has, words, and advice', () => {
   fc.assert(
     fc.property(anything, ({ of, text }) => {
-      const { problems, warnings, samples, entry } = readEntry(of, Buffer.from(text));
+      const { problems, warnings, beforeLaunch, entry } = readEntry(of, Buffer.from(text));
       const lines = text.split('\n').length;
-      for (const problem of [...problems, ...warnings, ...samples]) {
+      for (const problem of [...problems, ...warnings, ...beforeLaunch]) {
         expect(problem.line).toBeGreaterThanOrEqual(1);
         expect(problem.line).toBeLessThanOrEqual(lines);
         expect(formatProblem(problem)).toMatch(/^content\/any:\d+.*\n {2}\S.*\. \S.*[.?)]$/);

@@ -17,10 +17,10 @@ test.each(['page', 'policy', 'testimonial', 'video'])(
   'a new %s is valid, and marked as a sample',
   async (noun) => {
     const { file } = await makeNewContent(folder.root, noun, 'architects', today);
-    const { problems, warnings, samples, entries } = await checkContent(folder.root);
+    const { problems, warnings, beforeLaunch, entries } = await checkContent(folder.root);
     expect([...problems, ...warnings]).toEqual([]);
     expect(entries.map((entry) => entry.file)).toContain(file);
-    const own = samples.filter((sample) => sample.file === file);
+    const own = beforeLaunch.filter((sample) => sample.file === file);
     expect(own.map(({ field }) => field)).toContain('sample');
     expect(own.length).toBeGreaterThan(1);
   },
