@@ -1,8 +1,8 @@
 /** Runs in every page before its own scripts: keeps the errors and warnings of all pages of a visit. */
 export function keepComplaints() {
   const keep = (text: string) => {
-    const before = JSON.parse(localStorage.getItem('complaints') ?? '[]');
-    localStorage.setItem('complaints', JSON.stringify([...before, text]));
+    // Unlike storage, a tab's name is refused by no browser.
+    window.name = JSON.stringify([...JSON.parse(window.name || '[]'), text]);
   };
   for (const level of ['error', 'warn'] as const) {
     const show = console[level];
@@ -26,5 +26,5 @@ export function keepComplaints() {
 
 /** Runs in a page of the site: what it and the pages before have kept. */
 export function keptComplaints(): string[] {
-  return JSON.parse(localStorage.getItem('complaints') ?? '[]');
+  return JSON.parse(window.name || '[]');
 }
