@@ -28,6 +28,19 @@ function color(role: ColorRole): string {
   return `var(--color-${role})`;
 }
 
+const pageWidth = '80rem';
+const gutter = 'clamp(1rem, 4vw, 3rem)';
+
+/** In the size of text that the visitor has set, so that large text is laid out as for a smaller screen. */
+const atLeast = {
+  tablet: '(min-width: 48rem)',
+  desktop: '(min-width: 64rem)',
+  /** Has room for the page's full width and its gutters. */
+  full: '(min-width: 86rem)',
+  wide: '(min-width: 112.5rem)',
+  vast: '(min-width: 150rem)',
+} as const;
+
 export const theme = {
   color: {
     ground: color('ground'),
@@ -45,7 +58,6 @@ export const theme = {
     heading:
       "'Newsreader', 'Newsreader Georgia', 'Newsreader Times New Roman', 'Newsreader Noto Serif', 'Newsreader DejaVu Serif', serif",
     text: "'Instrument Sans', 'Instrument Sans Arial', 'Instrument Sans Roboto', 'Instrument Sans Noto Sans', 'Instrument Sans DejaVu Sans', sans-serif",
-    code: 'ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace',
   },
   /** Six sizes; the three largest grow with the viewport from 320 to 1440 px. */
   size: {
@@ -67,20 +79,25 @@ export const theme = {
     48: '3rem',
     64: '4rem',
     96: '6rem',
-    128: '8rem',
   },
   radius: '4px',
   hairline: '1px solid var(--color-line)',
   /** Not in `ch`, which changes when a typeface loads. */
   measure: '44rem',
-  pageWidth: '80rem',
-  gutter: 'clamp(1rem, 4vw, 3rem)',
+  pageWidth,
+  gutter,
+  /** Beside what is in the page's column, in a part that is as wide as the window. */
+  inset: `max(${gutter}, (100% - ${pageWidth}) / 2)`,
+  /** The least height of what can be pressed: 44 px. */
+  control: '2.75rem',
   from: {
-    tablet: '@media (min-width: 768px)',
-    desktop: '@media (min-width: 1024px)',
-    wide: '@media (min-width: 1800px)',
-    vast: '@media (min-width: 2400px)',
+    tablet: `@media ${atLeast.tablet}`,
+    desktop: `@media ${atLeast.desktop}`,
+    wide: `@media ${atLeast.wide}`,
+    vast: `@media ${atLeast.vast}`,
   },
+  /** The conditions alone, as `sizes` has them. */
+  atLeast,
   /** Tall enough for sticky elements, which would cover most of the screen at a zoom of 400 %. */
   high: '@media (min-height: 30rem)',
   /** The visitor's system limits the colours: use system colour names. */

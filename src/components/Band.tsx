@@ -4,7 +4,7 @@ import { theme } from '../theme';
 /** A section's full-width background, with its content in the page's column. */
 export const Band = styled.section`
   padding-block: ${theme.space[64]};
-  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  padding-inline: ${theme.inset};
   border-top: ${theme.hairline};
 
   ${theme.from.tablet} {

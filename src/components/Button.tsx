@@ -7,7 +7,7 @@ export const look = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   padding: ${theme.space[8]} ${theme.space[24]};
   border: 1px solid ${theme.color.action};
   border-radius: ${theme.radius};

@@ -107,8 +107,8 @@ const Close = styled('button', native)`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${theme.control};
+  height: ${theme.control};
   margin: -8px -8px -8px 0;
   border: 0;
   border-radius: ${theme.radius};

@@ -26,7 +26,7 @@ const Mark = styled.p`
   &[data-wide] {
     width: auto;
     margin: 0;
-    padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+    padding-inline: ${theme.inset};
     border-width: 2px 0;
     border-radius: 0;
   }

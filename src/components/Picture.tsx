@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { Helmet } from 'react-helmet';
+import { theme } from '../theme';
 
 interface PictureProps {
   picture: Queries.PictureFragment;
@@ -11,9 +12,10 @@ interface PictureProps {
   first?: boolean;
 }
 
+const { desktop, full, wide, vast } = theme.atLeast;
+
 /** The width, for `sizes`, of a picture beside text: half the page, or all of it where they stack. */
-export const halfPage =
-  '(min-width: 2400px) 800px, (min-width: 1800px) 720px, (min-width: 1376px) 640px, (min-width: 1024px) 47vw, 92vw';
+export const halfPage = `${vast} 50rem, ${wide} 45rem, ${full} 40rem, ${desktop} 47vw, 92vw`;
 
 /** A picture of the content in every format and width that the build made, light and dark. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {

@@ -53,7 +53,7 @@ const Bar = styled.footer`
   display: grid;
   gap: ${theme.space[32]};
   padding-block: ${theme.space[48]};
-  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  padding-inline: ${theme.inset};
   border-top: 1px solid ${theme.color.ink};
   color: ${theme.color.inkSoft};
 
@@ -73,7 +73,7 @@ const Links = styled.ul`
 const FooterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   color: ${theme.color.ink};
   text-underline-offset: 0.2em;
 `;

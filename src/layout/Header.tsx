@@ -85,7 +85,7 @@ const Bar = styled.header`
   gap: 0 ${theme.space[24]};
   min-height: 4.5rem;
   padding-block: ${theme.space[8]};
-  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  padding-inline: ${theme.inset};
   border-bottom: ${theme.hairline};
   background: ${theme.color.ground};
   /* Move a word to the next line before breaking it. */
@@ -101,7 +101,7 @@ const Bar = styled.header`
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   color: ${theme.color.ink};
   overflow-wrap: anywhere;
   text-decoration: none;
@@ -115,7 +115,7 @@ const MenuButton = styled('button', native)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   padding-inline: ${theme.space[12]};
   border: ${theme.hairline};
   border-radius: ${theme.radius};
@@ -188,7 +188,7 @@ const Switcher = styled.ul`
 const navigationLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   padding-inline: ${theme.space[12]};
   border-bottom: 2px solid transparent;
   color: ${theme.color.ink};

@@ -47,7 +47,7 @@ const Content = styled.div`
   gap: ${theme.space[48]} ${theme.space[64]};
   min-height: 55vh;
   padding-block: ${theme.space[64]};
-  padding-inline: max(${theme.gutter}, (100% - ${theme.pageWidth}) / 2);
+  padding-inline: ${theme.inset};
 
   ${theme.from.desktop} {
     grid-auto-columns: minmax(0, 1fr);

@@ -12,10 +12,12 @@ interface CardGridProps {
   headingLevel: 2 | 3;
 }
 
+const { tablet, desktop, full, wide, vast } = theme.atLeast;
+
 /** The width of a card's picture, for `sizes`, by the number of cards in a row. */
 const pictureRoom = {
-  2: '(min-width: 2400px) 780px, (min-width: 1800px) 700px, (min-width: 1376px) 624px, (min-width: 768px) 46vw, 92vw',
-  3: '(min-width: 2400px) 506px, (min-width: 1800px) 455px, (min-width: 1376px) 405px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
+  2: `${vast} 48.75rem, ${wide} 43.75rem, ${full} 39rem, ${tablet} 46vw, 92vw`,
+  3: `${vast} 31.6rem, ${wide} 28.4rem, ${full} 25.3rem, ${desktop} 30vw, ${tablet} 46vw, 92vw`,
 } as const;
 
 /** As many cards in a row as their number and the width allow. */
@@ -104,7 +106,7 @@ const Item = styled.li`
   color: ${theme.color.inkSoft};
 
   /* Three pictures in a row would be too small here, so each goes beside its text. */
-  @media (min-width: 768px) and (max-width: 1023px) {
+  ${theme.from.tablet} and (not ${desktop}) {
     [data-columns="3"] > & {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       grid-template-rows: auto;

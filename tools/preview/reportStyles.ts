@@ -15,7 +15,7 @@ h3 { margin: ${space[32]} 0 ${space[8]}; font-size: ${size.lead}; }
 .how { color: ${color.accent}; }
 p, li { max-width: ${theme.measure}; overflow-wrap: anywhere; }
 .small, figcaption { color: ${color.inkSoft}; font: ${size.small}/1.6 system-ui, sans-serif; }
-code { font-family: ${theme.font.code}; font-size: 0.9em; }
+code { font-family: ui-monospace, monospace; font-size: 0.9em; }
 a { color: ${color.action}; }
 ul { margin: ${space[8]} 0; padding-left: ${space[24]}; }
 li { padding: ${space[4]} 0; }
@@ -28,7 +28,7 @@ del + ins { margin-left: 0.25em; }
 summary { margin-top: ${space[16]}; color: ${color.action}; cursor: pointer; }
 figure { min-width: 0; margin: 0; }
 img { display: block; max-width: 100%; height: auto; border: ${theme.hairline}; border-radius: ${theme.radius}; }
-@media (min-width: 768px) {
+${theme.from.tablet} {
   .pair { grid-template-columns: 1fr 1fr; }
   .pair.phone { grid-template-columns: repeat(2, minmax(0, 390px)); }
 }

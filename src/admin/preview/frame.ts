@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../content/model/model';
+import { theme } from '../../theme';
 import { type Asset, readAsset } from './asset';
 import { readSource } from './fieldMarks';
 import { contentOf, type EntryMap, fieldAtKeyPath, savedContent } from './formContent';
@@ -40,7 +41,7 @@ export class PreviewFrame {
     const page = place.ownerDocument;
     this.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     // On a phone the page is seen as phones show it.
-    this.width = matchMedia('(max-width: 767px)').matches ? 390 : 1280;
+    this.width = matchMedia(theme.atLeast.tablet).matches ? 1280 : 390;
     page.body.style.margin = '0';
     Object.assign(place.style, { display: 'flex', flexDirection: 'column', height: '100vh' });
     this.room = page.createElement('div');

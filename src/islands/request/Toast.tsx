@@ -118,8 +118,8 @@ const Dismiss = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: 2.75rem;
-  height: 2.75rem;
+  width: ${theme.control};
+  height: ${theme.control};
   margin: -8px;
   border: 0;
   border-radius: ${theme.radius};

@@ -86,7 +86,7 @@ const ProviderLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: 2.75rem;
+  min-height: ${theme.control};
   margin-top: ${theme.space[8]};
   color: ${theme.color.action};
 `;
