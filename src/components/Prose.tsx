@@ -20,7 +20,6 @@ const Text = styled.div`
     font-size: ${theme.size.subheading};
     font-weight: 500;
     line-height: 1.2;
-    scroll-margin-top: ${theme.space[96]};
   }
 
   h3 {

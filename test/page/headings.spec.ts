@@ -1,0 +1,19 @@
+import { expect, test } from '../support/site';
+
+for (const width of [390, 768, 1280]) {
+  test(`a link to a heading of a policy leads right below the header, ${width} px wide`, async ({
+    page,
+  }) => {
+    // So low that there is enough below the heading.
+    await page.setViewportSize({ width, height: 480 });
+    await page.goto('/privacy-policy');
+    await page.getByRole('main').getByRole('link', { name: 'Security Policy' }).click();
+    const heading = page.getByRole('heading', { name: 'Retention periods' });
+    await expect(heading).toBeInViewport();
+    const header = await page.getByRole('banner').boundingBox();
+    const place = await heading.boundingBox();
+    const distance = (place?.y ?? 0) - (header?.height ?? 0);
+    expect(distance).toBeGreaterThan(0);
+    expect(distance).toBeLessThan(48);
+  });
+}
