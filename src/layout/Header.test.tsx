@@ -4,13 +4,13 @@ import { Header } from './Header';
 
 const words: Queries.HeaderFragment = {
   product: 'Casegood',
+  newTab: 'opens in a new tab',
   header: {
     home: 'Casegood, home',
     navigation: 'Main',
     switcher: 'Audience',
     menu: 'Menu',
     logIn: 'Log In',
-    logInHint: 'opens in a new tab',
     logInAddress: 'https://app.casegood.example/sign-in',
     contact: 'Contact Sales',
   },

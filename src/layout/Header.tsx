@@ -21,7 +21,7 @@ interface HeaderProps {
  * the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks.
  */
 export function Header({ words, audiences, path }: HeaderProps) {
-  const { header, product } = words;
+  const { header, newTab, product } = words;
   return (
     <Bar>
       <HomeLink href="/" aria-label={header.home}>
@@ -47,7 +47,7 @@ export function Header({ words, audiences, path }: HeaderProps) {
         <LogIn href={header.logInAddress} target="_blank" rel="noopener">
           {header.logIn}
           <Icon name="external" size={16} />
-          <span className="visually-hidden"> ({header.logInHint})</span>
+          <span className="visually-hidden"> ({newTab})</span>
         </LogIn>
         <SecondaryButton
           type="button"
@@ -64,13 +64,13 @@ export function Header({ words, audiences, path }: HeaderProps) {
 export const fragment = graphql`
   fragment Header on SiteWords {
     product
+    newTab
     header {
       home
       navigation
       switcher
       menu
       logIn
-      logInHint
       logInAddress
       contact
     }

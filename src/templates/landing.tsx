@@ -26,7 +26,7 @@ export default function LandingPage({ data, pageContext }: Props) {
         <Section key={ids[index]} id={ids[index] ?? ''} section={section} words={site} />
       ))}
       {videos.map((video) => (
-        <VideoDialog key={video.slug} video={video} words={site.video} />
+        <VideoDialog key={video.slug} video={video} words={site} />
       ))}
     </Layout>
   );
@@ -49,9 +49,7 @@ export const query = graphql`
     }
     site: siteWords {
       ...SectionWords
-      video {
-        ...VideoWords
-      }
+      ...VideoWords
     }
   }
 `;

@@ -5,7 +5,7 @@ import { Unfolded } from './Unfolded';
 
 interface VideoData {
   video: Queries.VideoDialogFragment;
-  site: { video: Queries.VideoWordsFragment };
+  site: Queries.VideoWordsFragment;
 }
 
 const query = graphql`
@@ -14,9 +14,7 @@ const query = graphql`
       ...VideoDialog
     }
     site: siteWords {
-      video {
-        ...VideoWords
-      }
+      ...VideoWords
     }
   }
 `;
@@ -27,7 +25,7 @@ export function VideoPreview({ name }: { name: string }) {
   return (
     <Layout title={video.title} description="">
       <Unfolded>
-        <VideoDialog video={video} words={site.video} />
+        <VideoDialog video={video} words={site} />
       </Unfolded>
     </Layout>
   );

@@ -13,7 +13,6 @@ const header = object('Header', 'The top of every page.', {
     switcher: phrase('Name of the switcher, for screen readers', 'Audience'),
     menu: phrase('Menu button', 'Menu', 24),
     logIn: phrase('Log-in link', 'Log In', 24),
-    logInHint: phrase('Log-in hint, for screen readers', 'opens in a new tab'),
     logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
       example: 'https://app.casegood.example/sign-in',
     }),
@@ -92,6 +91,7 @@ export const site = object('Site', 'The words and addresses that all pages share
     email: email('Email address', 'Where visitors can write to directly.', {
       example: 'hello@casegood.example',
     }),
+    newTab: phrase('Beside links that open a new tab, for screen readers', 'opens in a new tab'),
     header,
     footer,
     policy,

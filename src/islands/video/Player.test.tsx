@@ -10,10 +10,13 @@ const video = {
   transcript: null,
 };
 const words = {
-  close: 'Shut it',
-  provider: 'See it there',
-  loading: 'It loads.',
-  transcript: 'Read it',
+  newTab: 'somewhere else',
+  video: {
+    close: 'Shut it',
+    provider: 'See it there',
+    loading: 'It loads.',
+    transcript: 'Read it',
+  },
 };
 
 // How videos open and close is tested in browsers (test/video/video.spec.ts).

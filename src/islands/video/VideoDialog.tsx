@@ -17,7 +17,7 @@ interface VideoDialogProps {
  * A video in its provider's player, with a link for visitors without scripts or who prefer the provider's site, and its
  * transcript, if it has one.
  */
-export function VideoDialog({ video, words }: VideoDialogProps) {
+export function VideoDialog({ video, words: { newTab, video: words } }: VideoDialogProps) {
   const { slug, title, player, address, transcript } = video;
   const props = { slug, title, player, loading: words.loading };
   return (
@@ -29,6 +29,7 @@ export function VideoDialog({ video, words }: VideoDialogProps) {
       <ProviderLink href={address} target="_blank" rel="noopener">
         {words.provider}
         <Icon name="external" size={16} />
+        <span className="visually-hidden"> ({newTab})</span>
       </ProviderLink>
       {transcript && (
         <Transcript>
@@ -49,11 +50,14 @@ export const fragment = graphql`
     transcript
   }
 
-  fragment VideoWords on VideoWords {
-    close
-    provider
-    loading
-    transcript
+  fragment VideoWords on SiteWords {
+    newTab
+    video {
+      close
+      provider
+      loading
+      transcript
+    }
   }
 `;
 
