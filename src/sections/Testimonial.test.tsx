@@ -36,11 +36,6 @@ test('a star by itself is hidden from screen readers', () => {
   expect(document.querySelectorAll('svg:not([aria-hidden="true"])')).toHaveLength(0);
 });
 
-test('the quote stands in quotation marks', () => {
-  renderWith(5);
-  expect(screen.getByRole('blockquote')).toHaveTextContent('“It works.”');
-});
-
 test.each(['Manager', 'A dealer'])('the figure says who it is from: %s', (text) => {
   renderWith(5);
   expect(within(screen.getByRole('figure')).getByText(text)).toBeVisible();

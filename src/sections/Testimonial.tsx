@@ -28,7 +28,7 @@ export function Testimonial({ id, section, words }: TestimonialProps) {
             ))}
           </Stars>
           <Quote>
-            <p>“{quote}”</p>
+            <p>{quote}</p>
           </Quote>
           <figcaption>
             <Role>{role}</Role>
@@ -102,6 +102,15 @@ const Quote = styled.blockquote`
   p {
     text-indent: -0.45em;
     text-wrap: pretty;
+
+    /* The marks of the page’s language. */
+    &::before {
+      content: open-quote;
+    }
+
+    &::after {
+      content: close-quote;
+    }
   }
 `;
 

@@ -23,7 +23,8 @@ export default function PolicyPage({ data, pageContext }: Props) {
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>
-          {site.policy.updated} <time dateTime={policy.updated}>{dayInWords(policy.updated)}</time>
+          {site.policy.updated}{' '}
+          <time dateTime={policy.updated}>{dayInWords(policy.updated, site.language)}</time>
         </Updated>
         <Prose html={policy.html} />
       </Article>
@@ -43,6 +44,7 @@ export const query = graphql`
     }
     site: siteWords {
       product
+      language
       policy {
         updated
       }

@@ -28,8 +28,7 @@ async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
       if (element.closest('[data-outside-page]')) continue;
       const isStars = element === node && element.matches('figure [role="img"]');
       const words = isStars ? 'stars' : wordsOf(node);
-      // The quotation marks around a quote are no field.
-      if (words === '' || /^[“”]$/.test(words)) continue;
+      if (words === '') continue;
       const range = document.createRange();
       range.selectNode(node);
       const box = element.getBoundingClientRect();

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { SharePicture, type ShareWords, shareSize } from '../../build/share/SharePicture';
-import { landingPageShare, policyShare } from '../../build/share/shareWords';
+import { landingPageShare, type PolicySite, policyShare } from '../../build/share/shareWords';
 import { palette } from '../../theme';
 import { graphql, useStaticQuery } from './gatsby';
 
@@ -16,7 +16,7 @@ export function LandingPageLinkPreview({ id }: { id: string }) {
 /** How another site shows a link to a policy. */
 export function PolicyLinkPreview({ id }: { id: string }) {
   const { policy, site } = useStaticQuery<PolicyData>(policyQuery, { id });
-  return <LinkPreview words={policyShare(site.product, policy, site.policy.updated)} />;
+  return <LinkPreview words={policyShare(site, policy)} />;
 }
 
 /** The picture that the build draws, drawn by the browser. */
@@ -95,7 +95,7 @@ const landingPageQuery = graphql`
 
 interface PolicyData {
   policy: { title: string; updated: string };
-  site: { product: string; policy: { updated: string } };
+  site: PolicySite;
 }
 
 const policyQuery = graphql`
@@ -106,6 +106,7 @@ const policyQuery = graphql`
     }
     site: siteWords {
       product
+      language
       policy {
         updated
       }

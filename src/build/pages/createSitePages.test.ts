@@ -2,7 +2,7 @@ import { pagesIn } from './createSitePages';
 
 const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
 const listed: Queries.ListedPagesQuery = {
-  siteWords: { product: 'Casegood', policy: { updated: 'Last updated' } },
+  siteWords: { product: 'Casegood', language: 'en', policy: { updated: 'Last updated' } },
   allLandingPage: {
     nodes: [
       { id: '1', path: '/', sections: [{ badge: 'SIF', title: 'Know it', picture: { file } }, {}] },

@@ -6,7 +6,7 @@ import { landingPageShare, policyShare } from '../share/shareWords';
 
 const query = /* GraphQL */ `
   query ListedPages {
-    siteWords { product policy { updated } }
+    siteWords { product language policy { updated } }
     allLandingPage {
       nodes {
         id
@@ -54,7 +54,6 @@ export function pagesIn({
   allLandingPage,
   allPolicy,
 }: Queries.ListedPagesQuery): ListedPage[] {
-  const { product, policy } = siteWords;
   const landing = allLandingPage.nodes.map(({ id, path, sections }): ListedPage => {
     const [first] = sections;
     const hero = first && 'title' in first ? first : undefined;
@@ -64,13 +63,13 @@ export function pagesIn({
       template: 'landing',
       path,
       share: {
-        words: landingPageShare(product, hero),
+        words: landingPageShare(siteWords.product, hero),
         picture: file && { file: file.absolutePath, digest: file.internal.contentDigest },
       },
     };
   });
   const policies = allPolicy.nodes.map((each): ListedPage => {
-    const share = { words: policyShare(product, each, policy.updated), picture: undefined };
+    const share = { words: policyShare(siteWords, each), picture: undefined };
     return { id: each.id, template: 'policy', path: `/${each.slug}`, share };
   });
   return [...landing, ...policies];

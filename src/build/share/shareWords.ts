@@ -11,15 +11,18 @@ export function landingPageShare(product: string, hero: Hero | undefined): Share
   return { product, badge: hero?.badge ?? undefined, heading: hero?.title ?? product };
 }
 
-/**
- * A policy is shared with its title and day.
- *
- * @param updatedWord what stands before the day, such as `Last updated`
- */
+export interface PolicySite {
+  readonly product: string;
+  readonly language: string;
+  /** What stands before the day, such as `Last updated`. */
+  readonly policy: { readonly updated: string };
+}
+
+/** A policy is shared with its title and day. */
 export function policyShare(
-  product: string,
+  { product, language, policy }: PolicySite,
   { title, updated }: { readonly title: string; readonly updated: string },
-  updatedWord: string,
 ): ShareWords {
-  return { product, badge: `${updatedWord} ${dayInWords(updated)}`, heading: title };
+  const day = dayInWords(updated, language);
+  return { product, badge: `${policy.updated} ${day}`, heading: title };
 }

@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { dayInWords } from './day';
 
 test.each([
-  ['2025-08-01', 'August 1, 2025'],
-  ['2025-01-01', 'January 1, 2025'],
-  ['2025-12-31', 'December 31, 2025'],
-  ['2024-02-29', 'February 29, 2024'],
-])('%s is %s', (day, words) => {
-  expect(dayInWords(day)).toBe(words);
+  ['2025-08-01', 'en', 'August 1, 2025'],
+  ['2025-01-01', 'en', 'January 1, 2025'],
+  ['2025-12-31', 'en', 'December 31, 2025'],
+  ['2024-02-29', 'en', 'February 29, 2024'],
+  ['2025-08-01', 'de', '1. August 2025'],
+  ['2025-08-01', 'fr', '1 août 2025'],
+])('%s in %s is %s', (day, language, words) => {
+  expect(dayInWords(day, language)).toBe(words);
 });
 
 const zones = {
@@ -24,7 +26,7 @@ test('the day is the same in every time zone', () => {
     const { dayInWords } = require('./src/content/model/day.ts');
     console.log(JSON.stringify(${JSON.stringify(Object.keys(zones))}.map((zone) => {
       process.env.TZ = zone;
-      return [new Date().getTimezoneOffset(), dayInWords('2025-08-01')];
+      return [new Date().getTimezoneOffset(), dayInWords('2025-08-01', 'en')];
     })));`;
   const args = ['--import', 'tsx', '--eval', script];
   const { stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });

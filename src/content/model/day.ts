@@ -1,6 +1,6 @@
-/** A day such as `2025-08-01` in words, `August 1, 2025`, whatever the reader's time zone. */
-export function dayInWords(day: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
+/** A day such as `2025-08-01` in the words of a language, `August 1, 2025`, whatever the reader's time zone. */
+export function dayInWords(day: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
 }

@@ -69,7 +69,7 @@ export function reasonText({ by, day }: UnpublishedReason): string {
 function draftLabel({ by, day = '' }: UnpublishedReason): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
-  return `${since} ${dayInWords(day)}`;
+  return `${since} ${dayInWords(day, 'en')}`;
 }
 
 /** A file's fields for a build: without the unpublished parts, or with a `draftLabel` on each. */
