@@ -60,6 +60,11 @@ const Box = styled('dialog', native)`
     scrollbar-gutter: stable;
   }
 
+  /* A link that leads here gives it the focus, which its own edge shows. */
+  &:focus-visible {
+    outline: none;
+  }
+
   &::backdrop {
     background: rgb(20 18 14 / 60%);
   }
