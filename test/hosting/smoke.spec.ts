@@ -144,7 +144,7 @@ test('a page of an earlier build is told by the directive that differs', async (
   const { misses } = await smoke({ siteUrl: SITE, ask: there });
   expect(misses).toEqual([
     expect.stringMatching(
-      /\/clients has another policy than the home page: its connect-src is 'none', there it is http:\S+$/,
+      /\/clients has another policy than the home page: its connect-src is 'none', there it is 'self' http:\S+$/,
     ),
   ]);
 });

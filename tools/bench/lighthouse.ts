@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { ensureChromium } from '../chromium.mjs';
+import { lostPoints, runLighthouse, scoresIn } from '../lighthouse';
 import type { BenchSite } from './site';
 import { median, type Table } from './table';
 
@@ -20,13 +18,11 @@ export async function measureLighthouse({ address, paths }: BenchSite): Promise<
     const ofAudit = (name: string) => middle(({ audits }) => audits[name]?.numericValue ?? NaN);
     rows.push([
       path,
-      ...categories.map((name) =>
-        middle((result) => Math.round((result.categories[name]?.score ?? 0) * 100)).toFixed(0),
-      ),
+      ...categories.map((name) => middle((result) => scoresIn(result)[name] ?? NaN).toFixed(0)),
       ofAudit('largest-contentful-paint').toFixed(0),
       ofAudit('total-blocking-time').toFixed(0),
       ofAudit('cumulative-layout-shift').toFixed(4),
-      [...new Set(results.flatMap(costly))].join('; ') || 'nothing',
+      [...new Set(results.flatMap(lostPoints))].join('; ') || 'nothing',
     ]);
   }
   const figures = ['Largest paint, ms', 'Blocking, ms', 'Shift', 'What cost a point'];
@@ -37,31 +33,11 @@ export async function measureLighthouse({ address, paths }: BenchSite): Promise<
   };
 }
 
-/** Has Lighthouse look at a page once. Throws where it could not look at it. */
 async function audit(address: string, tries = TRIES): Promise<Result> {
-  // A process of its own, since tsx would change the functions that Lighthouse hands to the page.
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [
-      'node_modules/lighthouse/cli/index.js',
-      address,
-      '--output=json',
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox',
-    ],
-    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
-  ).catch((error: Error) => {
-    if (tries > 1 && error.message.includes('Please run Lighthouse again')) return { stdout: '' };
-    throw error;
-  });
-  return stdout === '' ? audit(address, tries - 1) : JSON.parse(stdout);
-}
-
-/** The audits that count and are not passed, by Lighthouse's own names. */
-function costly({ audits, categories }: Result): string[] {
-  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
-  return counted.flatMap(({ id, weight }) => {
-    const { score = null, displayValue = '' } = audits[id] ?? {};
-    return weight === 0 || score === null || score === 1 ? [] : `${id} ${displayValue}`.trim();
-  });
+  try {
+    return await runLighthouse(address, categories);
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Please run Lighthouse again')) throw error;
+    return audit(address, tries - 1);
+  }
 }

@@ -13,7 +13,7 @@ interface MailInsteadProps {
 export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   return (
     <Box id={id} hidden={link === undefined}>
-      {text} <MailAddress href={link}>{address}</MailAddress>
+      {text} <MailAddress href={link ?? `mailto:${address}`}>{address}</MailAddress>
     </Box>
   );
 }

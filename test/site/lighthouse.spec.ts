@@ -1,0 +1,26 @@
+import { lostPoints, runLighthouse, scoresIn } from '../../tools/lighthouse';
+import { expect, SITE, test } from '../support/realSite';
+
+/** What holds for a page whatever machine it is looked at on; how quick it is belongs to `npm run bench`. */
+const categories = ['accessibility', 'best-practices', 'seo'];
+const full = { accessibility: 100, 'best-practices': 100, seo: 100 };
+
+for (const path of ['/', '/clients', '/privacy-policy', '/security-policy']) {
+  test(`Lighthouse finds nothing to object to at ${path}`, async () => {
+    test.slow();
+    const result = await runLighthouse(SITE + path, categories);
+    expect(lostPoints(result)).toEqual([]);
+    expect(scoresIn(result)).toEqual(full);
+  });
+}
+
+test('on the page for unknown addresses Lighthouse objects to what it is meant to do, and to nothing else', async () => {
+  test.slow();
+  const result = await runLighthouse(`${SITE}/no-such-page`, categories);
+  expect(lostPoints(result).sort()).toEqual([
+    'errors-in-console',
+    'http-status-code 404',
+    'is-crawlable',
+  ]);
+  expect(scoresIn(result)).toMatchObject({ accessibility: 100 });
+});
