@@ -4,6 +4,7 @@ import { runMain } from '../run.mjs';
 import { measureFirstViews } from './bytes';
 import { measureEditingPreview } from './editingPreview';
 import { measureHotReload, measureRebuild } from './edits';
+import { measureFirstSign } from './firstSign';
 import { measureInteractions } from './interactions';
 import { measureLargestPaint } from './largestPaint';
 import { measureLighthouse } from './lighthouse';
@@ -15,18 +16,20 @@ const parts: Readonly<Record<string, (site: BenchSite) => Promise<Table>>> = {
   bytes: measureFirstViews,
   lighthouse: measureLighthouse,
   paint: measureLargestPaint,
+  sign: measureFirstSign,
   interactions: measureInteractions,
   rebuild: measureRebuild,
   'hot-reload': measureHotReload,
   preview: measureEditingPreview,
 };
 
-const help = `npm run bench                      measures all of this, in about half an hour
+const help = `npm run bench                      measures all of this, in about 40 minutes
 npm run bench -- bytes rebuild     measures these parts alone
 
   bytes         what the first view of each page loads
   lighthouse    what Lighthouse says of each page
   paint         the largest paint of each page, and of the same page without its scripts
+  sign          how soon a form can be used after the first sign, and on a twin of the page
   interactions  how soon the browser paints after each control is used
   rebuild       a build from nothing, and one after an edit of one page
   hot-reload    under gatsby develop, from a save to the new words in an open browser

@@ -11,7 +11,7 @@ import { median, type Table } from './table';
 const ROUNDS = 31;
 /** A phone as Lighthouse takes it to be: a slow 4G network, and a processor slowed four times. */
 const SLOWED = 4;
-const slow4G = {
+export const slow4G = {
   offline: false,
   latency: 150,
   downloadThroughput: 200_000,
