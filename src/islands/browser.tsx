@@ -35,12 +35,12 @@ onOpenChange('dialog', (dialog) => {
 });
 whenIdle(takeOverNext);
 
-function takeOverIn(dialog: Element | undefined): void {
+function takeOverIn(part: Element | undefined): void {
   // For the loader (src/build/html/loader.ts), which may have given the script up.
   document.documentElement.dataset.scripts = 'ready';
   for (const container of waiting) {
-    if (!dialog?.contains(container)) continue;
-    if (isPressed(container)) setTimeout(takeOverIn, 20, dialog);
+    if (!part?.contains(container)) continue;
+    if (isPressed(container)) setTimeout(takeOverIn, 20, part);
     else takeOver(container);
   }
 }

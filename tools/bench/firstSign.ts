@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page, Request } from '@playwright/test';
+import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { serveSite } from '../serve';
 import { phone } from './bytes';
 import { slow4G } from './largestPaint';
@@ -13,7 +14,7 @@ const SLOWED = 6;
 /** About as long as a finger stays on a button. */
 const PRESS_MS = 80;
 const LATER_MS = 4000;
-const opener = 'main button[commandfor="_request-demo"]';
+const opener = `main button[commandfor="${formAnchors.demo}"]`;
 
 /** How soon the form of the home page can be used, beside the same page with its script written for that alone. */
 export async function measureFirstSign({ browser, copy }: BenchSite): Promise<Table> {
@@ -131,7 +132,7 @@ async function tap(page: Page): Promise<void> {
 
 /** How long after a sign the first form and the last one could be used, and the longest task since. */
 async function readMarks(page: Page, sign: 'pointerup' | 'focusin') {
-  const usable = ['demo', 'contact'].map((type) => `usable _request-${type}`);
+  const usable = Object.values(formAnchors).map((id) => `usable ${id}`);
   await page.waitForFunction(
     (names) => names.every((name) => performance.getEntriesByName(name).length > 0),
     usable,

@@ -12,6 +12,7 @@ beforeEach(() => {
     <button id="plain">Plain</button>
     <dialog id="_dialog" closedby="any"><form><input name="name" id="_name"><button>Send</button></form>
       <button id="close" command="close" commandfor="_dialog">Close</button></dialog>
+    <div data-island="counter"><button id="count">1</button></div>
     <template id="_islands"><script src="/react.js"></script><script src="/islands.js"></script></template>`;
 });
 
@@ -38,6 +39,7 @@ test.each([
   ['pointerup', '#open'],
   ['focusin', '#open'],
   ['focusin', '[name=name]'],
+  ['pointerup', '#count'],
 ])('%s on %s brings the scripts, once', (type, selector) => {
   for (let turn = 0; turn < 2; turn += 1) send(type, selector);
   expect(scripts()).toEqual([

@@ -67,7 +67,7 @@ function handOver(toIslands: boolean): void {
 }
 
 function bring({ target }: { target: HTMLElement }): void {
-  const wanted = dialogOf(controlAt(target)) ?? target.closest('dialog');
+  const wanted = dialogOf(controlAt(target)) ?? target.closest<HTMLElement>('dialog,[data-island]');
   if (!wanted) return;
   page.wanted = wanted;
   const islands = find<HTMLTemplateElement>('#_islands');
@@ -97,9 +97,8 @@ function giveUp(reason: string): void {
 /** Opens the form that the address leads to. */
 function openLinked(): void {
   const dialog = linkedForm(location.hash);
-  const open = find<HTMLDialogElement>('dialog[open]');
-  if (open === dialog) return;
-  open?.close();
+  if (dialog?.open) return;
+  find<HTMLDialogElement>('dialog[open]')?.close();
   if (!dialog) return;
   keepScrollbarRoom();
   dialog.showModal();
@@ -110,7 +109,9 @@ function openLinked(): void {
 page.addEventListener('DOMContentLoaded', openLinked);
 addEventListener('hashchange', openLinked);
 
-for (const sign of ['pointermove', 'pointerup', 'focusin']) on(sign, bring);
+on('pointermove', bring);
+on('pointerup', bring);
+on('focusin', bring);
 
 // Tells what the visitor has typed from what the browser itself has put into the fields.
 on('input', ({ target }) => page.typed?.add(target.id));

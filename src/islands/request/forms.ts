@@ -6,8 +6,8 @@ declare global {
   interface Document {
     /** The ids of the fields that the visitor has typed into; src/build/html/loader.ts adds them. */
     typed?: Set<string>;
-    /** The dialog that the visitor turned to last; src/build/html/loader.ts sets it. */
-    wanted?: HTMLDialogElement;
+    /** The dialog, or other island, that the visitor turned to last; src/build/html/loader.ts sets it. */
+    wanted?: HTMLElement;
   }
 }
 

@@ -6,7 +6,7 @@ import type { RequestFormProps } from '../../../src/islands/request/RequestForm'
 import {
   type FieldName,
   fieldNames,
-  firstMissing,
+  missingFields,
   type RequestFields,
   submitRequest,
 } from '../../../src/islands/request/submitRequest';
@@ -32,7 +32,7 @@ export interface TwinFormProps extends RequestFormProps {
 
 /** The contents of the request form, as one would write them with React and notistack alone. */
 export function TwinForm({ type, words, endpoint, email, classes }: TwinFormProps) {
-  const [invalid, setInvalid] = useState<FieldName>();
+  const [invalid, setInvalid] = useState<FieldName[]>([]);
   const [sending, setSending] = useState(false);
   const [unsent, setUnsent] = useState<RequestFields>();
   const insides = useRef<HTMLDivElement>(null);
@@ -45,13 +45,13 @@ export function TwinForm({ type, words, endpoint, email, classes }: TwinFormProp
     const typed = new FormData(form);
     const fields = { ...emptyFields };
     for (const name of fieldNames) fields[name] = String(typed.get(name));
-    const missing = firstMissing(fields);
+    const missing = missingFields(fields);
     setInvalid(missing);
     setUnsent(undefined);
     closeSnackbar();
-    if (missing) {
+    if (missing.length > 0) {
       enqueueSnackbar(words.missing, { variant: 'error' });
-      form.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+      form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
     setSending(true);
@@ -95,7 +95,7 @@ export function TwinForm({ type, words, endpoint, email, classes }: TwinFormProp
           name,
           required,
           disabled: sending,
-          'aria-invalid': invalid === name || undefined,
+          'aria-invalid': invalid.includes(name) || undefined,
         };
         return (
           <div key={name}>
@@ -115,7 +115,7 @@ export function TwinForm({ type, words, endpoint, email, classes }: TwinFormProp
               />
             )}
             <p id={`${shared.id}-error`} className={classes.error}>
-              {invalid === name && words.missing}
+              {invalid[0] === name && words.missing}
             </p>
           </div>
         );

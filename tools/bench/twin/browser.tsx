@@ -9,7 +9,7 @@ const place = document.body.appendChild(document.createElement('div'));
 createRoot(place).render(<SnackbarProvider maxSnack={1} />);
 
 hydrateAll<TwinFormProps>('dialog form', (props) => <TwinForm {...props} />);
-hydrateAll<PlayerProps>('[data-player]', (props) => <Player {...props} />);
+hydrateAll<PlayerProps>('[data-island="player"]', (props) => <Player {...props} />);
 
 function hydrateAll<Props>(selector: string, insides: (props: Props) => ReactNode): void {
   for (const container of document.querySelectorAll(selector)) {
