@@ -15,8 +15,13 @@ export default defineConfig({
   globalSetup: './test/support/prepareRun.ts',
   projects: [
     { name: 'site', testMatch: 'site/*.spec.ts' },
-    { name: 'browser', testMatch: '{page,islands,request-form,video,hosting}/*.spec.ts' },
+    {
+      name: 'browser',
+      testMatch: '{page,islands,request-form,video,hosting}/*.spec.ts',
+      testIgnore: 'islands/altered*.spec.ts',
+    },
     // These take minutes, and have commands of their own.
+    { name: 'altered', testMatch: 'islands/altered*.spec.ts' },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
     { name: 'builds', testMatch: '{builds,preview}/*.spec.ts' },
     { name: 'editing', testMatch: 'editing/*.spec.ts' },
