@@ -1,4 +1,4 @@
-import { symlink } from 'node:fs/promises';
+import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { badCase } from '../../../test/contentCases/badCase';
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
@@ -86,6 +86,17 @@ test('a link to a file elsewhere is not followed', async () => {
   expect(problems.map(formatProblem)).toEqual([
     'content/pages/passwd.md:1\n' +
       '  is a link to a file, not a file. Put the file itself in its place.',
+  ]);
+});
+
+test('a file that is larger than any text can be is told of, without being read', async () => {
+  const { root } = await makeContentFolder(goodContent);
+  await truncate(join(root, 'pages/clients.md'), 600_000_000);
+  await truncate(join(root, 'images/portal.png'), 6_000_000_000);
+  const { problems } = await checkContent(root);
+  expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'content/images/portal.png:1',
+    'content/pages/clients.md:1',
   ]);
 });
 

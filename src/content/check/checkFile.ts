@@ -10,11 +10,12 @@ import { emptyFileResult, type FileResult, type ReadFile } from './fileResult';
 
 /**
  * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
- * file's name, so it can be reused while these stay the same. Never throws.
+ * file's name, so it can be reused while these stay the same. Never throws. `size`: of a file that is too large to be
+ * read.
  */
-export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
+export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): ReadFile {
   const { kind, file } = of;
-  const { parts, written } = read(kind, bytes);
+  const { parts, written } = read(kind, bytes, size);
   const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file });
   const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
   const isValid = written !== undefined && problems.length === 0;
@@ -32,8 +33,12 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
 }
 
 /** The results of a file's parts, and what was read, if anything was. */
-function read(kind: ContentKind, bytes: Uint8Array): { parts: FileResult[]; written?: ParsedFile } {
-  const { text, ...source } = { ...emptyFileResult(), ...readSourceText(bytes) };
+function read(
+  kind: ContentKind,
+  bytes: Uint8Array,
+  size?: number,
+): { parts: FileResult[]; written?: ParsedFile } {
+  const { text, ...source } = { ...emptyFileResult(), ...readSourceText(bytes, size) };
   if (text === undefined) return { parts: [source] };
   try {
     const written = parseFile(kind, text);

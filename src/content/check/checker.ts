@@ -80,15 +80,15 @@ export function createChecker(root: string, publication: () => Publication = rea
     const version = versionOf(stats);
     const before = known.get(file.place);
     if (before?.version === version) return before;
-    // For a file that is too large, only its size matters.
+    // Of a file that is too large, only its size matters.
     const isLarge = stats.size > largestPicture;
-    const bytes = isLarge ? Buffer.alloc(stats.size) : readFileSync(join(root, file.place));
-    return read(file, bytes, version);
+    const bytes = isLarge ? Buffer.alloc(0) : readFileSync(join(root, file.place));
+    return read(file, bytes, version, isLarge ? stats.size : bytes.length);
   }
 
-  async function read({ place, of }: FoundFile, bytes: Buffer, version: string) {
-    if (of !== undefined) return { version, file: readEntry(of, bytes) };
-    return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
+  async function read({ place, of }: FoundFile, bytes: Buffer, version: string, size?: number) {
+    if (of !== undefined) return { version, file: readEntry(of, bytes, size) };
+    return { version, picture: await readPicture(`${folder}/${place}`, bytes, size) };
   }
 
   return { check, checkWith };

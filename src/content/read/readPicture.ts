@@ -24,8 +24,11 @@ const mostPixels = 40_000_000;
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }));
 
 /** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
-export async function readPicture(file: string, bytes: Buffer): Promise<ReadPicture> {
-  const { length } = bytes;
+export async function readPicture(
+  file: string,
+  bytes: Buffer,
+  length = bytes.length,
+): Promise<ReadPicture> {
   const found = { file, problems: [], warnings: [], width: 0, height: 0 };
   const told = (message: string, advice: string) => [{ file, line: 1, field: '', message, advice }];
   const narrower = `Save it ${neededWidth} pixels wide or less.`;

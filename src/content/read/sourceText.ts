@@ -13,9 +13,9 @@ export function megabytes(bytes: number): string {
  * Turns the bytes of a content file into text with `\n` at the end of every line; undefined where it can't be read as
  * text. What an editor adds unasked doesn't stop a writer: it is told, and it is gone in what is published.
  */
-export function readSourceText(bytes: Uint8Array) {
+export function readSourceText(bytes: Uint8Array, size = bytes.length) {
   const decoded = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const unreadable = bytesProblem(bytes, decoded);
+  const unreadable = bytesProblem(bytes, decoded, size);
   if (unreadable !== undefined) return { text: undefined, problems: [unreadable], warnings: [] };
   const warnings: LineProblem[] = [];
   if (decoded.startsWith('\uFEFF')) {
@@ -38,9 +38,9 @@ export function readSourceText(bytes: Uint8Array) {
   return { text, problems: findLines(text, invisible, invisibleProblem), warnings };
 }
 
-function bytesProblem(bytes: Uint8Array, decoded: string): LineProblem | undefined {
-  if (bytes.length > largestTextFile) {
-    const message = `is ${megabytes(bytes.length)} MB`;
+function bytesProblem(bytes: Uint8Array, decoded: string, size: number): LineProblem | undefined {
+  if (size > largestTextFile) {
+    const message = `is ${megabytes(size)} MB`;
     const advice = 'A content file can have up to 0.1 MB. Pictures belong in content/images.';
     return { line: 1, message, advice };
   }
