@@ -1,5 +1,6 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { checkLink } from '../model/kinds/address';
+import { markupProblems } from '../model/kinds/markdown';
 import { tokenProblems } from '../model/tokens';
 import { emptyFileResult, type FileResult } from './fileResult';
 import { sampleBodyProblem } from './samples';
@@ -14,7 +15,9 @@ export function checkBody(body: string, firstLine: number): FileResult {
     return result;
   }
   const inspected = inspectMarkdown(body);
-  for (const found of inspected.problems) problems.push({ ...found, line: found.line + firstLine });
+  for (const found of markupProblems(inspected)) {
+    problems.push({ ...found, line: found.line + firstLine });
+  }
   for (const link of inspected.links) {
     const line = link.line + firstLine;
     const checked = checkLink(link.address);

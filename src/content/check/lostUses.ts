@@ -1,8 +1,8 @@
+import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
 import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
-import { fillProduct } from '../model/tokens';
 import type { PlacedUse, ReadFile } from './fileResult';
 import { type Site, targetOf } from './site';
 

@@ -1,11 +1,6 @@
 import { didYouMean } from './nearest';
 import { type ProblemText, quote } from './problem';
 
-/** Replaces every `{product}` by the product's name. */
-export function fillProduct(text: string, product: string): string {
-  return text.replaceAll('{product}', () => product);
-}
-
 /** The problems of a text's words in braces, of which only the `known` ones are allowed. */
 export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)]

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { inspectMarkdown } from '../../markdown/inspectMarkdown';
+import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
+import { type LineProblem, quote } from '../problem';
 import { checkLink } from './address';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -12,13 +13,14 @@ const kind = kindOf({
   takes: ({ max }) => `up to ${max} characters, markdown`,
   control: (field) => ({ ...lineControl(field), widget: 'text' }),
   check(value) {
-    const { problems, links, headings } = inspectMarkdown(value);
+    const inspected = inspectMarkdown(value);
+    const { links, headings } = inspected;
     const checked = links.map(({ address }) => checkLink(address));
     const advice = 'Headings belong in a title field.';
     const heading = headings.length > 0 ? [{ message: 'has a heading in it', advice }] : [];
     return {
       problems: [
-        ...problems.map(({ message, advice }) => ({ message, advice })),
+        ...markupProblems(inspected).map(({ message, advice }) => ({ message, advice })),
         ...heading,
         ...checked.flatMap((link) => link.problems),
       ],
@@ -26,6 +28,22 @@ const kind = kindOf({
     };
   },
 });
+
+/** What no markdown of this site may have in it. */
+export function markupProblems({ html, pictures }: InspectedMarkdown): LineProblem[] {
+  return [
+    ...html.map(({ line, tag }) => ({
+      line,
+      message: `has HTML in it (${quote(tag)})`,
+      advice: 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.',
+    })),
+    ...pictures.map(({ line }) => ({
+      line,
+      message: 'has a picture within its text',
+      advice: 'Pictures belong in a picture field.',
+    })),
+  ];
+}
 
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: { example: string; max: number }) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlProblem } from '../../markdown/inspectMarkdown';
+import { tagIn } from '../../markdown/inspectMarkdown';
 import { quote } from '../problem';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -16,13 +16,19 @@ const kind = kindOf({
     return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
   },
   check(value) {
-    const html = htmlProblem(value);
+    const tag = tagIn(value);
     const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
-    const message = `shows ${quote(mark ?? '')} as it is written`;
-    const advice = 'Remove the marks: markdown does nothing in this field.';
+    const html = {
+      message: `has HTML in it (${quote(tag ?? '')})`,
+      advice: 'Remove it: this field holds plain words.',
+    };
+    const marked = {
+      message: `shows ${quote(mark ?? '')} as it is written`,
+      advice: 'Remove the marks: markdown does nothing in this field.',
+    };
     return {
-      problems: html ? [{ ...html, advice: 'Remove it: this field holds plain words.' }] : [],
-      warnings: mark ? [{ message, advice }] : [],
+      problems: tag ? [html] : [],
+      warnings: mark ? [marked] : [],
       uses: [],
     };
   },
