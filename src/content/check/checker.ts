@@ -7,8 +7,8 @@ import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
-import type { ReadFile } from './fileResult';
 import { movedLinks } from './lostUses';
+import type { ReadFile } from './readFile';
 import { hiddenFiles, siteOf } from './site';
 import { publicationGaps, publishedSite, unpublishedParts } from './unpublished';
 

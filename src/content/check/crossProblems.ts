@@ -31,7 +31,7 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
       const message = `is ${sizes[1]} pixels, but the one for light mode is ${sizes[0]}`;
       const advice =
         'Nothing may move when one replaces the other: use two of one size, or remove the one for dark mode.';
-      yield { file, line, field, message, advice };
+      yield { code: 'picture-size', file, line, field, message, advice };
     }
   }
 }
@@ -42,12 +42,12 @@ function* missingFiles({ folder, files, paths }: Site): Generator<Problem> {
     if (files.some((file) => file.kind === kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
-    yield { file, line: 1, field: '', message: 'is missing', advice };
+    yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
   if (!paths.has('/')) {
     const message = 'has no page with the path /';
     const advice = 'Give one page the path /: it is what visitors see first.';
-    yield { file: `${folder}/pages`, line: 1, field: '', message, advice };
+    yield { code: 'no-home', file: `${folder}/pages`, line: 1, field: '', message, advice };
   }
 }
 
@@ -55,7 +55,8 @@ function* reservedPolicies({ files }: Site): Generator<Problem> {
   for (const { kind, file, name } of files) {
     if (kind !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
     const message = `would have the address /${name}, which is reserved`;
-    yield { file, line: 1, field: '', message, advice: 'Rename the file.' };
+    const advice = 'Rename the file.';
+    yield { code: 'reserved', file, line: 1, field: '', message, advice };
   }
 }
 
@@ -73,7 +74,7 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
       if (owner === file) continue;
       const message = `is the same as in ${owner}: ${quote(value)}`;
       const advice = `Change one of the two, since no two pages can have the same ${field}.`;
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }
@@ -87,7 +88,7 @@ function* shadowedPages({ files, paths }: Site): Generator<Problem> {
       const message = `${quote(value)} is the address of ${page.file}`;
       const entry = kind === 'redirects' ? 'the redirect' : 'it here';
       const advice = `Remove ${entry}, or give the page another path.`;
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }
@@ -102,7 +103,7 @@ function* repeatedFormerPaths({ files, formerPaths, redirects, folder }: Site): 
       if (owner === file || owner === undefined) continue;
       const message = `${quote(value)} stands in ${owner} too`;
       const advice = 'Remove it from one of the two: visitors can be led to only one page.';
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }

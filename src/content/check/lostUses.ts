@@ -2,8 +2,8 @@ import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
 import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
-import { type Problem, type ProblemText, quote } from '../model/problem';
-import type { PlacedUse, ReadFile } from './fileResult';
+import { type Problem, quote, type Words } from '../model/problem';
+import type { PlacedUse, ReadFile } from './readFile';
 import { type Site, targetOf } from './site';
 
 /** Finds the fields that refer to something that doesn't exist. */
@@ -28,12 +28,13 @@ export function* movedLinks({ files, paths, formerPaths }: Site): Generator<Prob
       const now = target?.unique.find((each) => each.field === 'path')?.value;
       if (now === undefined) continue;
       const message = `leads to ${quote(value)}, where ${target?.file} was before`;
-      yield { file, line, field, message, advice: `Name ${quote(now)}.` };
+      const advice = `Name ${quote(now)}.`;
+      yield { code: 'moved', file, line, field, message, advice };
     }
   }
 }
 
-function problemOf(use: Use, from: ReadFile, site: Site): ProblemText | undefined {
+function problemOf(use: Use, from: ReadFile, site: Site): Words | undefined {
   const { what, collection, value } = use;
   if (what === 'link') return linkProblem(value, from, site);
   if (what === 'path' || targetOf(use, site) !== undefined) return undefined;
@@ -43,7 +44,7 @@ function problemOf(use: Use, from: ReadFile, site: Site): ProblemText | undefine
     ? `Make it with "npm run new ${collection.replace(/s$/, '')} ${value}"`
     : 'Put the picture there';
   const message = `${quote(value)} is not in content/${folder}`;
-  return { message, advice: `${guess}${make}, or name another.` };
+  return { code: 'lost', message, advice: `${guess}${make}, or name another.` };
 }
 
 /** `portal` from `/images/portal.png`: what all paths have in common would make any two look alike. */
@@ -51,18 +52,19 @@ function pictureName(path: string): string {
   return /([^/]*?)(?:\.[a-z]+)?$/i.exec(path)?.[1] ?? path;
 }
 
-function linkProblem(address: string, from: ReadFile, site: Site): ProblemText | undefined {
+function linkProblem(address: string, from: ReadFile, site: Site): Words | undefined {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
   const leads = `leads to ${quote(address)}`;
   const target = path === '' ? from : (site.paths.get(path) ?? site.formerPaths.get(path));
   if (target === undefined) {
     const moved = site.redirects.get(path);
     if (moved !== undefined) {
-      return { message: `${leads}, which has moved`, advice: `Name ${quote(moved)}.` };
+      const advice = `Name ${quote(moved)}.`;
+      return { code: 'moved', message: `${leads}, which has moved`, advice };
     }
     const guess = didYouMean(path, site.paths.keys());
     const advice = `${guess}Name a page that exists, or make it first.`;
-    return { message: `${leads}, but there is no such page`, advice };
+    return { code: 'lost', message: `${leads}, but there is no such page`, advice };
   }
   if (anchor === '') return undefined;
   // The page has the product's name in place of `{product}`.
@@ -70,5 +72,6 @@ function linkProblem(address: string, from: ReadFile, site: Site): ProblemText |
   if (anchors.includes(anchor)) return undefined;
   const how = 'An anchor is made of the words of a heading: "Our terms" has #our-terms.';
   const advice = `${didYouMean(anchor, anchors)}${how}`;
-  return { message: `${leads}, but no heading there has that anchor`, advice };
+  const message = `${leads}, but no heading there has that anchor`;
+  return { code: 'lost', message, advice };
 }

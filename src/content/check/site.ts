@@ -1,7 +1,7 @@
 import type { Use } from '../model/kinds/kind';
 import type { ContentKind } from '../model/model';
 import type { ReadPicture } from '../read/readPicture';
-import type { ReadFile } from './fileResult';
+import type { ReadFile } from './readFile';
 
 /**
  * All files of a content folder, as the check has read them, by the names that others use for them. Those with problems

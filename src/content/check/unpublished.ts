@@ -1,12 +1,6 @@
 import { needOf } from '../model/fieldText';
 import { contentModel } from '../model/model';
-import {
-  type FieldPath,
-  formatPath,
-  type Problem,
-  type ProblemText,
-  quote,
-} from '../model/problem';
+import { type FieldPath, formatPath, type Problem, quote, type Words } from '../model/problem';
 import {
   publishedFields,
   reasonText,
@@ -16,16 +10,20 @@ import {
   unpublishedGroups,
 } from '../model/publication';
 import { childOf, groupOf, type Shape, shapeOf } from '../model/shape';
-import type { PlacedUse, ReadFile } from './fileResult';
 import { sectionTitles } from './kindRules';
 import { lostUses } from './lostUses';
+import type { PlacedUse, ReadFile } from './readFile';
 import { type Site, siteOf, targetOf } from './site';
 
 /** Everything that is unpublished on a day, at the field that decides it. */
 export function unpublishedParts({ files }: Site, day: string): Problem[] {
   return files.flatMap((file) =>
     [...unpublishedGroups(file.entry?.fields, day)].map(({ path, reason }) =>
-      problemAtMark(file, path, reason, { message: reasonText(reason), advice: '' }),
+      problemAtMark(file, path, reason, {
+        code: 'unpublished',
+        message: reasonText(reason),
+        advice: '',
+      }),
     ),
   );
 }
@@ -81,7 +79,7 @@ function gapsOn(day: string, site: Site, lost: ReadonlySet<PlacedUse>): Problem[
   if (home && reason && !published.paths.has('/')) {
     const message = 'leaves the site without its page at /, which visitors see first';
     const advice = 'Unpublish sections of it instead, or give another page this path.';
-    problems.push(problemAtMark(home, [], reason, { message, advice }));
+    problems.push(problemAtMark(home, [], reason, { code: 'no-home', message, advice }));
   }
   return problems;
 }
@@ -104,7 +102,7 @@ function missingParts(file: ReadFile, day: string): Problem[] {
   if (hero !== undefined) {
     const message = 'leaves the page without its hero';
     const advice = 'Unpublish the whole page, or other sections of it.';
-    problems.push(problemAtMark(file, ['sections', 0], hero, { message, advice }));
+    problems.push(problemAtMark(file, ['sections', 0], hero, { code: 'hero', message, advice }));
   }
   findShortLists(shapeOf(contentModel[file.kind].schema), fields, [], '');
   return problems;
@@ -127,7 +125,9 @@ function missingParts(file: ReadFile, day: string): Problem[] {
     if (reason !== undefined && left < shape.min && formatPath(path) !== 'sections') {
       const message = `leaves ${left} of the ${shape.label.toLowerCase()} visible`;
       const advice = `The ${owner} needs ${needOf(shape)}: add more, or unpublish the whole ${owner}.`;
-      problems.push(problemAtMark(file, [...path, first], reason, { message, advice }));
+      problems.push(
+        problemAtMark(file, [...path, first], reason, { code: 'count', message, advice }),
+      );
     }
     for (const [index, item] of value.entries()) {
       findShortLists(shape.item, item, [...path, index], owner);
@@ -140,7 +140,7 @@ function problemAtMark(
   { file, marks }: ReadFile,
   group: FieldPath,
   { by }: UnpublishedReason,
-  words: ProblemText,
+  words: Words,
 ): Problem {
   const field = formatPath([...group, by]);
   const line = marks.find((mark) => mark.field === field)?.line ?? 1;

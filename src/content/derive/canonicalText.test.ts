@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { anyEntry } from '../../../test/contentCases/anyEntry';
 import { checkContent } from '../check/checker';
 import { readEntry } from '../check/checkFile';
-import { compareFields, type WrittenField } from '../check/compareFields';
 import { contentKinds, type Entry } from '../model/entry';
-import { type ContentKind, contentModel } from '../model/model';
-import { shapeOf } from '../model/shape';
+import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { type WrittenField, writtenFields } from '../model/shape';
 
 import { canonicalText } from './canonicalText';
 import { type CmsField, cmsConfiguration } from './cms';
@@ -33,10 +32,6 @@ function differentLines(one: string, other: string): [left: string[], added: str
   return [before, after];
 }
 
-function fieldsOf(kind: ContentKind, value: unknown): WrittenField[] {
-  return compareFields(shapeOf(contentModel[kind].schema), value, true).fields;
-}
-
 function changed({ shape: { kind, options = [] }, value }: WrittenField): unknown {
   switch (kind.name) {
     case 'number':
@@ -58,7 +53,7 @@ test('a change of any field of any file changes its line alone', () => {
   let fields = 0;
   for (const { kind, fields: written, body } of entries) {
     const before = canonicalText(kind, { fields: written, body });
-    for (const field of fieldsOf(kind, written)) {
+    for (const field of writtenFields(modelOf(kind), written)) {
       const value = changed(field);
       if (field.path.at(-1) === 'type' || value === undefined) continue;
       const copy = structuredClone(written);

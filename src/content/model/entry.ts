@@ -47,11 +47,13 @@ export function kindOfFile(file: string): ContentKind | undefined {
 
 const schemas: { [Kind in ContentKind]: { schema: z.ZodType<Fields[Kind]> } } = contentModel;
 
-/** Parses fields by the schema of their kind, which gives them their type. Throws if they don't fit it. */
-export function typedEntry<Kind extends ContentKind>(
+/** Parses fields by the schema of their kind, which gives them their type, or says in what they don't fit it. */
+export function parsedEntry<Kind extends ContentKind>(
   { kind, file, name }: FileOfContent<Kind>,
   fields: unknown,
   body: string,
-): Entry<Kind> {
-  return { kind, file, name, fields: schemas[kind].schema.parse(fields), body };
+): { entry?: Entry<Kind>; issues: z.core.$ZodIssue[] } {
+  const { success, data, error } = schemas[kind].schema.safeParse(fields);
+  if (!success) return { issues: error.issues };
+  return { entry: { kind, file, name, fields: data, body }, issues: [] };
 }

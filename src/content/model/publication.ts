@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInWords, today } from './day';
-import type { FieldPath, FieldProblem } from './problem';
+import type { FieldPath, Words } from './problem';
 import { childOf } from './shape';
 
 /** What a build shows of the content. */
@@ -110,7 +110,10 @@ export function turningDays(value: unknown): string[] {
 }
 
 /** Finds parts that would disappear before they appear. */
-export function publicationProblems(value: unknown, path: FieldPath = []): FieldProblem[] {
+export function publicationProblems(
+  value: unknown,
+  path: FieldPath = [],
+): (Words & { path: FieldPath })[] {
   const inside = childrenOf(value).flatMap(([step, child]) =>
     publicationProblems(child, [...path, step]),
   );
@@ -118,7 +121,7 @@ export function publicationProblems(value: unknown, path: FieldPath = []): Field
   if (from === undefined || until === undefined || until > from) return inside;
   const message = `is not after the day of publishAt, ${from}`;
   const advice = 'Give it a later day, or remove one of the two.';
-  return [{ path: [...path, 'unpublishAt'], message, advice }, ...inside];
+  return [{ path: [...path, 'unpublishAt'], code: 'days', message, advice }, ...inside];
 }
 
 function childrenOf(value: unknown): [string | number, unknown][] {

@@ -110,13 +110,11 @@ test('where drafts are shown, all passes, and says why visitors do not see it', 
 test('what is unpublished is listed where it says so', async () => {
   const { root } = await contentWithDrafts();
   const { unpublished } = await checkContent(root, () => production);
-  expect(
-    unpublished.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
-  ).toEqual([
-    'content/pages/architects.md:3 draft is a draft',
-    'content/pages/clients.md:22 sections[1].cards[0].draft is a draft',
-    'content/pages/clients.md:41 sections[3].publishAt is not shown before 2027-02-01',
-    'content/testimonials/walnut.json:5 draft is a draft',
+  expect(unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`)).toEqual([
+    'content/pages/architects.md:3 draft',
+    'content/pages/clients.md:22 sections[1].cards[0].draft',
+    'content/pages/clients.md:41 sections[3].publishAt',
+    'content/testimonials/walnut.json:5 draft',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
-import { type LineProblem, quote } from '../problem';
+import { quote, type Words } from '../problem';
 import { checkLink } from './address';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -16,12 +16,15 @@ const kind = kindOf({
     const inspected = inspectMarkdown(value);
     const { links, headings } = inspected;
     const checked = links.map(({ address }) => checkLink(address));
-    const advice = 'Headings belong in a title field.';
-    const heading = headings.length > 0 ? [{ message: 'has a heading in it', advice }] : [];
+    const heading: Words = {
+      code: 'heading',
+      message: 'has a heading in it',
+      advice: 'Headings belong in a title field.',
+    };
     return {
       problems: [
-        ...markupProblems(inspected).map(({ message, advice }) => ({ message, advice })),
-        ...heading,
+        ...markupProblems(inspected).map(({ words }) => words),
+        ...(headings.length > 0 ? [heading] : []),
         ...checked.flatMap((link) => link.problems),
       ],
       uses: checked.flatMap((link) => link.uses),
@@ -30,23 +33,26 @@ const kind = kindOf({
 });
 
 /** What no markdown of this site may have in it. */
-export function markupProblems({ html, pictures }: InspectedMarkdown): LineProblem[] {
+export function markupProblems({
+  html,
+  pictures,
+}: InspectedMarkdown): { line: number; words: Words }[] {
   return [
-    ...html.map(({ line, tag }) => ({
-      line,
-      message: `has HTML in it (${quote(tag)})`,
-      advice: 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.',
-    })),
-    ...pictures.map(({ line }) => ({
-      line,
-      message: 'has a picture within its text',
-      advice: 'Pictures belong in a picture field.',
-    })),
+    ...html.map(({ line, tag }) => {
+      const message = `has HTML in it (${quote(tag)})`;
+      const advice =
+        'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
+      return { line, words: { code: 'html', message, advice } };
+    }),
+    ...pictures.map(({ line }) => {
+      const advice = 'Pictures belong in a picture field.';
+      return { line, words: { code: 'picture', message: 'has a picture within its text', advice } };
+    }),
   ];
 }
 
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: { example: string; max: number }) {
-  const schema = z.string().max(info.max).regex(/\S/);
+  const schema = z.string().max(info.max, { abort: true }).regex(/\S/);
   return field(kind, schema, { label, hint, tokens: ['product'], ...info });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { withArticle } from '../fieldText';
-import { quote } from '../problem';
 import { type Collection, exampleAmong, field, kindOf, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -41,13 +40,14 @@ export function reference(
       search_fields: fields,
     }),
     example: ({ example }, surroundings) => exampleAmong(surroundings[collection], example),
-    misspelling(value, { example }) {
-      if (pattern.test(value)) return undefined;
-      const advice = `Write it like ${example}. Write only the name, in lower case, without the ending.`;
-      return { message: `${quote(value)} is not the name of a file`, advice };
-    },
+    spelling: () => 'Write only the name, in lower case, without the ending.',
     check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
   });
   const max = 80;
-  return field(kind, z.string().max(max).regex(pattern), { label, hint, max, example });
+  return field(kind, z.string().max(max, { abort: true }).regex(pattern), {
+    label,
+    hint,
+    max,
+    example,
+  });
 }
