@@ -3,6 +3,7 @@ import { checkFields } from '../../content/check/checkFields';
 import { unreadFile } from '../../content/check/readFile';
 import { fieldLabel } from '../../content/model/fieldLabel';
 import { contentModel } from '../../content/model/model';
+import { formatPath } from '../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
@@ -23,7 +24,11 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
   const value = withoutEmpty(shape, fields) ?? {};
   const of = { kind, name, file: '' };
   const [ofFields, ofBody] = [unreadFile(of), unreadFile(of)];
-  checkFields(ofFields, { value, body, lineOf: () => 1 }, 'form');
+  checkFields(
+    ofFields,
+    { value, body, placeOf: (path) => ({ line: 1, field: formatPath(path) }) },
+    'form',
+  );
   if (hasBody) checkBody(ofBody, body, 2);
   const notes = ofBody.problems.map(({ message, advice }) => ({
     field: `${kind}/${name}.body`,

@@ -1,7 +1,7 @@
 import { parsedEntry } from '../model/entry';
 import type { Reader } from '../model/kinds/kind';
 import { type ContentKind, modelOf } from '../model/model';
-import { type FieldPath, formatPath, type Words } from '../model/problem';
+import type { FieldPath, Problem, Words } from '../model/problem';
 import { isMark, publicationProblems } from '../model/publication';
 import { type PlainShape, writtenFields } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
@@ -21,8 +21,14 @@ const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
 /** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
 export function checkFields(
   read: ReadFile,
-  { value, lineOf, body }: Pick<ParsedFile, 'value' | 'lineOf' | 'body'>,
+  { value, placeOf, body }: Pick<ParsedFile, 'value' | 'placeOf' | 'body'>,
   reader: Reader = 'file',
+  /** Makes a problem of a field. */
+  at = (path: FieldPath, words: Words): Problem => ({
+    ...words,
+    file: read.file,
+    ...placeOf(path),
+  }),
 ): void {
   const { kind, file, problems, warnings, samples } = read;
   const { entry, issues } = parsedEntry(read, value, body);
@@ -54,14 +60,6 @@ export function checkFields(
     for (const words of checked.problems) problems.push({ file, ...place, ...words });
     for (const words of checked.warnings) warnings.push({ file, ...place, ...words });
     for (const use of checked.uses) read.uses.push({ ...place, ...use });
-  }
-
-  function placeOf(path: FieldPath) {
-    return { line: lineOf(path), field: formatPath(path) };
-  }
-
-  function at(path: FieldPath, words: Words) {
-    return { ...words, file, ...placeOf(path) };
   }
 }
 

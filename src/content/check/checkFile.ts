@@ -1,12 +1,22 @@
 import { isNativeError } from 'node:util/types';
-import type { FileOfContent } from '../model/entry';
+import type { Entry, FileOfContent } from '../model/entry';
+import { fieldLabel } from '../model/fieldLabel';
 import { contentModel } from '../model/model';
-import type { Problem } from '../model/problem';
-import { parseFile } from '../read/parseFile';
+import type { FieldPath, Problem, Words } from '../model/problem';
+import {
+  publishedFields,
+  reasonUnpublished,
+  shownPath,
+  turningDays,
+  unpublishedGroups,
+} from '../model/publication';
+import { type ParsedFile, parseFile } from '../read/parseFile';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
-import { type ReadFile, unreadFile } from './readFile';
+import { placeOfMark, type ReadFile, unreadFile } from './readFile';
+
+type ProblemAt = (path: FieldPath, words: Words) => Problem;
 
 /**
  * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
@@ -14,10 +24,17 @@ import { type ReadFile, unreadFile } from './readFile';
  * read.
  */
 export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): ReadFile {
-  const { text, problems, warnings } = readSourceText(of.file, bytes, size);
-  const read = { ...unreadFile(of), problems, warnings };
+  const read = unreadFile(of);
+  const { text, ...source } = readSourceText(of.file, bytes, size);
+  Object.assign(read, source);
   try {
-    if (text !== undefined) checkText(read, text);
+    if (text !== undefined) {
+      const written = parseFile(of.kind, text, of.file);
+      read.problems.push(...written.problems);
+      if (written.value !== undefined) checkWritten(read, written);
+      const isDated = read.problems.length === 0 && read.marks.length > 0;
+      if (isDated && read.entry) read.shownOn = byDay(read, read.entry, written);
+    }
   } catch (error) {
     // The parsers are recursive: thousands of nested brackets exhaust the stack. The error isn't told by its class,
     // since those of Node itself come from another realm than those of a module under test.
@@ -26,17 +43,43 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): 
     const advice = 'Remove the brackets or spaces that it does not need.';
     read.problems.push({ code: 'nesting', file: of.file, line: 1, field: '', message, advice });
   }
-  const told = withoutRepetition(read.problems);
-  return { ...read, problems: told, entry: told.length === 0 ? read.entry : undefined };
+  read.problems = withoutRepetition(read.problems);
+  if (read.problems.length > 0) read.entry = undefined;
+  return read;
 }
 
-function checkText(read: ReadFile, text: string): void {
-  const written = parseFile(read.kind, text, read.file);
-  read.problems.push(...written.problems);
-  if (written.value === undefined) return;
-  checkFields(read, written);
+function checkWritten(read: ReadFile, written: ParsedFile, at?: ProblemAt): void {
+  checkFields(read, written, 'file', at);
   const checkRest = contentModel[read.kind].body ? checkBody : checkStrayBody;
   checkRest(read, written.body, written.bodyLine);
+}
+
+/** Makes a function that checks once more what visitors see of a file on a day. */
+function byDay(whole: ReadFile, { fields }: Entry, written: ParsedFile): ReadFile['shownOn'] {
+  const days = turningDays(fields);
+  const known = new Map<number, ReadFile | undefined>();
+
+  function check(day: string): ReadFile | undefined {
+    if (reasonUnpublished(fields, day) !== undefined) return undefined;
+    if (unpublishedGroups(fields, day).length === 0) return whole;
+    const read = unreadFile(whole);
+    const value = publishedFields(fields, { today: day, drafts: false });
+    const placeOf = (path: FieldPath) => written.placeOf(shownPath(fields, path, day).path);
+    checkWritten(read, { ...written, value, placeOf }, (path, words) => {
+      const { hidden } = shownPath(fields, path, day);
+      const place = hidden ? placeOfMark(whole, hidden.path, hidden.reason) : placeOf(path);
+      const label = fieldLabel(whole.kind, placeOf(path).field);
+      const message = `is unpublished, and without it “${label}” ${words.message}`;
+      return { ...words, message, file: whole.file, ...place };
+    });
+    return read;
+  }
+
+  return (day) => {
+    const passed = days.filter((each) => each <= day).length;
+    if (!known.has(passed)) known.set(passed, check(day));
+    return known.get(passed);
+  };
 }
 
 /** Drops problems of a line that a field on it has already. */

@@ -9,8 +9,8 @@ import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
 import { movedLinks } from './lostUses';
 import type { ReadFile } from './readFile';
-import { hiddenFiles, siteOf } from './site';
-import { publicationGaps, publishedSite, unpublishedParts } from './unpublished';
+import { publicationGaps, unpublishedParts } from './scheduled';
+import { hiddenFiles, siteOf, siteOn } from './site';
 
 /** What the check found in a content folder. */
 export interface CheckResult {
@@ -110,11 +110,11 @@ function combine(
   }
   const site = siteOf(folder, files, images);
   const each = [...files, ...images.values()];
-  const own = each.flatMap(({ problems }) => problems);
-  const gaps = publicationGaps(site, today);
-  const otherProblems = [...own, ...crossProblems(site), ...gaps.problems];
+  const whole = [...each.flatMap(({ problems }) => problems), ...crossProblems(site)];
+  const gaps = publicationGaps(site, whole, today);
+  const otherProblems = [...whole, ...gaps.problems];
   const unused = hiddenFiles(site, site);
-  const hidden = hiddenFiles(site, publishedSite(site, today));
+  const hidden = hiddenFiles(site, siteOn(today, site));
   return {
     problems: inReadingOrder([...placeProblems, ...otherProblems]),
     // Nothing reads a file whose name or place is wrong.

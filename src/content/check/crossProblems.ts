@@ -14,7 +14,7 @@ export function crossProblems(site: Site): Problem[] {
     ...repeatedFields(site),
     ...shadowedPages(site),
     ...repeatedFormerPaths(site),
-    ...lostUses(site).map(({ problem }) => problem),
+    ...lostUses(site),
   ];
 }
 
@@ -36,15 +36,15 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
   }
 }
 
-function* missingFiles({ folder, files, paths }: Site): Generator<Problem> {
+function* missingFiles({ folder, kinds, paths, shown }: Site): Generator<Problem> {
   for (const kind of contentKinds) {
     if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
-    if (files.some((file) => file.kind === kind)) continue;
+    if (kinds.has(kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
     yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
-  if (!paths.has('/')) {
+  if (shown(paths.get('/')) === undefined) {
     const message = 'has no page with the path /';
     const advice = 'Give one page the path /: it is what visitors see first.';
     yield { code: 'no-home', file: `${folder}/pages`, line: 1, field: '', message, advice };
@@ -80,10 +80,10 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
 }
 
 /** Reports redirects from the address of a page, unless that page is published only for a time. */
-function* shadowedPages({ files, paths }: Site): Generator<Problem> {
+function* shadowedPages({ files, paths, shown }: Site): Generator<Problem> {
   for (const { file, kind, uses } of files) {
     for (const { what, value, line, field } of uses) {
-      const page = what === 'path' && field !== 'path' ? paths.get(value) : undefined;
+      const page = what === 'path' && field !== 'path' ? shown(paths.get(value)) : undefined;
       if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
       const message = `${quote(value)} is the address of ${page.file}`;
       const entry = kind === 'redirects' ? 'the redirect' : 'it here';

@@ -3,20 +3,18 @@ import { headingIds } from '../markdown/headings';
 import type { Use } from '../model/kinds/kind';
 import { didYouMean } from '../model/nearest';
 import { type Problem, quote, type Words } from '../model/problem';
-import type { PlacedUse, ReadFile } from './readFile';
-import { type Site, targetOf } from './site';
+import type { ReadFile } from './readFile';
+import { pageAt, type Site, targetOf } from './site';
 
 /** Finds the fields that refer to something that doesn't exist. */
-export function lostUses(site: Site): { use: PlacedUse; problem: Problem }[] {
-  return site.files.flatMap((from) =>
-    from.uses.flatMap((use) => {
+export function* lostUses(site: Site): Generator<Problem> {
+  for (const from of site.files) {
+    for (const use of from.uses) {
       const words = problemOf(use, from, site);
       const { line, field } = use;
-      return words === undefined
-        ? []
-        : { use, problem: { file: from.file, line, field, ...words } };
-    }),
-  );
+      if (words !== undefined) yield { ...words, file: from.file, line, field };
+    }
+  }
 }
 
 /** Warns of links to where a page was before: they work, by a detour. */
@@ -55,7 +53,7 @@ function pictureName(path: string): string {
 function linkProblem(address: string, from: ReadFile, site: Site): Words | undefined {
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(address) ?? [];
   const leads = `leads to ${quote(address)}`;
-  const target = path === '' ? from : (site.paths.get(path) ?? site.formerPaths.get(path));
+  const target = path === '' ? from : pageAt(path, site);
   if (target === undefined) {
     const moved = site.redirects.get(path);
     if (moved !== undefined) {

@@ -1,12 +1,7 @@
 import type { Entry, FileOfContent } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
-import type { Problem } from '../model/problem';
-
-/** Where something stands in a file. */
-export interface Place {
-  line: number;
-  field: string;
-}
+import { type FieldPath, formatPath, type Place, type Problem } from '../model/problem';
+import type { UnpublishedReason } from '../model/publication';
 
 /** A use, with its place in the file. */
 export type PlacedUse = Use & Place;
@@ -26,12 +21,16 @@ export interface ReadFile extends FileOfContent {
   unique: (Place & { value: string })[];
   /** Undefined if the file has problems. */
   entry: Entry | undefined;
+  /** The file as visitors see it on a day, checked in the same way; undefined where they see nothing of it. */
+  shownOn(day: string): ReadFile | undefined;
 }
 
 /** A file of which nothing is known yet. */
-export function unreadFile(of: FileOfContent): ReadFile {
-  return {
-    ...of,
+export function unreadFile({ kind, file, name }: FileOfContent): ReadFile {
+  const read: ReadFile = {
+    kind,
+    file,
+    name,
     problems: [],
     warnings: [],
     samples: [],
@@ -40,5 +39,13 @@ export function unreadFile(of: FileOfContent): ReadFile {
     marks: [],
     unique: [],
     entry: undefined,
+    shownOn: () => read,
   };
+  return read;
+}
+
+/** The place of the field because of which a group is unpublished. */
+export function placeOfMark({ marks }: ReadFile, group: FieldPath, { by }: UnpublishedReason) {
+  const field = formatPath([...group, by]);
+  return marks.find((mark) => mark.field === field) ?? { field, line: 1 };
 }

@@ -11,6 +11,8 @@ export interface Site {
   /** The name of the content folder. */
   folder: string;
   files: readonly ReadFile[];
+  /** The kinds of content that there are files of. */
+  kinds: ReadonlySet<ContentKind>;
   testimonials: ReadonlyMap<string, ReadFile>;
   videos: ReadonlyMap<string, ReadFile>;
   /** By the path that fields use, such as `/images/portal.png`. */
@@ -23,6 +25,8 @@ export interface Site {
   formerPaths: ReadonlyMap<string, ReadFile>;
   /** The product's name. */
   product: string;
+  /** What of a file is shown; undefined if nothing is. */
+  shown(file: ReadFile | undefined): ReadFile | undefined;
 }
 
 export function siteOf(folder: string, files: readonly ReadFile[], images: Site['images']): Site {
@@ -42,6 +46,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   return {
     folder,
     files,
+    kinds: new Set(files.map(({ kind }) => kind)),
     testimonials: ofKind('testimonials'),
     videos: ofKind('videos'),
     images,
@@ -49,16 +54,25 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     formerPaths,
     product: entries.find((entry) => entry.kind === 'site')?.fields.product ?? '',
+    shown: (file) => file,
   };
+}
+
+/** The site as visitors see it on a day, or of it these files alone. */
+export function siteOn(day: string, site: Site, files = site.files): Site {
+  const shown = files.flatMap((file) => file.shownOn(day) ?? []);
+  return { ...site, files: shown, shown: (file) => file?.shownOn(day) };
 }
 
 /** What a field refers to; undefined if it doesn't exist. */
 export function targetOf({ what, collection, value }: Use, site: Site) {
-  if (what === 'link') {
-    const path = value.replace(/[?#].*$/s, '');
-    return site.paths.get(path) ?? site.formerPaths.get(path);
-  }
-  return site[collection ?? 'images'].get(value);
+  if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), site);
+  return collection ? site.shown(site[collection].get(value)) : site.images.get(value);
+}
+
+/** The page or policy that a path leads to, by a detour perhaps. */
+export function pageAt(path: string, { paths, formerPaths, shown }: Site): ReadFile | undefined {
+  return shown(paths.get(path)) ?? shown(formerPaths.get(path));
 }
 
 /**

@@ -8,13 +8,17 @@ export interface Words {
   advice: string;
 }
 
-/** A mistake in the content, from where it is found to where it is printed, in words for the person who wrote it. */
-export interface Problem extends Words {
-  /** The file, relative to the repository, such as `content/pages/clients.md`. */
-  file: string;
+/** Where something stands in a file. */
+export interface Place {
   line: number;
   /** The path of the field, such as `sections[2].cards[0].title`; empty for the whole file. */
   field: string;
+}
+
+/** A mistake in the content, from where it is found to where it is printed, in words for the person who wrote it. */
+export interface Problem extends Words, Place {
+  /** The file, relative to the repository, such as `content/pages/clients.md`. */
+  file: string;
 }
 
 export type FieldPath = readonly (string | number)[];

@@ -103,6 +103,25 @@ export function unpublishedGroups(
   );
 }
 
+/** Where a field of the published part of a file stands in the whole, and the last part that is hidden around it. */
+export function shownPath(fields: unknown, path: FieldPath, today: string) {
+  const steps: (string | number)[] = [];
+  let hidden: { path: FieldPath; reason: UnpublishedReason } | undefined;
+  let value = fields;
+  for (const step of [...path, undefined]) {
+    const reasons = Array.isArray(value) ? value.map((item) => reasonUnpublished(item, today)) : [];
+    const first = reasons.findIndex((reason) => reason !== undefined);
+    const reason = reasons[first];
+    if (reason !== undefined) hidden = { path: [...steps, first], reason };
+    if (step === undefined) break;
+    const shown = [...reasons.keys()].filter((index) => reasons[index] === undefined);
+    const own = typeof step === 'number' ? (shown[step] ?? step) : step;
+    steps.push(own);
+    value = childOf(value, own);
+  }
+  return { path: steps, hidden };
+}
+
 /** The days on which something in the fields of a file appears or disappears. */
 export function turningDays(value: unknown): string[] {
   const days = daysOf(value).filter((day) => day !== undefined);

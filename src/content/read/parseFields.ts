@@ -11,7 +11,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import type { FieldPath, Problem, Words } from '../model/problem';
+import { type FieldPath, formatPath, type Place, type Problem, type Words } from '../model/problem';
 
 /** The fields of a file as they are written, before the model has had its say. */
 export interface ParsedFields {
@@ -19,8 +19,8 @@ export interface ParsedFields {
   value: unknown;
   /** Problems of the writing itself, such as a quote that is never closed. */
   problems: Problem[];
-  /** The line of a field; of a field that isn't there, the line of the group that lacks it. */
-  lineOf(path: FieldPath): number;
+  /** Where a field stands; of a field that isn't there, the line of the group that lacks it. */
+  placeOf(path: FieldPath): Place;
 }
 
 /** A problem of the writing, at a place in the text. */
@@ -60,15 +60,15 @@ export function parseFields(
   const problems = slips.map(({ at, ...words }) => {
     return { file, line: lineAt(at), field: '', ...words };
   });
-  if (problems.length > 0) return { value: undefined, problems, lineOf: () => 1 };
+  if (problems.length > 0) return { value: undefined, problems, placeOf };
   const value: unknown = format === 'json' ? JSON.parse(text) : (document.toJS() ?? {});
-  return { value, problems, lineOf };
+  return { value, problems, placeOf };
 
   function lineAt(offset = 0): number {
     return lineCounter.linePos(offset).line + firstLine - 1;
   }
 
-  function lineOf(path: FieldPath): number {
+  function placeOf(path: FieldPath): Place {
     let line = firstLine;
     let node: unknown = document.contents;
     for (const step of path) {
@@ -79,7 +79,7 @@ export function parseFields(
       line = lineAt(child.range?.[0]);
       node = pair === undefined ? child : pair.value;
     }
-    return line;
+    return { line, field: formatPath(path) };
   }
 }
 

@@ -25,7 +25,8 @@ export function parseFile(kind: ContentKind, text: string, file = ''): ParsedFil
       : 'does not begin with three hyphens (---) alone in a line';
     const advice = 'Write a line of three hyphens, the fields, and again a line of three hyphens.';
     const problem = { code: 'front-matter', file, line: 1, field: '', message, advice };
-    return { value: undefined, problems: [problem], lineOf: () => 1, body: '', bodyLine: 1 };
+    const placeOf = () => problem;
+    return { value: undefined, problems: [problem], placeOf, body: '', bodyLine: 1 };
   }
   const fields = parseFields('yaml', lines.slice(0, end).join('\n'), file, 2);
   return { ...fields, body: lines.slice(end + 1).join('\n'), bodyLine: end + 3 };
