@@ -1,6 +1,7 @@
 import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
 import type { Use } from '../model/kinds/kind';
+import { modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { type Problem, quote, type Words } from '../model/problem';
 import type { ReadFile } from './readFile';
@@ -37,9 +38,10 @@ function problemOf(use: Use, from: ReadFile, site: Site): Words | undefined {
   if (what === 'link') return linkProblem(value, from, site);
   if (what === 'path' || targetOf(use, site) !== undefined) return undefined;
   const folder = collection ?? 'images';
-  const guess = didYouMean(value, site[folder].keys(), collection ? undefined : pictureName);
+  const names = (collection ? site.named.get(collection) : site.images)?.keys() ?? [];
+  const guess = didYouMean(value, names, collection ? undefined : pictureName);
   const make = collection
-    ? `Make it with "npm run new ${collection.replace(/s$/, '')} ${value}"`
+    ? `Make it with "npm run new ${modelOf(collection).noun} ${value}"`
     : 'Put the picture there';
   const message = `${quote(value)} is not in content/${folder}`;
   return { code: 'lost', message, advice: `${guess}${make}, or name another.` };

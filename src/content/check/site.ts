@@ -1,3 +1,4 @@
+import { collections } from '../model/collections';
 import type { Use } from '../model/kinds/kind';
 import type { ContentKind } from '../model/model';
 import type { ReadPicture } from '../read/readPicture';
@@ -13,8 +14,8 @@ export interface Site {
   files: readonly ReadFile[];
   /** The kinds of content that there are files of. */
   kinds: ReadonlySet<ContentKind>;
-  testimonials: ReadonlyMap<string, ReadFile>;
-  videos: ReadonlyMap<string, ReadFile>;
+  /** The files of a folder, by their names. */
+  named: ReadonlyMap<string, ReadonlyMap<string, ReadFile>>;
   /** By the path that fields use, such as `/images/portal.png`. */
   images: ReadonlyMap<string, ReadPicture>;
   /** The pages and policies, by their path. */
@@ -30,7 +31,7 @@ export interface Site {
 }
 
 export function siteOf(folder: string, files: readonly ReadFile[], images: Site['images']): Site {
-  const ofKind = (kind: ContentKind) =>
+  const ofKind = (kind: string) =>
     new Map(files.filter((file) => file.kind === kind).map((file) => [file.name, file]));
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const redirects = entries.find((entry) => entry.kind === 'redirects')?.fields.redirects ?? [];
@@ -47,8 +48,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     folder,
     files,
     kinds: new Set(files.map(({ kind }) => kind)),
-    testimonials: ofKind('testimonials'),
-    videos: ofKind('videos'),
+    named: new Map(Object.keys(collections).map((kind) => [kind, ofKind(kind)])),
     images,
     paths,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
@@ -67,7 +67,8 @@ export function siteOn(day: string, site: Site, files = site.files): Site {
 /** What a field refers to; undefined if it doesn't exist. */
 export function targetOf({ what, collection, value }: Use, site: Site) {
   if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), site);
-  return collection ? site.shown(site[collection].get(value)) : site.images.get(value);
+  if (collection === undefined) return site.images.get(value);
+  return site.shown(site.named.get(collection)?.get(value));
 }
 
 /** The page or policy that a path leads to, by a detour perhaps. */
@@ -82,7 +83,7 @@ export function pageAt(path: string, { paths, formerPaths, shown }: Site): ReadF
 export function hiddenFiles(site: Site, shown: Site): Set<string> {
   const hidden = new Set([...site.files, ...site.images.values()].map(({ file }) => file));
   const seen: (ReadFile | ReadPicture)[] = shown.files.filter(
-    ({ kind }) => kind !== 'testimonials' && kind !== 'videos',
+    ({ kind }) => !Object.hasOwn(collections, kind),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('uses' in file)) continue;

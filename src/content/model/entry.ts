@@ -22,19 +22,15 @@ export interface EntryOf<Kind extends ContentKind> extends FileOfContent<Kind> {
 export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: EntryOf<Each> }[Kind];
 
 /** The kinds of content, in the order of the model. */
-export const contentKinds = [
-  'pages',
-  'policies',
-  'testimonials',
-  'videos',
-  'site',
-  'request',
-  'redirects',
-] as const satisfies readonly ContentKind[];
+export const contentKinds = Object.keys(contentModel).filter(isKind);
+
+function isKind(name: string): name is ContentKind {
+  return Object.hasOwn(contentModel, name);
+}
 
 /** Whether there is only one file of this kind. */
 export function isSingle(kind: ContentKind): boolean {
-  return !contentModel[kind].place.includes('*');
+  return contentModel[kind].listed === undefined;
 }
 
 /** What a file such as `content/pages/clients.md` holds; undefined for a picture, and for what is no content. */

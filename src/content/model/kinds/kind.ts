@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import type { Collection } from '../collections';
 import { withArticle } from '../fieldText';
 import { quote, type Words } from '../problem';
 import { declare, type PlainShape } from '../shape';
-
-/** The folders whose files others name. */
-export type Collection = 'testimonials' | 'videos';
 
 /** A field's reference to something outside its file, to be looked up once all files are read. */
 export interface Use {
@@ -25,8 +23,8 @@ export interface FieldResult {
 export interface Surroundings {
   /** The name of the new file, which becomes a page's path. */
   name: string;
-  testimonials: readonly string[];
-  videos: readonly string[];
+  /** The names of the files of a folder. */
+  namesIn(collection: Collection): readonly string[];
   /** By the path that fields use. */
   images: readonly string[];
   today: string;
