@@ -29,9 +29,10 @@ export function wordsOf(
   if (issue.code === 'unrecognized_keys') return unknownFields(shape, value, path);
   if (value === undefined) {
     // A misspelt field isn't missing as well.
-    const isMeant = group && inGroup && guessesIn(group, inGroup).includes(String(path.at(-1)));
+    const guesses = group ? [...guessesIn(group, Object(inGroup)).values()] : [];
     const owner = group ? `${isSingle(kind) ? 'The' : 'Every'} ${group.noun}` : 'It';
-    return isMeant ? [] : told('missing', 'is missing', `${owner} needs ${need}.`);
+    if (guesses.includes(`${path.at(-1)}`)) return [];
+    return told('missing', 'is missing', `${owner} needs ${need}.`);
   }
   if (value === null) return told('empty', 'is empty');
   if (shape.is === 'list' && Array.isArray(value)) {
@@ -64,12 +65,9 @@ export function wordsOf(
 
 function unknownFields(shape: Shape, value: unknown, path: FieldPath): FieldWords[] {
   const group = groupOf(shape, value);
-  if (group === undefined || typeof value !== 'object' || value === null) return [];
+  if (group === undefined) return [];
   const names = group.fields.map(({ name }) => name);
-  const guesses = guessesIn(group, value);
-  const unknown = Object.keys(value).filter((name) => !names.includes(name));
-  return unknown.map((name, index) => {
-    const guess = guesses[index];
+  return [...guessesIn(group, Object(value))].map(([name, guess]) => {
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const others = guess === undefined ? typesWith(name, shape) : '';
     return {
@@ -81,12 +79,12 @@ function unknownFields(shape: Shape, value: unknown, path: FieldPath): FieldWord
   });
 }
 
-/** The missing fields that are meant by the unknown ones of a group, for each of these. */
-function guessesIn({ fields }: Pick<ObjectShape, 'fields'>, value: object): (string | undefined)[] {
+/** The unknown fields of a group, and the missing one that each seems to mean. */
+function guessesIn({ fields }: Pick<ObjectShape, 'fields'>, value: object) {
   const names = fields.map(({ name }) => name);
   const left = names.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name));
-  return unknown.map((name) => nearest(name, left));
+  return new Map(unknown.map((name) => [name, nearest(name, left)]));
 }
 
 /** Names the types of a union that do have the field, for a writer who mixed two of them up. */
@@ -101,14 +99,14 @@ function typesWith(name: string, shape: Shape): string {
 function fieldAt(whole: Shape, fields: unknown, path: FieldPath) {
   let [shape, value]: [Shape | undefined, unknown] = [whole, fields];
   let group: Pick<ObjectShape, 'noun' | 'fields'> | undefined;
-  let inGroup: object | undefined;
+  let inGroup: unknown;
   for (const step of path) {
     if (shape?.is === 'list') {
       shape = shape.item;
     } else if (shape !== undefined && shape.is !== 'plain') {
       const of: ObjectShape | undefined = groupOf(shape, value);
       group = of ?? { noun: shape.noun, fields: [] };
-      inGroup = typeof value === 'object' && value !== null ? value : undefined;
+      inGroup = value;
       const own: Shape | undefined = of?.fields.find(({ name }) => name === step)?.shape;
       shape = of === undefined && shape.is === 'union' ? shape.type : own;
     }

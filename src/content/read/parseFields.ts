@@ -102,7 +102,7 @@ function jsonSlip(text: string, document: Document.Parsed): Slip | undefined {
   }
 }
 
-/** Where a value ends that is one in YAML alone. */
+/** Where a value begins that is one in YAML alone. */
 function oddValueIn(text: string, document: Document.Parsed): number | undefined {
   let odd: number | undefined;
   visit(document, {
@@ -111,7 +111,7 @@ function oddValueIn(text: string, document: Document.Parsed): number | undefined
       const isOdd =
         type === 'PLAIN' && !/^(?:[\d.eE+-]+|true|false|null)$/.test(text.slice(start, end));
       if (!isOdd && type !== 'QUOTE_SINGLE') return undefined;
-      odd = end;
+      odd = start + 1;
       return visit.BREAK;
     },
   });
