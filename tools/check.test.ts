@@ -130,7 +130,7 @@ test('what is unpublished today is counted, and listed when asked for', async ()
     /^content\/ is valid: 8 files and 2 pictures.* 1 part unpublished today\.$/m,
   );
   expect((await check('--drafts')).text).toContain(
-    'Unpublished today:\n\ncontent/pages/clients.md:38  Section 4, Draft\n  is a draft.\n',
+    'Unpublished today:\n\ncontent/pages/clients.md:38  Section 4, Draft\n',
   );
   await folder.write([['../check.json', (await check('--json')).text]]);
   expect(readBuild(folder.root).checked.drafts).toMatchObject([
