@@ -8,8 +8,8 @@ export interface BadCase {
     file: string;
     line: number;
     field: string;
-    /** Parts of the message and the advice. */
-    words: string[];
+    /** Which sort of mistake it is. Its words stand in the snapshot of `badContent.test.ts`. */
+    code: string;
     /** It is published all the same. */
     warning?: boolean;
   };
@@ -50,10 +50,10 @@ export function edited(
   file: string,
   [find, put]: readonly [string, string],
   place: string,
-  ...words: string[]
+  code: string,
 ): BadCase {
   const [line, field = ''] = place.split(' ');
-  return badCase(name, file, { find, put }, { line: Number(line), field, words });
+  return badCase(name, file, { find, put }, { line: Number(line), field, code });
 }
 
 /** Makes a case of a file that is written anew. */
@@ -62,8 +62,8 @@ export function written(
   file: string,
   text: string | Buffer,
   place: string,
-  ...words: string[]
+  code: string,
 ): BadCase {
   const [line, field = ''] = place.split(' ');
-  return badCase(name, file, { whole: text }, { line: Number(line), field, words });
+  return badCase(name, file, { whole: text }, { line: Number(line), field, code });
 }

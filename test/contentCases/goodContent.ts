@@ -122,8 +122,7 @@ function chunk(name: string, data: Buffer): Buffer {
 function example(kind: 'pages' | 'site' | 'request'): string {
   const present = {
     name: 'example',
-    testimonials: ['dealer-partner'],
-    videos: ['platform-tour'],
+    namesIn: (kind: string) => (kind === 'videos' ? ['platform-tour'] : ['dealer-partner']),
     images: ['/images/portal.png'],
     today: '2025-08-01',
   };

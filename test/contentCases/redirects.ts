@@ -14,107 +14,100 @@ export const badRedirects: BadCase[] = [
     file,
     redirects({ from: '/old', to: '/client' }),
     '2 redirects[0].to',
-    'leads to "/client", but there is no such page',
-    'Did you mean "/clients"?',
+    'lost',
   ),
   written(
     'a redirect to a heading that is not there',
     file,
     redirects({ from: '/old', to: '/clients#none' }),
     '2 redirects[0].to',
-    'no heading there has that anchor',
+    'lost',
   ),
   written(
     'a redirect to a page in another case',
     file,
     redirects({ from: '/old', to: '/Clients' }),
     '2 redirects[0].to',
-    'Did you mean "/clients"?',
+    'lost',
   ),
   written(
     'a redirect to a page with a slash at its end',
     file,
     redirects({ from: '/old', to: '/clients/' }),
     '2 redirects[0].to',
-    'Did you mean "/clients"?',
+    'lost',
   ),
   written(
     'a redirect to a mail address',
     file,
     redirects({ from: '/old', to: 'mailto:hello@casegood.example' }),
     '2 redirects[0].to',
-    'is not a page',
+    'spelling',
   ),
   written(
     'a redirect to itself',
     file,
     redirects({ from: '/old', to: '/old#part' }),
     '2 redirects[0].to',
-    'leads in a circle: /old, /old',
+    'circle',
   ),
   written(
     'a redirect by way of another',
     file,
     redirects({ from: '/old', to: '/older' }, { from: '/older', to: '/clients' }),
     '2 redirects[0].to',
-    'leads to "/older", which has moved. Name "/clients".',
+    'moved',
   ),
   written(
     'two redirects from one address',
     file,
     redirects({ from: '/old', to: '/' }, { from: '/old', to: '/clients' }),
     '3 redirects[1].from',
-    '"/old" already has a redirect',
+    'duplicate',
   ),
   written(
     'a redirect in the place of a page',
     file,
     redirects({ from: '/clients', to: '/' }),
     '2 redirects[0].from',
-    '"/clients" is the address of content/pages/clients.md',
-    'Remove the redirect',
+    'duplicate',
   ),
-  formerPath('a former path in the place of a page', '/', '"/" is the address of content/pages/'),
-  formerPath(
-    'a former path that is the page’s own',
-    '/clients',
-    '"/clients" is the address of content/pages/clients.md',
-  ),
+  formerPath('a former path in the place of a page', '/', 'duplicate'),
+  formerPath('a former path that is the page’s own', '/clients', 'duplicate'),
   written(
     'a redirect in the place of a policy',
     file,
     redirects({ from: '/privacy-policy', to: '/' }),
     '2 redirects[0].from',
-    'is the address of content/policies/privacy-policy.md',
+    'duplicate',
   ),
   written(
     'a redirect from an address in capitals',
     file,
     redirects({ from: '/Old', to: '/' }),
     '2 redirects[0].from',
-    'has capital letters',
+    'spelling',
   ),
   written(
     'a redirect from an address with a slash at its end',
     file,
     redirects({ from: '/old/', to: '/' }),
     '2 redirects[0].from',
-    'ends with a slash',
+    'spelling',
   ),
   written(
     'a redirect from a heading',
     file,
     redirects({ from: '/old#part', to: '/' }),
     '2 redirects[0].from',
-    'has a part that begins with # or ?',
-    'Write the path alone.',
+    'spelling',
   ),
   written(
     'a redirect from files of the site',
     file,
     redirects({ from: '/static/old', to: '/' }),
     '2 redirects[0].from',
-    'begins with /static, which is reserved',
+    'reserved',
   ),
   movedLink(),
 ];
@@ -124,7 +117,7 @@ function movedLink(): BadCase {
   const bad = badCase('a link to an address that has moved', 'pages/clients.md', link, {
     line: 31,
     field: 'sections[1].action.address',
-    words: ['leads to "/old", which has moved. Name "/clients".'],
+    code: 'moved',
   });
   return {
     ...bad,
@@ -132,8 +125,8 @@ function movedLink(): BadCase {
   };
 }
 
-function formerPath(name: string, path: string, words: string): BadCase {
+function formerPath(name: string, path: string, code: string): BadCase {
   const put = `path: /clients\nformerPaths: [${path}]\n`;
-  const expected = { line: 3, field: 'formerPaths[0]', words: [words, 'Remove it here'] };
+  const expected = { line: 3, field: 'formerPaths[0]', code };
   return badCase(name, 'pages/clients.md', { find: 'path: /clients\n', put }, expected);
 }

@@ -187,6 +187,7 @@ test('a preview wears its banner on every page, and nothing is refused', async (
   const draft = {
     file: 'content/a.md',
     line: 3,
+    code: 'unpublished',
     field: 'draft',
     message: 'is a draft',
     advice: '',

@@ -8,6 +8,7 @@ const page =
 const draft = {
   file: 'content/pages/clients.md',
   line: 38,
+  code: 'unpublished',
   field: 'sections[3].draft',
   message: 'is a <draft>',
   advice: '',

@@ -32,6 +32,7 @@ function side(pages: SitePage[], redirects: string[] = [], withFile: string[] = 
   const problem = (message: string, line: number) => ({
     file: 'content/pages/clients.md',
     line,
+    code: 'any',
     field: 'title',
     message,
     advice: '',

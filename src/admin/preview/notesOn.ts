@@ -1,7 +1,9 @@
 import { checkBody } from '../../content/check/checkBody';
 import { checkFields } from '../../content/check/checkFields';
+import { unreadFile } from '../../content/check/readFile';
 import { fieldLabel } from '../../content/model/fieldLabel';
 import { contentModel } from '../../content/model/model';
+import { formatPath } from '../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
@@ -20,14 +22,20 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
   const { schema, body: hasBody } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
-  const { problems } = checkFields(kind, { value, lineOf: () => 1 }, 'form');
-  const ofBody = hasBody ? checkBody(body, 2).problems : [];
-  const notes = ofBody.map(({ message, advice }) => ({
+  const of = { kind, name, file: '' };
+  const [ofFields, ofBody] = [unreadFile(of), unreadFile(of)];
+  checkFields(
+    ofFields,
+    { value, body, placeOf: (path) => ({ line: 1, field: formatPath(path) }) },
+    'form',
+  );
+  if (hasBody) checkBody(ofBody, body, 2);
+  const notes = ofBody.problems.map(({ message, advice }) => ({
     field: `${kind}/${name}.body`,
     where: 'Text',
     what: sentences(message, advice),
   }));
-  const ofFields = problems.map(({ field = '', message, advice }) => {
+  const inFields = ofFields.problems.map(({ field, message, advice }) => {
     const path = stepsOf(field);
     return {
       field: path.length === 0 ? undefined : `${kind}/${name}.${path.join('.')}`,
@@ -35,7 +43,7 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
       what: sentences(message, advice),
     };
   });
-  return [...ofFields, ...notes];
+  return [...inFields, ...notes];
 }
 
 function sentences(message: string, advice: string): string {

@@ -1,55 +1,56 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { checkLink } from '../model/kinds/address';
+import { markupProblems } from '../model/kinds/markdown';
+import type { Words } from '../model/problem';
 import { tokenProblems } from '../model/tokens';
-import { emptyFileResult, type FileResult } from './fileResult';
+import type { ReadFile } from './readFile';
 import { sampleBodyProblem } from './samples';
 
 /** Checks the markdown after a policy's front matter, which starts at the line `firstLine`. */
-export function checkBody(body: string, firstLine: number): FileResult {
-  const result = emptyFileResult();
-  const { problems, warnings, beforeLaunch, uses } = result;
+export function checkBody(read: ReadFile, body: string, firstLine: number): void {
+  const { file, problems } = read;
+  const at = (index: number, words: Words) => {
+    return { ...words, file, line: index + firstLine, field: '' };
+  };
   if (body.trim() === '') {
     const advice = 'Write the text after the second line of hyphens.';
-    problems.push({ line: firstLine - 1, message: 'has no text', advice });
-    return result;
+    problems.push(at(-1, { code: 'no-text', message: 'has no text', advice }));
+    return;
   }
   const inspected = inspectMarkdown(body);
-  for (const found of inspected.problems) problems.push({ ...found, line: found.line + firstLine });
-  for (const link of inspected.links) {
-    const line = link.line + firstLine;
-    const checked = checkLink(link.address);
-    problems.push(...checked.problems.map((problem) => ({ ...problem, line })));
-    uses.push(...checked.uses.map((use) => ({ ...use, line, field: '' })));
+  for (const { line, words } of markupProblems(inspected)) problems.push(at(line, words));
+  for (const { line, address } of inspected.links) {
+    const checked = checkLink(address);
+    problems.push(...checked.problems.map((words) => at(line, words)));
+    read.uses.push(...checked.uses.map((use) => ({ ...use, line: line + firstLine, field: '' })));
   }
   let last = 1;
-  for (const heading of inspected.headings) {
-    const { level, words } = heading;
-    const line = heading.line + firstLine;
-    result.headings.push(words);
+  for (const { level, words, line } of inspected.headings) {
+    read.headings.push(words);
     if (level === 1) {
       const advice = 'The title is in the front matter. Start this heading with ## instead of #.';
-      problems.push({ line, message: 'has a second title', advice });
+      problems.push(at(line, { code: 'second-title', message: 'has a second title', advice }));
     }
     if (level > last + 1) {
       const message = `skips a level of headings: ${'#'.repeat(level)} after ${'#'.repeat(last)}`;
-      warnings.push({ line, message, advice: `Begin it with ${'#'.repeat(last + 1)}.` });
+      const advice = `Begin it with ${'#'.repeat(last + 1)}.`;
+      read.warnings.push(at(line, { code: 'skipped-level', message, advice }));
     }
     last = level;
   }
   for (const [index, text] of body.split('\n').entries()) {
-    const line = index + firstLine;
-    problems.push(...tokenProblems(text, ['product']).map((problem) => ({ ...problem, line })));
+    problems.push(...tokenProblems(text, ['product']).map((words) => at(index, words)));
     const sample = sampleBodyProblem(text);
-    if (sample !== undefined) beforeLaunch.push({ ...sample, line });
+    if (sample !== undefined) read.beforeLaunch.push(at(index, sample));
   }
-  return result;
 }
 
 /** Reports text after the front matter of a file that must not have any. */
-export function checkStrayBody(body: string, firstLine: number): FileResult {
+export function checkStrayBody(read: ReadFile, body: string, firstLine: number): void {
   const index = body.split('\n').findIndex((line) => line.trim() !== '');
-  if (index === -1) return emptyFileResult();
+  if (index === -1) return;
   const message = 'has text after the front matter, which no page shows';
   const advice = 'Put it into a section, or remove it.';
-  return { ...emptyFileResult(), problems: [{ line: firstLine + index, message, advice }] };
+  const { file, problems } = read;
+  problems.push({ code: 'stray-text', file, line: firstLine + index, field: '', message, advice });
 }

@@ -1,15 +1,15 @@
-import { isSingle } from '../model/entry';
+import { parsedEntry } from '../model/entry';
 import type { Reader } from '../model/kinds/kind';
-import { type ContentKind, contentModel } from '../model/model';
-import { type FieldPath, type FieldProblem, formatPath } from '../model/problem';
+import { type ContentKind, modelOf } from '../model/model';
+import type { FieldPath, Problem, Words } from '../model/problem';
 import { isMark, publicationProblems } from '../model/publication';
-import { type PlainShape, shapeOf } from '../model/shape';
+import { type PlainShape, writtenFields } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
 import { invisible, invisibleProblem } from '../read/invisible';
-import type { ParsedFields } from '../read/parseFields';
-import { compareFields } from './compareFields';
-import { emptyFileResult, type FileResult } from './fileResult';
+import type { ParsedFile } from '../read/parseFile';
+import { wordsOf } from './issueWords';
 import { missingTranscript, problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
+import type { ReadFile } from './readFile';
 import { sampleProblem } from './samples';
 
 /** What no two pages can have in common. */
@@ -20,46 +20,47 @@ const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
 
 /** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
 export function checkFields(
-  kind: ContentKind,
-  { value, lineOf }: Pick<ParsedFields, 'value' | 'lineOf'>,
+  read: ReadFile,
+  { value, placeOf, body }: Pick<ParsedFile, 'value' | 'placeOf' | 'body'>,
   reader: Reader = 'file',
-): FileResult {
-  const result = emptyFileResult();
-  const { problems, warnings, beforeLaunch, uses } = result;
-  const shape = shapeOf(contentModel[kind].schema);
-  const compared = compareFields(shape, value, isSingle(kind), reader);
-  problems.push(...compared.problems.map(located));
-  for (const problem of problemsOfKind(kind, value)) problems.push(located(problem));
-  for (const problem of publicationProblems(value)) problems.push(located(problem));
-  if (kind === 'pages') result.headings.push(...sectionTitles(value));
-  if (kind === 'videos') {
-    warnings.push(...videoWarnings(value).map(located));
-    beforeLaunch.push(...missingTranscript(value).map(located));
+  /** Makes a problem of a field. */
+  at = (path: FieldPath, words: Words): Problem => ({
+    ...words,
+    file: read.file,
+    ...placeOf(path),
+  }),
+): void {
+  const { kind, file, problems, warnings, beforeLaunch } = read;
+  const { entry, issues } = parsedEntry(read, value, body);
+  read.entry = entry;
+  const differences = issues.flatMap((issue) => wordsOf(issue, kind, value, reader));
+  const rules = [...(entry ? problemsOfKind(entry) : []), ...publicationProblems(value)];
+  const wrong = new Set<string>();
+  for (const { path, ...words } of [...differences, ...rules]) {
+    const problem = at(path, words);
+    // One mistake can break several rules of a field.
+    if (!wrong.has(problem.field)) problems.push(problem);
+    wrong.add(problem.field);
   }
-  const wrong = new Set(problems.map(({ field }) => field));
-  for (const { path, shape, value } of compared.fields) {
+  if (kind === 'pages') read.headings.push(...sectionTitles(value));
+  if (kind === 'videos') {
+    for (const { path, ...words } of videoWarnings(value)) warnings.push(at(path, words));
+    for (const { path, ...words } of missingTranscript(value)) beforeLaunch.push(at(path, words));
+  }
+  for (const { path, shape, value: written } of writtenFields(modelOf(kind), value)) {
     const place = placeOf(path);
-    if (isMark(path)) result.marks.push(place);
-    if (typeof value === 'string' && uniqueFields[kind]?.includes(place.field)) {
-      result.unique.push({ ...place, value });
+    if (isMark(path)) read.marks.push(place);
+    if (typeof written === 'string' && uniqueFields[kind]?.includes(place.field)) {
+      read.unique.push({ ...place, value: written });
     }
     if (wrong.has(place.field)) continue;
-    const sample = sampleProblem(kind, path, shape, value);
-    if (sample !== undefined) beforeLaunch.push({ ...place, ...sample });
-    if (typeof value !== 'string') continue;
-    const checked = checkText(shape, value);
-    problems.push(...checked.problems.map((problem) => ({ ...place, ...problem })));
-    warnings.push(...checked.warnings.map((warning) => ({ ...place, ...warning })));
-    uses.push(...checked.uses.map((use) => ({ ...place, ...use })));
-  }
-  return result;
-
-  function placeOf(path: FieldPath) {
-    return { line: lineOf(path), field: formatPath(path) };
-  }
-
-  function located({ path, message, advice }: FieldProblem) {
-    return { ...placeOf(path), message, advice };
+    const sample = sampleProblem(kind, path, shape, written);
+    if (sample !== undefined) beforeLaunch.push({ file, ...place, ...sample });
+    if (typeof written !== 'string') continue;
+    const checked = checkText(shape, written);
+    for (const words of checked.problems) problems.push({ file, ...place, ...words });
+    for (const words of checked.warnings) warnings.push({ file, ...place, ...words });
+    for (const use of checked.uses) read.uses.push({ ...place, ...use });
   }
 }
 
@@ -69,12 +70,13 @@ function checkText(shape: PlainShape, value: string) {
   const own = [...warnings];
   if (value.length > advisedLength) {
     const message = `has ${value.length} characters`;
-    own.push({ message, advice: `Keep it to about ${advisedLength}.` });
+    own.push({ code: 'long', message, advice: `Keep it to about ${advisedLength}.` });
   }
   // Typed around a value in a file, curly quotes are part of it.
   if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) {
     const message = 'has quotation marks around all of it, which visitors see';
-    own.push({ message, advice: 'Remove them, unless they are meant to be seen.' });
+    const advice = 'Remove them, unless they are meant to be seen.';
+    own.push({ code: 'quotation-marks', message, advice });
   }
   // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
   const hidden = invisible.test(value) ? [invisibleProblem] : [];

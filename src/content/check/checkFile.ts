@@ -1,55 +1,85 @@
 import { isNativeError } from 'node:util/types';
-import { type FileOfContent, typedEntry } from '../model/entry';
-import { type ContentKind, contentModel } from '../model/model';
-import type { LineProblem, Problem } from '../model/problem';
+import type { Entry, FileOfContent } from '../model/entry';
+import { fieldLabel } from '../model/fieldLabel';
+import { contentModel } from '../model/model';
+import type { FieldPath, Problem, Words } from '../model/problem';
+import {
+  publishedFields,
+  reasonUnpublished,
+  shownPath,
+  turningDays,
+  unpublishedGroups,
+} from '../model/publication';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { readSourceText } from '../read/sourceText';
 import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
-import { emptyFileResult, type FileResult, type ReadFile } from './fileResult';
+import { placeOfMark, type ReadFile, unreadFile } from './readFile';
+
+type ProblemAt = (path: FieldPath, words: Words) => Problem;
 
 /**
  * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
- * file's name, so it can be reused while these stay the same. Never throws.
+ * file's name, so it can be reused while these stay the same. Never throws. `size`: of a file that is too large to be
+ * read.
  */
-export function readEntry(of: FileOfContent, bytes: Uint8Array): ReadFile {
-  const { kind, file } = of;
-  const { parts, written } = read(kind, bytes);
-  const inFile = (problem: LineProblem): Problem => ({ field: '', ...problem, file });
-  const problems = withoutRepetition(parts.flatMap((part) => part.problems.map(inFile)));
-  const isValid = written !== undefined && problems.length === 0;
-  return {
-    ...of,
-    problems,
-    warnings: parts.flatMap((part) => part.warnings.map(inFile)),
-    beforeLaunch: parts.flatMap((part) => part.beforeLaunch.map(inFile)),
-    uses: parts.flatMap((part) => part.uses),
-    headings: parts.flatMap((part) => part.headings),
-    marks: parts.flatMap((part) => part.marks),
-    unique: parts.flatMap((part) => part.unique),
-    entry: isValid ? typedEntry(of, written.value, written.body) : undefined,
-  };
-}
-
-/** The results of a file's parts, and what was read, if anything was. */
-function read(kind: ContentKind, bytes: Uint8Array): { parts: FileResult[]; written?: ParsedFile } {
-  const { text, ...source } = { ...emptyFileResult(), ...readSourceText(bytes) };
-  if (text === undefined) return { parts: [source] };
+export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): ReadFile {
+  const read = unreadFile(of);
+  const { text, ...source } = readSourceText(of.file, bytes, size);
+  Object.assign(read, source);
   try {
-    const written = parseFile(kind, text);
-    const syntax = { ...emptyFileResult(), problems: written.problems };
-    if (written.value === undefined) return { parts: [source, syntax] };
-    const checkText = contentModel[kind].body ? checkBody : checkStrayBody;
-    const body = checkText(written.body, written.bodyLine);
-    return { parts: [source, syntax, checkFields(kind, written), body], written };
+    if (text !== undefined) {
+      const written = parseFile(of.kind, text, of.file);
+      read.problems.push(...written.problems);
+      if (written.value !== undefined) checkWritten(read, written);
+      const isDated = read.problems.length === 0 && read.marks.length > 0;
+      if (isDated && read.entry) read.shownOn = byDay(read, read.entry, written);
+    }
   } catch (error) {
     // The parsers are recursive: thousands of nested brackets exhaust the stack. The error isn't told by its class,
     // since those of Node itself come from another realm than those of a module under test.
     if (!isNativeError(error) || error.name !== 'RangeError') throw error;
     const message = 'has too many levels of nesting';
     const advice = 'Remove the brackets or spaces that it does not need.';
-    return { parts: [{ ...emptyFileResult(), problems: [{ line: 1, message, advice }] }] };
+    read.problems.push({ code: 'nesting', file: of.file, line: 1, field: '', message, advice });
   }
+  read.problems = withoutRepetition(read.problems);
+  if (read.problems.length > 0) read.entry = undefined;
+  return read;
+}
+
+function checkWritten(read: ReadFile, written: ParsedFile, at?: ProblemAt): void {
+  checkFields(read, written, 'file', at);
+  const checkRest = contentModel[read.kind].body ? checkBody : checkStrayBody;
+  checkRest(read, written.body, written.bodyLine);
+}
+
+/** Makes a function that checks once more what visitors see of a file on a day. */
+function byDay(whole: ReadFile, { fields }: Entry, written: ParsedFile): ReadFile['shownOn'] {
+  const days = turningDays(fields);
+  const known = new Map<number, ReadFile | undefined>();
+
+  function check(day: string): ReadFile | undefined {
+    if (reasonUnpublished(fields, day) !== undefined) return undefined;
+    if (unpublishedGroups(fields, day).length === 0) return whole;
+    const read = unreadFile(whole);
+    const value = publishedFields(fields, { today: day, drafts: false });
+    const placeOf = (path: FieldPath) => written.placeOf(shownPath(fields, path, day).path);
+    checkWritten(read, { ...written, value, placeOf }, (path, words) => {
+      const { hidden } = shownPath(fields, path, day);
+      const place = hidden ? placeOfMark(whole, hidden.path, hidden.reason) : placeOf(path);
+      const label = fieldLabel(whole.kind, placeOf(path).field);
+      const message = `is unpublished, and without it “${label}” ${words.message}`;
+      return { ...words, message, file: whole.file, ...place };
+    });
+    return read;
+  }
+
+  return (day) => {
+    const passed = days.filter((each) => each <= day).length;
+    if (!known.has(passed)) known.set(passed, check(day));
+    return known.get(passed);
+  };
 }
 
 /** Drops problems of a line that a field on it has already. */

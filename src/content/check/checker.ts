@@ -7,10 +7,10 @@ import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
-import type { ReadFile } from './fileResult';
 import { movedLinks } from './lostUses';
-import { hiddenFiles, siteOf } from './site';
-import { publicationGaps, publishedSite, unpublishedParts } from './unpublished';
+import type { ReadFile } from './readFile';
+import { publicationGaps, unpublishedParts } from './scheduled';
+import { hiddenFiles, siteOf, siteOn } from './site';
 
 /** What the check found in a content folder. */
 export interface CheckResult {
@@ -80,15 +80,15 @@ export function createChecker(root: string, publication: () => Publication = rea
     const version = versionOf(stats);
     const before = known.get(file.place);
     if (before?.version === version) return before;
-    // For a file that is too large, only its size matters.
+    // Of a file that is too large, only its size matters.
     const isLarge = stats.size > largestPicture;
-    const bytes = isLarge ? Buffer.alloc(stats.size) : readFileSync(join(root, file.place));
-    return read(file, bytes, version);
+    const bytes = isLarge ? Buffer.alloc(0) : readFileSync(join(root, file.place));
+    return read(file, bytes, version, isLarge ? stats.size : bytes.length);
   }
 
-  async function read({ place, of }: FoundFile, bytes: Buffer, version: string) {
-    if (of !== undefined) return { version, file: readEntry(of, bytes) };
-    return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
+  async function read({ place, of }: FoundFile, bytes: Buffer, version: string, size?: number) {
+    if (of !== undefined) return { version, file: readEntry(of, bytes, size) };
+    return { version, picture: await readPicture(`${folder}/${place}`, bytes, size) };
   }
 
   return { check, checkWith };
@@ -110,11 +110,11 @@ function combine(
   }
   const site = siteOf(folder, files, images);
   const each = [...files, ...images.values()];
-  const own = each.flatMap(({ problems }) => problems);
-  const gaps = publicationGaps(site, today);
-  const otherProblems = [...own, ...crossProblems(site), ...gaps.problems];
+  const whole = [...each.flatMap(({ problems }) => problems), ...crossProblems(site)];
+  const gaps = publicationGaps(site, whole, today);
+  const otherProblems = [...whole, ...gaps.problems];
   const unused = hiddenFiles(site, site);
-  const hidden = hiddenFiles(site, publishedSite(site, today));
+  const hidden = hiddenFiles(site, siteOn(today, site));
   return {
     problems: inReadingOrder([...placeProblems, ...otherProblems]),
     // Nothing reads a file whose name or place is wrong.

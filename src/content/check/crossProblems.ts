@@ -14,7 +14,7 @@ export function crossProblems(site: Site): Problem[] {
     ...repeatedFields(site),
     ...shadowedPages(site),
     ...repeatedFormerPaths(site),
-    ...lostUses(site).map(({ problem }) => problem),
+    ...lostUses(site),
   ];
 }
 
@@ -31,23 +31,23 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
       const message = `is ${sizes[1]} pixels, but the one for light mode is ${sizes[0]}`;
       const advice =
         'Nothing may move when one replaces the other: use two of one size, or remove the one for dark mode.';
-      yield { file, line, field, message, advice };
+      yield { code: 'picture-size', file, line, field, message, advice };
     }
   }
 }
 
-function* missingFiles({ folder, files, paths }: Site): Generator<Problem> {
+function* missingFiles({ folder, kinds, paths, shown }: Site): Generator<Problem> {
   for (const kind of contentKinds) {
     if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
-    if (files.some((file) => file.kind === kind)) continue;
+    if (kinds.has(kind)) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
-    yield { file, line: 1, field: '', message: 'is missing', advice };
+    yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
-  if (!paths.has('/')) {
+  if (shown(paths.get('/')) === undefined) {
     const message = 'has no page with the path /';
     const advice = 'Give one page the path /: it is what visitors see first.';
-    yield { file: `${folder}/pages`, line: 1, field: '', message, advice };
+    yield { code: 'no-home', file: `${folder}/pages`, line: 1, field: '', message, advice };
   }
 }
 
@@ -55,7 +55,8 @@ function* reservedPolicies({ files }: Site): Generator<Problem> {
   for (const { kind, file, name } of files) {
     if (kind !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
     const message = `would have the address /${name}, which is reserved`;
-    yield { file, line: 1, field: '', message, advice: 'Rename the file.' };
+    const advice = 'Rename the file.';
+    yield { code: 'reserved', file, line: 1, field: '', message, advice };
   }
 }
 
@@ -73,21 +74,21 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
       if (owner === file) continue;
       const message = `is the same as in ${owner}: ${quote(value)}`;
       const advice = `Change one of the two, since no two pages can have the same ${field}.`;
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }
 
 /** Reports redirects from the address of a page, unless that page is published only for a time. */
-function* shadowedPages({ files, paths }: Site): Generator<Problem> {
+function* shadowedPages({ files, paths, shown }: Site): Generator<Problem> {
   for (const { file, kind, uses } of files) {
     for (const { what, value, line, field } of uses) {
-      const page = what === 'path' && field !== 'path' ? paths.get(value) : undefined;
+      const page = what === 'path' && field !== 'path' ? shown(paths.get(value)) : undefined;
       if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
       const message = `${quote(value)} is the address of ${page.file}`;
       const entry = kind === 'redirects' ? 'the redirect' : 'it here';
       const advice = `Remove ${entry}, or give the page another path.`;
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }
@@ -102,7 +103,7 @@ function* repeatedFormerPaths({ files, formerPaths, redirects, folder }: Site): 
       if (owner === file || owner === undefined) continue;
       const message = `${quote(value)} stands in ${owner} too`;
       const advice = 'Remove it from one of the two: visitors can be led to only one page.';
-      yield { file, line, field, message, advice };
+      yield { code: 'duplicate', file, line, field, message, advice };
     }
   }
 }

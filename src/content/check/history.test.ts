@@ -1,7 +1,6 @@
 import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
 import { checkContent } from './checker';
-import { formatProblem } from './formatProblem';
 import { removedUrls } from './history';
 
 const today = '2027-01-15';
@@ -13,21 +12,26 @@ async function lost(file: string, text: string, files: Iterable<[string, string]
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
   const result = await checkContent(root, () => ({ today, drafts: false }));
   expect(result.problems).toEqual([]);
-  return removedUrls([{ file, text }], result, today).map(formatProblem);
+  return removedUrls([{ file, text }], result, today);
 }
 
 const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clients' }] });
 
 test('the address of a page that is gone is missed, with what to write', async () => {
-  expect(await lost('content/pages/architects.md', architects)).toEqual([
-    'content/redirects.json:1  Redirects\n' +
-      '  lacks "/architects", which was the address of content/pages/architects.md. ' +
-      'Add a redirect: { "from": "/architects", "to": "/", "permanent": true }, to the page that takes its place.',
+  expect(await lost('content/pages/architects.md', architects)).toMatchObject([
+    {
+      code: 'lost',
+      file: 'content/redirects.json',
+      line: 1,
+      field: 'redirects',
+      advice: expect.stringContaining('{ "from": "/architects", "to": "/", "permanent": true }'),
+    },
   ]);
 });
 
 test('the address of a policy is missed as well', async () => {
-  expect((await lost('content/policies/terms.md', policy))[0]).toContain('lacks "/terms"');
+  const [problem] = await lost('content/policies/terms.md', policy);
+  expect(problem?.advice).toContain('"from": "/terms"');
 });
 
 test.each([
@@ -53,8 +57,8 @@ test('a page that is now a draft is missed', async () => {
 
 test('a page that has another path now is told to remember the old one, with the line to add', async () => {
   const before = '---\npath: /customers\n---\n';
-  expect(await lost('content/pages/clients.md', before)).toEqual([
-    expect.stringContaining('formerPaths: ["/customers"]'),
+  expect(await lost('content/pages/clients.md', before)).toMatchObject([
+    { code: 'moved', advice: expect.stringContaining('formerPaths: ["/customers"]') },
   ]);
   const page = String(goodContent.get('pages/clients.md'));
   const moved = page.replace('path: /clients\n', 'path: /clients\nformerPaths: [/customers]\n');

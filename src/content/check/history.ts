@@ -51,11 +51,12 @@ export function removedUrls(
     if (moved !== undefined) {
       const message = `had the path ${quote(address)} before, which leads nowhere now`;
       const advice = `Add this line below its path, so that visitors are led here: formerPaths: ["${address}"]`;
-      return [{ file, line: 1, field: 'formerPaths', message, advice }];
+      return [{ code: 'moved', file, line: 1, field: 'formerPaths', message, advice }];
     }
     const message = `lacks ${quote(address)}, which was the address of ${file}`;
     const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
-    return [{ file: 'content/redirects.json', line: 1, field: 'redirects', message, advice }];
+    const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
+    return [{ code: 'lost', ...place, message, advice }];
   });
 }
 

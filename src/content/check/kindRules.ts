@@ -1,71 +1,70 @@
-import type { ContentKind } from '../model/model';
-import { type FieldProblem, quote } from '../model/problem';
+import type { Entry, EntryOf } from '../model/entry';
+import { type FieldPath, quote, type Words } from '../model/problem';
 import { childOf } from '../model/shape';
 
+type FieldWords = Words & { path: FieldPath };
+
 /** Checks the fields of a file that depend on each other. */
-export function problemsOfKind(kind: ContentKind, fields: unknown): Iterable<FieldProblem> {
-  if (kind === 'pages') return heroProblems(fields);
-  return kind === 'redirects' ? redirectProblems(fields) : [];
+export function problemsOfKind(entry: Entry): Iterable<FieldWords> {
+  if (entry.kind === 'pages') return heroProblems(entry.fields);
+  return entry.kind === 'redirects' ? redirectProblems(entry.fields) : [];
 }
 
 /** Warns if a video that isn't a sample lacks what search engines require to show it. */
-export function videoWarnings(fields: unknown): FieldProblem[] {
+export function videoWarnings(fields: unknown): FieldWords[] {
   if (childOf(fields, 'sample') === true) return [];
   const missing = ['published', 'thumbnail'].filter((name) => childOf(fields, name) === undefined);
   const advice = 'Without it, search engines can’t list this video. The page still plays it.';
-  return missing.map((name) => ({ path: [name], message: 'is missing', advice }));
+  return missing.map((name) => {
+    return { path: [name], code: 'unlisted', message: 'is missing', advice };
+  });
 }
 
 /** What a video that isn't a sample needs before the site goes live. */
-export function missingTranscript(fields: unknown): FieldProblem[] {
+export function missingTranscript(fields: unknown): FieldWords[] {
   if (childOf(fields, 'sample') === true || childOf(fields, 'transcript') !== undefined) return [];
   const advice = 'Without it, nobody can read, search or follow the video without sound.';
-  return [{ path: ['transcript'], message: 'is missing', advice }];
+  return [{ path: ['transcript'], code: 'transcript', message: 'is missing', advice }];
 }
 
 /** The titles of a page's sections, from top to bottom. */
 export function sectionTitles(fields: unknown): string[] {
-  const titles = listIn(fields, 'sections').map((section) => textIn(section, 'title'));
-  return titles.filter((title) => title !== undefined);
+  const sections = childOf(fields, 'sections');
+  const titles = Array.isArray(sections) ? sections.map((each) => childOf(each, 'title')) : [];
+  return titles.filter((title) => typeof title === 'string');
 }
 
 /** A page starts with a hero and has no second one, since the hero is the page's title. */
-function* heroProblems(fields: unknown): Generator<FieldProblem> {
-  for (const [index, section] of listIn(fields, 'sections').entries()) {
-    const type = textIn(section, 'type');
+function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<FieldWords> {
+  for (const [index, { type }] of sections.entries()) {
+    if ((index === 0) === (type === 'hero')) continue;
     const path = ['sections', index, 'type'];
-    if (index === 0 && type !== undefined && type !== 'hero') {
-      const advice = 'Make the first section of the page its hero.';
-      yield { path, message: 'is not a hero', advice };
-    }
-    if (index > 0 && type === 'hero') {
-      const advice = 'A page has one hero, at the top. Make this a showcase or a cards section.';
-      yield { path, message: 'is a second hero', advice };
-    }
+    const advice = 'A page has one hero, as its first section. Give this another type or place.';
+    const message = index === 0 ? 'is not a hero' : 'is a second hero';
+    yield { path, code: 'hero', message, advice };
   }
 }
 
 /** Finds redirects that are wrong whatever pages exist: two from one address, a loop, an invalid target. */
-function* redirectProblems(fields: unknown): Generator<FieldProblem> {
-  const redirects = listIn(fields, 'redirects').map((redirect) => ({
-    from: textIn(redirect, 'from') ?? '',
-    to: textIn(redirect, 'to') ?? '',
-  }));
+function* redirectProblems({ redirects }: EntryOf<'redirects'>['fields']): Generator<FieldWords> {
   const targets = new Map(redirects.map(({ from, to }) => [from, pathOf(to)]));
   for (const [index, { from, to }] of redirects.entries()) {
     const path = ['redirects', index];
-    if (from !== '' && redirects.findIndex((other) => other.from === from) < index) {
+    if (redirects.findIndex((other) => other.from === from) < index) {
       const message = `${quote(from)} already has a redirect`;
-      yield { path: [...path, 'from'], message, advice: 'Remove one of the two.' };
+      const advice = 'Remove one of the two.';
+      yield { path: [...path, 'from'], code: 'duplicate', message, advice };
     }
     if (/^(?:#|mailto:)/.test(to)) {
       const advice = 'Write a page of this site, such as /clients, or a full https address.';
-      yield { path: [...path, 'to'], message: `${quote(to)} is not a page`, advice };
+      const message = `${quote(to)} is not a page`;
+      yield { path: [...path, 'to'], code: 'spelling', message, advice };
     }
     const circle = circleFrom(from, targets);
     if (circle !== undefined) {
+      const message = `leads in a circle: ${circle.join(', ')}`;
       const advice = 'Change one of them so that it leads to a page.';
-      yield { path: [...path, 'to'], message: `leads in a circle: ${circle.join(', ')}`, advice };
+      yield { path: [...path, 'to'], code: 'circle', message, advice };
     }
   }
 }
@@ -85,14 +84,4 @@ function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[
     way.push(at);
   }
   return undefined;
-}
-
-function listIn(fields: unknown, name: string): unknown[] {
-  const list = childOf(fields, name);
-  return Array.isArray(list) ? list : [];
-}
-
-function textIn(fields: unknown, name: string): string | undefined {
-  const text = childOf(fields, name);
-  return typeof text === 'string' ? text : undefined;
 }

@@ -1,6 +1,6 @@
 import { isSingle } from '../model/entry';
 import type { ContentKind } from '../model/model';
-import { type FieldPath, type ProblemText, quote } from '../model/problem';
+import { type FieldPath, quote, type Words } from '../model/problem';
 import type { PlainShape } from '../model/shape';
 
 /** The text of a new policy. */
@@ -14,32 +14,34 @@ export function sampleProblem(
   path: FieldPath,
   { example }: PlainShape,
   value: unknown,
-): ProblemText | undefined {
+): Words | undefined {
   if (path.at(-1) === 'sample' && value === true) {
     const advice = 'Put the real words into this file, then remove the field "sample".';
-    return { message: 'marks the file as a sample', advice };
+    return { code: 'sample', message: 'marks the file as a sample', advice };
   }
   if (typeof value !== 'string') return undefined;
   const placeholder = placeholderProblem(value);
   // A shorter example, `Book a Demo`, can stay; and so can those of the files that there is only one of.
   const canStay = value !== example || value.split(' ').length <= 3 || isSingle(kind);
   if (placeholder !== undefined || canStay) return placeholder;
-  return { message: isExample, advice: 'Write your own.' };
+  return { code: 'example', message: isExample, advice: 'Write your own.' };
 }
 
 /** The same for a line of a policy's text. */
-export function sampleBodyProblem(line: string): ProblemText | undefined {
+export function sampleBodyProblem(line: string): Words | undefined {
   if (!line.includes(policyPlaceholder)) return placeholderProblem(line);
-  return { message: isExample, advice: 'Write the policy.' };
+  return { code: 'example', message: isExample, advice: 'Write the policy.' };
 }
 
-function placeholderProblem(value: string): ProblemText | undefined {
+function placeholderProblem(value: string): Words | undefined {
   const invented = /[\w-]{1,63}\.example\b/.exec(value)?.[0];
   if (invented !== undefined) {
     const advice = 'Put the real address in its place.';
-    return { message: `has the placeholder address ${quote(invented)}`, advice };
+    const message = `has the placeholder address ${quote(invented)}`;
+    return { code: 'placeholder', message, advice };
   }
   const placeholder = /\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(value)?.[0];
   if (placeholder === undefined) return undefined;
-  return { message: `has the placeholder ${quote(placeholder)}`, advice: 'Write the words.' };
+  const message = `has the placeholder ${quote(placeholder)}`;
+  return { code: 'placeholder', message, advice: 'Write the words.' };
 }

@@ -1,7 +1,8 @@
+import { collections } from '../model/collections';
 import type { Use } from '../model/kinds/kind';
 import type { ContentKind } from '../model/model';
 import type { ReadPicture } from '../read/readPicture';
-import type { ReadFile } from './fileResult';
+import type { ReadFile } from './readFile';
 
 /**
  * All files of a content folder, as the check has read them, by the names that others use for them. Those with problems
@@ -11,8 +12,10 @@ export interface Site {
   /** The name of the content folder. */
   folder: string;
   files: readonly ReadFile[];
-  testimonials: ReadonlyMap<string, ReadFile>;
-  videos: ReadonlyMap<string, ReadFile>;
+  /** The kinds of content that there are files of. */
+  kinds: ReadonlySet<ContentKind>;
+  /** The files of a folder, by their names. */
+  named: ReadonlyMap<string, ReadonlyMap<string, ReadFile>>;
   /** By the path that fields use, such as `/images/portal.png`. */
   images: ReadonlyMap<string, ReadPicture>;
   /** The pages and policies, by their path. */
@@ -23,10 +26,12 @@ export interface Site {
   formerPaths: ReadonlyMap<string, ReadFile>;
   /** The product's name. */
   product: string;
+  /** What of a file is shown; undefined if nothing is. */
+  shown(file: ReadFile | undefined): ReadFile | undefined;
 }
 
 export function siteOf(folder: string, files: readonly ReadFile[], images: Site['images']): Site {
-  const ofKind = (kind: ContentKind) =>
+  const ofKind = (kind: string) =>
     new Map(files.filter((file) => file.kind === kind).map((file) => [file.name, file]));
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const redirects = entries.find((entry) => entry.kind === 'redirects')?.fields.redirects ?? [];
@@ -42,23 +47,33 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   return {
     folder,
     files,
-    testimonials: ofKind('testimonials'),
-    videos: ofKind('videos'),
+    kinds: new Set(files.map(({ kind }) => kind)),
+    named: new Map(Object.keys(collections).map((kind) => [kind, ofKind(kind)])),
     images,
     paths,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     formerPaths,
     product: entries.find((entry) => entry.kind === 'site')?.fields.product ?? '',
+    shown: (file) => file,
   };
+}
+
+/** The site as visitors see it on a day, or of it these files alone. */
+export function siteOn(day: string, site: Site, files = site.files): Site {
+  const shown = files.flatMap((file) => file.shownOn(day) ?? []);
+  return { ...site, files: shown, shown: (file) => file?.shownOn(day) };
 }
 
 /** What a field refers to; undefined if it doesn't exist. */
 export function targetOf({ what, collection, value }: Use, site: Site) {
-  if (what === 'link') {
-    const path = value.replace(/[?#].*$/s, '');
-    return site.paths.get(path) ?? site.formerPaths.get(path);
-  }
-  return site[collection ?? 'images'].get(value);
+  if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), site);
+  if (collection === undefined) return site.images.get(value);
+  return site.shown(site.named.get(collection)?.get(value));
+}
+
+/** The page or policy that a path leads to, by a detour perhaps. */
+export function pageAt(path: string, { paths, formerPaths, shown }: Site): ReadFile | undefined {
+  return shown(paths.get(path)) ?? shown(formerPaths.get(path));
 }
 
 /**
@@ -68,7 +83,7 @@ export function targetOf({ what, collection, value }: Use, site: Site) {
 export function hiddenFiles(site: Site, shown: Site): Set<string> {
   const hidden = new Set([...site.files, ...site.images.values()].map(({ file }) => file));
   const seen: (ReadFile | ReadPicture)[] = shown.files.filter(
-    ({ kind }) => kind !== 'testimonials' && kind !== 'videos',
+    ({ kind }) => !Object.hasOwn(collections, kind),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('uses' in file)) continue;

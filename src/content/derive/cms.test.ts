@@ -12,8 +12,7 @@ const { collections, ...configuration } = cmsConfiguration({
   surroundings: {
     name: 'new-page',
     today: '2026-01-01',
-    testimonials: ['office-manager'],
-    videos: ['platform-tour'],
+    namesIn: (kind) => (kind === 'videos' ? ['platform-tour'] : ['office-manager']),
     images: ['/images/portal.png'],
   },
 });

@@ -1,4 +1,4 @@
-import { contentKinds, isSingle } from '../model/entry';
+import { contentKinds } from '../model/entry';
 import { capitalized, itemName } from '../model/fieldText';
 import type { Control, Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
@@ -84,23 +84,8 @@ export function cmsConfiguration({ backend, siteUrl, reviewed, surroundings }: C
   };
 }
 
-/** The field that names a new entry's file, those that lists of entries show, and the path of its page, if any. */
-const naming: Readonly<Partial<Record<ContentKind, Record<string, string>>>> = {
-  pages: {
-    identifier_field: 'path',
-    summary: "{{label | default('Not in the switcher')}}, {{path}}",
-    preview_path: '{{fields.path}}',
-  },
-  policies: { identifier_field: 'title', summary: '{{title}}', preview_path: '{{slug}}' },
-  testimonials: {
-    identifier_field: 'role',
-    summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}',
-  },
-  videos: { identifier_field: 'title', summary: '{{title}}' },
-};
-
 function collection(kind: ContentKind, surroundings: Surroundings): CmsCollection {
-  const { place, body } = contentModel[kind];
+  const { place, body, listed } = contentModel[kind];
   const shape = modelOf(kind);
   const { label, hint, noun } = shape;
   const common = { name: kind, description: hint, format: formatName(kind) };
@@ -108,7 +93,7 @@ function collection(kind: ContentKind, surroundings: Surroundings): CmsCollectio
     ...fieldsOf(shape, body ? [bodyField] : []),
     ...(kind === 'pages' ? [savedPathField] : []),
   ].map((field) => (kind === 'pages' ? withDefault(field, surroundings) : field));
-  if (isSingle(kind)) {
+  if (listed === undefined) {
     return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
   }
   return {
@@ -119,8 +104,10 @@ function collection(kind: ContentKind, surroundings: Surroundings): CmsCollectio
     extension: place.split('.')[1],
     create: true,
     delete: true,
-    slug: `{{fields.${naming[kind]?.identifier_field}}}`,
-    ...naming[kind],
+    slug: `{{fields.${listed.by}}}`,
+    identifier_field: listed.by,
+    summary: listed.summary,
+    ...('path' in listed && { preview_path: listed.path }),
     fields,
   };
 }

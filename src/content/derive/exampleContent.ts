@@ -13,13 +13,10 @@ export async function surroundingsIn(
   today: string,
 ): Promise<Surroundings> {
   const { files } = await findFiles(root);
-  const names = (kind: ContentKind) =>
-    files.flatMap(({ of }) => (of?.kind === kind ? of.name : []));
   return {
     name,
     today,
-    testimonials: names('testimonials'),
-    videos: names('videos'),
+    namesIn: (kind) => files.flatMap(({ of }) => (of?.kind === kind ? of.name : [])),
     images: files.flatMap(({ of, place }) => (of === undefined ? `/${place}` : [])),
   };
 }

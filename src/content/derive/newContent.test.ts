@@ -58,9 +58,9 @@ test.each([
   ['page', '', 'can’t be used as a name'],
   ['pages', 'architects', 'Did you mean "page"?'],
   ['site file', 'architects', 'There is no "site file"'],
-  ['page', 'privacy-policy', 'is the same as in content/policies/privacy-policy.md'],
-  ['policy', 'clients', 'is the same as in content/policies/clients.md'],
-  ['page', 'admin', 'begins with /admin, which is reserved'],
+  ['page', 'privacy-policy', 'content/pages/privacy-policy.md was not made'],
+  ['policy', 'clients', 'content/policies/clients.md was not made'],
+  ['page', 'admin', 'content/pages/admin.md was not made'],
 ])('%s "%s" is refused, and leaves nothing behind', async (noun, name, words) => {
   await expect(makeNewContent(folder.root, noun, name, today)).rejects.toThrow(words);
   expect((await checkContent(folder.root)).entries).toHaveLength(7);

@@ -1,5 +1,4 @@
 import wordsOf from 'mdast-util-to-string';
-import { type LineProblem, type ProblemText, quote } from '../model/problem';
 import { nodesIn, parse } from './dialect';
 
 export interface MarkdownHeading {
@@ -8,16 +7,18 @@ export interface MarkdownHeading {
   words: string;
 }
 
-/** What is in a markdown text; lines count from 0. */
-interface InspectedMarkdown {
-  problems: LineProblem[];
+/** What is in a markdown text, for the check to judge; lines count from 0. */
+export interface InspectedMarkdown {
+  /** The beginning of the first tag in each line that has any. */
+  html: { line: number; tag: string }[];
+  pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
 }
 
-/** Reads a markdown text and returns what the check has to combine: HTML and pictures in it, links, headings. */
+/** Reads a markdown text and returns what the check has to combine. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
-  const found: InspectedMarkdown = { problems: [], links: [], headings: [] };
+  const found: InspectedMarkdown = { html: [], pictures: [], links: [], headings: [] };
   const nodes = nodesIn(parse(text));
   const definitions = new Map<string, string>();
   for (const node of nodes) {
@@ -40,40 +41,32 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         break;
       case 'image':
       case 'imageReference':
-        found.problems.push({ line, ...pictureProblem });
+        found.pictures.push({ line });
         break;
       case 'break':
         line += 1;
         break;
       case 'html':
-        refuseHtml(found, node.value, line);
+        addTag(found, node.value, line);
         break;
       case 'text':
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
-          refuseHtml(found, words, line);
+          addTag(found, words, line);
         }
     }
   }
   return found;
 }
 
-const pictureProblem = {
-  message: 'has a picture within its text',
-  advice: 'Pictures belong in a picture field.',
-};
-
-/** The problem of a text with something in it that a browser could take for HTML, whole or not. */
-export function htmlProblem(text: string): ProblemText | undefined {
-  const start = /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
-  if (start === undefined) return undefined;
-  const advice = 'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-  return { message: `has HTML in it (${quote(start)})`, advice };
+/** The beginning of something in a text that a browser could take for HTML, whole or not. */
+export function tagIn(text: string): string | undefined {
+  return /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
 }
 
-function refuseHtml({ problems }: InspectedMarkdown, text: string, line: number): void {
-  const problem = htmlProblem(text);
+function addTag({ html }: InspectedMarkdown, text: string, line: number): void {
+  const tag = tagIn(text);
   // Of a tag and its end in one line, the first is enough.
-  if (problem === undefined || problems.some((other) => other.line === line)) return;
-  problems.push({ line, ...problem });
+  if (tag === undefined || html.some((other) => other.line === line)) return;
+  html.push({ line, tag });
 }

@@ -1,7 +1,7 @@
 import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
-import { fillProduct } from '../model/tokens';
 import { finishTree, nodesIn, parse } from './dialect';
+import { fillProduct } from './fillProduct';
 
 /** Renders a whole text as `gatsby-transformer-remark` does. `prefix`: the path that the site lies below, or nothing. */
 export function renderMarkdown(text: string, prefix = ''): string {

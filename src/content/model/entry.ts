@@ -22,19 +22,15 @@ export interface EntryOf<Kind extends ContentKind> extends FileOfContent<Kind> {
 export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: EntryOf<Each> }[Kind];
 
 /** The kinds of content, in the order of the model. */
-export const contentKinds = [
-  'pages',
-  'policies',
-  'testimonials',
-  'videos',
-  'site',
-  'request',
-  'redirects',
-] as const satisfies readonly ContentKind[];
+export const contentKinds = Object.keys(contentModel).filter(isKind);
+
+function isKind(name: string): name is ContentKind {
+  return Object.hasOwn(contentModel, name);
+}
 
 /** Whether there is only one file of this kind. */
 export function isSingle(kind: ContentKind): boolean {
-  return !contentModel[kind].place.includes('*');
+  return contentModel[kind].listed === undefined;
 }
 
 /** What a file such as `content/pages/clients.md` holds; undefined for a picture, and for what is no content. */
@@ -47,11 +43,13 @@ export function kindOfFile(file: string): ContentKind | undefined {
 
 const schemas: { [Kind in ContentKind]: { schema: z.ZodType<Fields[Kind]> } } = contentModel;
 
-/** Parses fields by the schema of their kind, which gives them their type. Throws if they don't fit it. */
-export function typedEntry<Kind extends ContentKind>(
+/** Parses fields by the schema of their kind, which gives them their type, or says in what they don't fit it. */
+export function parsedEntry<Kind extends ContentKind>(
   { kind, file, name }: FileOfContent<Kind>,
   fields: unknown,
   body: string,
-): Entry<Kind> {
-  return { kind, file, name, fields: schemas[kind].schema.parse(fields), body };
+): { entry?: Entry<Kind>; issues: z.core.$ZodIssue[] } {
+  const { success, data, error } = schemas[kind].schema.safeParse(fields);
+  if (!success) return { issues: error.issues };
+  return { entry: { kind, file, name, fields: data, body }, issues: [] };
 }

@@ -1,11 +1,10 @@
+import { type ContentOfKind, collections } from './collections';
 import { list, object } from './groups';
 import { address } from './kinds/address';
 import { date } from './kinds/date';
 import { flag } from './kinds/flag';
-import { markdown } from './kinds/markdown';
 import { number } from './kinds/number';
 import { path } from './kinds/path';
-import { pictureFile } from './kinds/picture';
 import { text } from './kinds/text';
 import { request } from './request';
 import { section } from './sections';
@@ -65,50 +64,6 @@ const policy = object('Policy', 'A page of text, such as a privacy policy.', {
   },
 });
 
-const testimonial = object('Testimonial', 'What a partner or a client says.', {
-  typeName: 'Testimonial',
-  fields: {
-    quote: text('Quote', 'Their words, without quotation marks.', {
-      example: 'Our clients stopped asking us what they own.',
-      max: 500,
-      isLong: true,
-    }),
-    role: text('Role', 'Who says it.', { example: 'Project manager', max: 80 }),
-    company: text('Company', 'Where they work.', { example: 'Contract furniture dealer', max: 80 }),
-    stars: number('Stars', 'From 1 to 5.', { example: 5, min: 1, max: 5 }),
-    sample,
-    ...publication,
-  },
-});
-
-const video = object('Video', 'A video at its provider.', {
-  typeName: 'Video',
-  fields: {
-    title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
-    address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
-      example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-      embedded: true,
-    }),
-    transcript: markdown(
-      'Transcript',
-      'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
-      {
-        example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
-        max: 20_000,
-      },
-    ).optional(),
-    published: date(
-      'Published',
-      'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
-      { example: '2025-08-01' },
-    ).optional(),
-    thumbnail: pictureFile('Thumbnail', 'A still of the video, for search engines.', {
-      example: '/images/portal.png',
-    }).optional(),
-    sample,
-  },
-});
-
 const redirect = object('Redirect', 'An old address, and where it leads now.', {
   typeName: 'Redirect',
   fields: {
@@ -138,19 +93,35 @@ const redirects = object('Redirects', 'Where old addresses lead.', {
   },
 });
 
-/**
- * What each file of `content/` holds, by its place. `body`: markdown follows the front matter. `optional`: the site
- * can do without the file.
- */
+/** What each file of `content/` holds. A new kind of content is one entry here, or in `collections.ts`. */
 export const contentModel = {
-  pages: { place: 'pages/*.md', schema: landingPage, body: false },
-  policies: { place: 'policies/*.md', schema: policy, body: true },
-  testimonials: { place: 'testimonials/*.json', schema: testimonial, body: false },
-  videos: { place: 'videos/*.json', schema: video, body: false },
-  site: { place: 'site.json', schema: site, body: false },
-  request: { place: 'request.json', schema: request, body: false },
-  redirects: { place: 'redirects.json', schema: redirects, body: false, optional: true },
-} as const;
+  pages: {
+    place: 'pages/*.md',
+    schema: landingPage,
+    body: false,
+    listed: {
+      by: 'path',
+      summary: "{{label | default('Not in the switcher')}}, {{path}}",
+      path: '{{fields.path}}',
+    },
+  },
+  policies: {
+    place: 'policies/*.md',
+    schema: policy,
+    body: true,
+    listed: { by: 'title', summary: '{{title}}', path: '{{slug}}' },
+  },
+  ...collections,
+  site: { place: 'site.json', schema: site, body: false, listed: undefined },
+  request: { place: 'request.json', schema: request, body: false, listed: undefined },
+  redirects: {
+    place: 'redirects.json',
+    schema: redirects,
+    body: false,
+    listed: undefined,
+    optional: true,
+  },
+} as const satisfies Record<string, ContentOfKind>;
 
 export type ContentKind = keyof typeof contentModel;
 

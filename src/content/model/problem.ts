@@ -1,31 +1,27 @@
-/** A mistake in the content, in words for the person who wrote it. */
-export interface Problem {
-  /** The file, relative to the repository, such as `content/pages/clients.md`. */
-  file: string;
-  line: number;
-  /** The path of the field, such as `sections[2].cards[0].title`; empty for the whole file. */
-  field: string;
+/** What is wrong, and what to do about it. */
+export interface Words {
+  /** Which sort of mistake it is, whatever the words: `missing`, `lost`. */
+  code: string;
   /** What is wrong, as it reads after the field's name: `is missing`. */
   message: string;
   /** What to do about it, in whole sentences. */
   advice: string;
 }
 
-/** What is wrong with a value, and what to do about it. */
-export type ProblemText = Pick<Problem, 'message' | 'advice'>;
-
-/** A problem at a line, before its file is known, and perhaps its field. */
-export interface LineProblem extends ProblemText {
+/** Where something stands in a file. */
+export interface Place {
   line: number;
-  field?: string;
+  /** The path of the field, such as `sections[2].cards[0].title`; empty for the whole file. */
+  field: string;
+}
+
+/** A mistake in the content, from where it is found to where it is printed, in words for the person who wrote it. */
+export interface Problem extends Words, Place {
+  /** The file, relative to the repository, such as `content/pages/clients.md`. */
+  file: string;
 }
 
 export type FieldPath = readonly (string | number)[];
-
-/** A problem of a field, before its line is known. */
-export interface FieldProblem extends ProblemText {
-  path: FieldPath;
-}
 
 /** `['cards', 0, 'title']` becomes `cards[0].title`. */
 export function formatPath(path: FieldPath): string {

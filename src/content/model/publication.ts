@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInWords, today } from './day';
-import type { FieldPath, FieldProblem } from './problem';
+import type { FieldPath, Words } from './problem';
 import { childOf } from './shape';
 
 /** What a build shows of the content. */
@@ -103,6 +103,25 @@ export function unpublishedGroups(
   );
 }
 
+/** Where a field of the published part of a file stands in the whole, and the last part that is hidden around it. */
+export function shownPath(fields: unknown, path: FieldPath, today: string) {
+  const steps: (string | number)[] = [];
+  let hidden: { path: FieldPath; reason: UnpublishedReason } | undefined;
+  let value = fields;
+  for (const step of [...path, undefined]) {
+    const reasons = Array.isArray(value) ? value.map((item) => reasonUnpublished(item, today)) : [];
+    const first = reasons.findIndex((reason) => reason !== undefined);
+    const reason = reasons[first];
+    if (reason !== undefined) hidden = { path: [...steps, first], reason };
+    if (step === undefined) break;
+    const shown = [...reasons.keys()].filter((index) => reasons[index] === undefined);
+    const own = typeof step === 'number' ? (shown[step] ?? step) : step;
+    steps.push(own);
+    value = childOf(value, own);
+  }
+  return { path: steps, hidden };
+}
+
 /** The days on which something in the fields of a file appears or disappears. */
 export function turningDays(value: unknown): string[] {
   const days = daysOf(value).filter((day) => day !== undefined);
@@ -110,7 +129,10 @@ export function turningDays(value: unknown): string[] {
 }
 
 /** Finds parts that would disappear before they appear. */
-export function publicationProblems(value: unknown, path: FieldPath = []): FieldProblem[] {
+export function publicationProblems(
+  value: unknown,
+  path: FieldPath = [],
+): (Words & { path: FieldPath })[] {
   const inside = childrenOf(value).flatMap(([step, child]) =>
     publicationProblems(child, [...path, step]),
   );
@@ -118,7 +140,7 @@ export function publicationProblems(value: unknown, path: FieldPath = []): Field
   if (from === undefined || until === undefined || until > from) return inside;
   const message = `is not after the day of publishAt, ${from}`;
   const advice = 'Give it a later day, or remove one of the two.';
-  return [{ path: [...path, 'unpublishAt'], message, advice }, ...inside];
+  return [{ path: [...path, 'unpublishAt'], code: 'days', message, advice }, ...inside];
 }
 
 function childrenOf(value: unknown): [string | number, unknown][] {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Kind } from './kinds/kind';
+import type { FieldPath } from './problem';
 
 /** What every field says to writers. */
 interface FieldText {
@@ -46,7 +47,6 @@ export interface ListShape extends FieldText {
 export interface PlainShape extends FieldText {
   is: 'plain';
   kind: Kind;
-  schema: z.ZodType;
   example?: string | number | boolean;
   /** The smallest number; `max` is the largest, or the most characters. */
   min?: number;
@@ -111,6 +111,34 @@ export function fieldNamed(shape: Shape | undefined, name: string): FieldShape |
   const groups = shape?.is === 'union' ? [...shape.options.values()] : [shape];
   const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
   return fields.find((field) => field.name === name);
+}
+
+/** A field with a single value, and that value in a file. */
+export interface WrittenField {
+  path: FieldPath;
+  shape: PlainShape;
+  value: unknown;
+}
+
+/** The fields that a value has, of those of its shape, from top to bottom; whether right or wrong. */
+export function* writtenFields(
+  shape: Shape,
+  value: unknown,
+  path: FieldPath = [],
+): Generator<WrittenField> {
+  if (value === undefined || value === null) return;
+  if (shape.is === 'plain') {
+    yield { path, shape, value };
+  } else if (shape.is === 'list') {
+    if (!Array.isArray(value)) return;
+    for (const [index, item] of value.entries()) {
+      yield* writtenFields(shape.item, item, [...path, index]);
+    }
+  } else {
+    for (const field of groupOf(shape, value)?.fields ?? []) {
+      yield* writtenFields(field.shape, childOf(value, field.name), [...path, field.name]);
+    }
+  }
 }
 
 /** A field or item of a value, if it is a group or list that has one by that name. */

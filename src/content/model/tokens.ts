@@ -1,33 +1,33 @@
 import { didYouMean } from './nearest';
-import { type ProblemText, quote } from './problem';
-
-/** Replaces every `{product}` by the product's name. */
-export function fillProduct(text: string, product: string): string {
-  return text.replaceAll('{product}', () => product);
-}
+import { quote, type Words } from './problem';
 
 /** The problems of a text's words in braces, of which only the `known` ones are allowed. */
-export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
+export function tokenProblems(text: string, known: readonly string[]): Words[] {
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)]
     .filter(([, name = '']) => !known.includes(name))
     .map(([written, name = '']) => unknownToken(written, name, known));
   const open = /\{\w{0,20}(?![^{}]*\})/.exec(text)?.[0];
   if (open !== undefined) {
     const message = `has a brace that is not closed: ${quote(open)}`;
-    problems.push({ message, advice: known.length === 0 ? 'Remove it.' : 'Close it: {product}.' });
+    problems.push({
+      code: 'token',
+      message,
+      advice: known.length === 0 ? 'Remove it.' : 'Close it: {product}.',
+    });
   }
   return problems;
 }
 
-function unknownToken(written: string, name: string, known: readonly string[]): ProblemText {
+function unknownToken(written: string, name: string, known: readonly string[]): Words {
   if (known.length === 0) {
     const message = `has ${quote(written)}, which is not replaced here`;
-    return { message, advice: 'Write the words themselves.' };
+    return { code: 'token', message, advice: 'Write the words themselves.' };
   }
   const braced = known.map((word) => `{${word}}`);
   const guess = didYouMean(name.trim(), known).replace(/"(.*)"/, '{$1}');
   const message = `has ${quote(written)}, which is not known`;
   return {
+    code: 'token',
     message,
     advice: `${guess}Only ${braced.join(' and ')} ${known.length === 1 ? 'works' : 'work'} in braces here.`,
   };

@@ -110,13 +110,11 @@ test('where drafts are shown, all passes, and says why visitors do not see it', 
 test('what is unpublished is listed where it says so', async () => {
   const { root } = await contentWithDrafts();
   const { unpublished } = await checkContent(root, () => production);
-  expect(
-    unpublished.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`),
-  ).toEqual([
-    'content/pages/architects.md:3 draft is a draft',
-    'content/pages/clients.md:22 sections[1].cards[0].draft is a draft',
-    'content/pages/clients.md:41 sections[3].publishAt is not shown before 2027-02-01',
-    'content/testimonials/walnut.json:5 draft is a draft',
+  expect(unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`)).toEqual([
+    'content/pages/architects.md:3 draft',
+    'content/pages/clients.md:22 sections[1].cards[0].draft',
+    'content/pages/clients.md:41 sections[3].publishAt',
+    'content/testimonials/walnut.json:5 draft',
   ]);
 });
 
@@ -167,4 +165,40 @@ test('what is unpublished may name what is unpublished, or will be', async () =>
   );
   const { problems, warnings } = await checkContent(root, () => production);
   expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
+});
+
+test('of the days to come, the next on which something breaks is told, and no other', async () => {
+  const until = (day: string) => testimonial.replace('"stars"', `"unpublishAt": "${day}", "stars"`);
+  const dealers = String(goodContent.get('pages/dealers.md'));
+  const { root } = await makeContentFolder(
+    new Map([
+      ...goodContent,
+      ['pages/clients.md', clientsPage.replace('dealer-partner', 'for-now')],
+      ['pages/dealers.md', dealers.replace('dealer-partner', 'for-longer')],
+      ['testimonials/for-now.json', until('2027-03-01')],
+      ['testimonials/for-longer.json', until('2027-05-01')],
+    ]),
+  );
+  const toldOn = async (today: string) => {
+    const { problems, warnings } = await checkContent(root, () => ({ today, drafts: false }));
+    return [problems, warnings].map((found) => found.map(({ code, file }) => `${code} ${file}`));
+  };
+  const [clients, others] = ['lost content/pages/clients.md', 'lost content/pages/dealers.md'];
+  expect(await toldOn('2027-01-15')).toEqual([[], [clients]]);
+  expect(await toldOn('2027-03-01')).toEqual([[clients], [others]]);
+  expect(await toldOn('2027-05-01')).toEqual([[clients, others], []]);
+});
+
+test('what breaks without a draft is told of at the draft, wherever others stand before it', async () => {
+  const page = clientsPage
+    .replace(
+      '  - type: cards',
+      '  - type: showcase\n    draft: true\n    title: A\n    text: B\n  - type: cards',
+    )
+    .replace('      - icon: clock', '      - draft: true\n        icon: clock');
+  const { root } = await makeContentFolder(new Map([...goodContent, ['pages/clients.md', page]]));
+  const { problems } = await checkContent(root, () => production);
+  expect(problems).toMatchObject([
+    { code: 'count', line: 29, field: 'sections[2].cards[1].draft' },
+  ]);
 });

@@ -1,8 +1,8 @@
 import type { CheckResult } from '../check/checker';
+import { fillProduct } from '../markdown/fillProduct';
 import { contentKinds, type Entry } from '../model/entry';
 import { contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
-import { fillProduct } from '../model/tokens';
 
 /** A file by its path within the content folder, and within the folder that the site is built from. */
 export type PublishedFile = { place: string } & (

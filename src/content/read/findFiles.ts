@@ -5,7 +5,7 @@ import { type FileOfContent, kindOfFile } from '../model/entry';
 import { pictureName } from '../model/kinds/picture';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import type { Problem, ProblemText } from '../model/problem';
+import type { Problem, Words } from '../model/problem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {
@@ -60,21 +60,23 @@ function depthOf(place: string): number {
   return place.split('/').length;
 }
 
-const notAFile: ProblemText = {
+const notAFile: Words = {
+  code: 'not-a-file',
   message: 'is a link to a file, not a file',
   advice: 'Put the file itself in its place.',
 };
 
-function placeProblem(place: string): ProblemText | undefined {
+function placeProblem(place: string): Words | undefined {
   const isPicture = /^images\/[^/]*\.(?:png|jpg|jpeg|webp|avif)$/i.test(place);
   if (!isPicture && contentOf(place, place) === undefined) {
-    return { message: 'is not used', advice: unusedAdvice(place) };
+    return { code: 'unused', message: 'is not used', advice: unusedAdvice(place) };
   }
   const name = isPicture ? pictureName.source : '[a-z0-9]+(?:[-.][a-z0-9]+)*\\.[a-z]+';
   if (new RegExp(`^${name}$`).test(basename(place))) return undefined;
   const message = 'has capital letters, spaces or other characters in its name';
   const example = isPicture ? 'portal.png' : 'clients.md';
-  return { message, advice: `Rename it: lower case, words joined by hyphens, such as ${example}.` };
+  const advice = `Rename it: lower case, words joined by hyphens, such as ${example}.`;
+  return { code: 'file-name', message, advice };
 }
 
 function unusedAdvice(place: string): string {

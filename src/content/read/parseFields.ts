@@ -1,4 +1,5 @@
 import {
+  type Document,
   isAlias,
   isMap,
   isNode,
@@ -9,30 +10,35 @@ import {
   type Pair,
   parseDocument,
   visit,
-  type YAMLMap,
 } from 'yaml';
-import type { FieldPath, LineProblem } from '../model/problem';
-import { jsonProblem } from './jsonProblem';
-import { yamlProblem } from './yamlProblem';
+import { type FieldPath, formatPath, type Place, type Problem, type Words } from '../model/problem';
 
 /** The fields of a file as they are written, before the model has had its say. */
 export interface ParsedFields {
-  /** Undefined where the writing leaves it in doubt, so that nothing more can be said of it. */
+  /** Undefined where the fields can't be read as they are written. */
   value: unknown;
   /** Problems of the writing itself, such as a quote that is never closed. */
-  problems: LineProblem[];
-  /** The line of a field; of a field that isn't there, the line of the group that lacks it. */
-  lineOf(path: FieldPath): number;
+  problems: Problem[];
+  /** Where a field stands; of a field that isn't there, the line of the group that lacks it. */
+  placeOf(path: FieldPath): Place;
 }
+
+/** A problem of the writing, at a place in the text. */
+interface Slip extends Words {
+  at: number;
+}
+
+const inQuotes = 'Put the whole text in double quotes.';
 
 /**
  * Reads fields as strict JSON; or as YAML 1.2, without its features that are no use to a writer: anchors, tags, names
- * that are no plain words. `firstLine` is the line of the file that the text begins in. Throws a RangeError where its
+ * that are no plain words. `firstLine` is the line of `file` that the text begins in. Throws a RangeError where its
  * levels are too many to read.
  */
 export function parseFields(
   format: 'json' | 'yaml',
   text: string,
+  file: string,
   firstLine: number,
 ): ParsedFields {
   const lineCounter = new LineCounter();
@@ -44,31 +50,25 @@ export function parseFields(
     prettyErrors: false,
     logLevel: 'silent',
     stringKeys: true,
-    // Names that stand twice are found below, in one pass; the library compares every name with every other.
-    uniqueKeys: false,
     lineCounter,
   });
   const exhausted = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   if (exhausted !== undefined) throw new RangeError(exhausted.message);
-  const unread = format === 'json' ? jsonProblem(text, document) : yamlProblem(text, document);
-  if (unread !== undefined) return brokenFields([{ ...unread, line: unread.line + firstLine }]);
-
-  const problems: LineProblem[] = [];
-  let hasAlias = false;
-  visit(document, (_key, node) => {
-    if (isMap(node)) problems.push(...repeatedNames(node));
-    if (isAlias(node)) hasAlias = true;
-    if (isNode(node)) problems.push(...slipsIn(node));
+  const broken =
+    (format === 'json' ? jsonSlip(text, document) : undefined) ?? yamlSlip(text, document);
+  const slips = broken === undefined ? slipsIn(text, document) : [broken];
+  const problems = slips.map(({ at, ...words }) => {
+    return { file, line: lineAt(at), field: '', ...words };
   });
-  if (hasAlias) return brokenFields(problems);
+  if (problems.length > 0) return { value: undefined, problems, placeOf };
   const value: unknown = format === 'json' ? JSON.parse(text) : (document.toJS() ?? {});
-  return { value, problems, lineOf };
+  return { value, problems, placeOf };
 
   function lineAt(offset = 0): number {
     return lineCounter.linePos(offset).line + firstLine - 1;
   }
 
-  function lineOf(path: FieldPath): number {
+  function placeOf(path: FieldPath): Place {
     let line = firstLine;
     let node: unknown = document.contents;
     for (const step of path) {
@@ -79,15 +79,72 @@ export function parseFields(
       line = lineAt(child.range?.[0]);
       node = pair === undefined ? child : pair.value;
     }
-    return line;
+    return { line, field: formatPath(path) };
   }
+}
 
-  function* slipsIn(node: Node): Generator<LineProblem> {
+/** What the parser of JSON stumbles over. It doesn't always say where; the one of YAML knows the rest. */
+function jsonSlip(text: string, document: Document.Parsed): Slip | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const said = String(error).replace(
+      /^SyntaxError: | in JSON at.*| at pos.*|, .*is not.*$/gs,
+      '',
+    );
+    const position = / position (\d+)/.exec(String(error))?.[1];
+    const known = position === undefined ? oddValueIn(text, document) : Number(position);
+    // What is missing is missing before the space around the place.
+    const at = text.slice(0, known ?? document.errors[0]?.pos[0]).trimEnd().length;
+    const advice = 'Look for a comma, quote or brace that is missing or one too many.';
+    return { at, code: 'syntax', message: `cannot be read: ${said}`, advice };
+  }
+}
+
+/** Where a value begins that is one in YAML alone. */
+function oddValueIn(text: string, document: Document.Parsed): number | undefined {
+  let odd: number | undefined;
+  visit(document, {
+    Scalar(_key, { range, type }) {
+      const [start, end] = range ?? [0, 0];
+      const isOdd =
+        type === 'PLAIN' && !/^(?:[\d.eE+-]+|true|false|null)$/.test(text.slice(start, end));
+      if (!isOdd && type !== 'QUOTE_SINGLE') return undefined;
+      odd = start + 1;
+      return visit.BREAK;
+    },
+  });
+  return odd;
+}
+
+/** What the parser of YAML stumbles over: in its words, but for the colon that it takes for a field's. */
+function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | undefined {
+  if (error === undefined) return undefined;
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
+  const before = text.lastIndexOf('\n', start - 2) + 1;
+  const at = [start, before].find((each) => textWithColon.test(text.slice(each, each + 2000)));
+  if (at !== undefined) {
+    const message = 'has a colon in its text, which is taken for that of a field';
+    return { at, code: 'colon', message, advice: inQuotes };
+  }
+  const message = `cannot be read: ${error.message}`;
+  const advice = 'A text with marks in it needs double quotes; fields of one group are in line.';
+  return { at: error.pos[0], code: 'syntax', message, advice };
+}
+
+const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;
+
+/** What YAML reads without a word, and not as it is meant. */
+function slipsIn(text: string, document: Document.Parsed): Slip[] {
+  const slips: Slip[] = [];
+  visit(document, (_key, node) => {
+    if (!isNode(node)) return;
     const [start, end] = node.range ?? [0, 0];
     const mark = markBefore(node);
     if (mark !== undefined) {
-      const advice = 'Put the whole text in double quotes.';
-      yield { line: lineAt(start), message: `begins with ${mark}`, advice };
+      const message = `begins with ${mark}`;
+      slips.push({ at: start, code: 'mark', message, advice: inQuotes });
     } else if (
       isScalar(node) &&
       node.type === 'PLAIN' &&
@@ -97,27 +154,10 @@ export function parseFields(
       const message = 'has a # after a space, and what follows it is not read';
       const advice =
         'Put the whole text in double quotes, or move the comment to a line of its own.';
-      yield { line: lineAt(end), message, advice };
+      slips.push({ at: end, code: 'lost-words', message, advice });
     }
-  }
-
-  function* repeatedNames(map: YAMLMap): Generator<LineProblem> {
-    const lines = new Map<unknown, number>();
-    for (const { key } of map.items) {
-      if (!isScalar(key)) continue;
-      const line = lineAt(key.range?.[0]);
-      const earlier = lines.get(key.value);
-      lines.set(key.value, line);
-      if (earlier === undefined) continue;
-      const message = `has the field ${key.value} for a second time`;
-      yield { line, message, advice: `It is already in line ${earlier}. Remove one of the two.` };
-    }
-  }
-}
-
-/** What is known of fields whose text can't be read. */
-export function brokenFields(problems: LineProblem[]): ParsedFields {
-  return { value: undefined, problems, lineOf: () => 1 };
+  });
+  return slips;
 }
 
 /** The sign of YAML that a text begins with by mistake. */

@@ -24,15 +24,21 @@ const mostPixels = 40_000_000;
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }));
 
 /** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
-export async function readPicture(file: string, bytes: Buffer): Promise<ReadPicture> {
-  const { length } = bytes;
+export async function readPicture(
+  file: string,
+  bytes: Buffer,
+  length = bytes.length,
+): Promise<ReadPicture> {
   const found = { file, problems: [], warnings: [], width: 0, height: 0 };
-  const told = (message: string, advice: string) => [{ file, line: 1, field: '', message, advice }];
+  const told = (code: string, message: string, advice: string) => [
+    { code, file, line: 1, field: '', message, advice },
+  ];
   const narrower = `Save it ${neededWidth} pixels wide or less.`;
-  if (length === 0) return { ...found, problems: told('is empty', 'Save the picture again.') };
+  if (length === 0)
+    return { ...found, problems: told('empty-file', 'is empty', 'Save the picture again.') };
   if (length > largestPicture) {
     const advice = `The limit is ${megabytes(largestPicture)} MB. ${narrower}`;
-    return { ...found, problems: told(`is ${megabytes(length)} MB`, advice) };
+    return { ...found, problems: told('too-large', `is ${megabytes(length)} MB`, advice) };
   }
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -40,23 +46,23 @@ export async function readPicture(file: string, bytes: Buffer): Promise<ReadPict
   const ending = endings.get(format);
   if (ending === undefined) {
     const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-    return { ...found, problems: told('is not a picture', advice) };
+    return { ...found, problems: told('not-a-picture', 'is not a picture', advice) };
   }
   const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
   if (written !== ending) {
     const message = `holds a picture of the type ${ending}, not ${written}`;
     const advice = `Rename it so that it ends in .${ending}, also where it is used.`;
-    return { ...found, problems: told(message, advice) };
+    return { ...found, problems: told('wrong-ending', message, advice) };
   }
   if (width * height > mostPixels || width * height === 0) {
-    return { ...found, problems: told(`has ${width} by ${height} pixels`, narrower) };
+    return { ...found, problems: told('too-large', `has ${width} by ${height} pixels`, narrower) };
   }
   if (!(await canBeDrawn(bytes))) {
     const advice = 'Save or copy the picture again.';
-    return { ...found, problems: told('is damaged or incomplete', advice) };
+    return { ...found, problems: told('damaged', 'is damaged or incomplete', advice) };
   }
   const advice = `No screen shows more than ${neededWidth}; a wider picture only slows the build.`;
-  const warnings = width > neededWidth ? told(`is ${width} pixels wide`, advice) : [];
+  const warnings = width > neededWidth ? told('wide', `is ${width} pixels wide`, advice) : [];
   return { ...found, warnings, width, height };
 }
 

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { embedAddress } from '../embedAddress';
-import { type ProblemText, quote } from '../problem';
+import { quote, type Words } from '../problem';
 import { type FieldResult, field, kindOf, lineControl } from './kind';
 
 const kind = kindOf({
   name: 'address',
   hintShowsExample: true,
+  spelling: ({ internal }) =>
+    `${internal ? 'Write a page of this site, such as /clients, a mail address that begins with mailto:, or' : 'Write'} a full address that begins with https:// and has no password in it.`,
   takes: ({ internal }) =>
     internal ? 'a page of this site, or an https or mailto address' : 'an https address',
   control: (field) => ({
@@ -14,11 +16,10 @@ const kind = kindOf({
     ...(field.embedded && { preview: false }),
   }),
   example: ({ internal, example }) => (internal ? '/' : example),
-  misspelling: (value, { internal = false }) => addressProblem(value, internal),
   check(value, { embedded }) {
     if (isOfThisSite(value)) return { problems: [], uses: [{ what: 'link', value }] };
     const isUnknown = embedded && embedAddress(value) === undefined;
-    return { problems: isUnknown ? [videoAddressProblem(value)] : [], uses: [] };
+    return { problems: isUnknown ? [unknownVideo(value)] : [], uses: [] };
   },
 });
 
@@ -30,15 +31,21 @@ export function address(
 ) {
   const pattern = info.internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/;
   const max = 2000;
-  return field(kind, z.string().max(max).regex(pattern), { label, hint, max, pattern, ...info });
+  const schema = z
+    .string()
+    .max(max, { abort: true })
+    .regex(pattern, { abort: true })
+    .refine((value) => isAddress(value, info.internal));
+  return field(kind, schema, { label, hint, max, pattern, ...info });
 }
 
 /** Checks a link in markdown; a link within this site is looked up once all files are read. */
 export function checkLink(address: string): FieldResult {
-  const problem = addressProblem(address, true);
-  if (problem !== undefined) {
-    const message = `has the link ${quote(address)}, which ${problem.message}`;
-    return { problems: [{ ...problem, message }], uses: [] };
+  if (!isAddress(address, true)) {
+    const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
+    const advice =
+      'Write a page of this site, such as /clients, or a full address that begins with https://.';
+    return { problems: [{ code: 'address', message, advice }], uses: [] };
   }
   return { problems: [], uses: isOfThisSite(address) ? [{ what: 'link', value: address }] : [] };
 }
@@ -48,57 +55,21 @@ function isOfThisSite(address: string): boolean {
 }
 
 /**
- * What is wrong with an address on its own; undefined if nothing is. `internal` also allows paths of this site,
- * anchors and email addresses. Whether a path exists is checked once all files are read.
+ * Whether an address is right in itself and safe to lead to. `internal` also allows paths of this site, anchors and
+ * email addresses. Whether a path exists is checked once all files are read.
  */
-function addressProblem(address: string, internal: boolean): ProblemText | undefined {
-  if (/[\s\\\p{Cc}]/u.test(address)) {
-    return { message: 'has a space or a backslash in it', advice: 'Copy the address again.' };
-  }
-  if (internal && /^(?:\/(?!\/)|#)/.test(address)) return undefined;
-  const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
-  if (scheme === 'https:') return webAddressProblem(address);
-  if (scheme === 'mailto:' && internal) return mailProblem(address);
-  if (scheme === 'http:') {
-    const advice = 'Begin it with https:// instead, and try whether it opens.';
-    return { message: 'begins with http:, which is not encrypted', advice };
-  }
-  const advice = internal
-    ? 'Write a page of this site, such as /clients, or a full address that begins with https://.'
-    : 'Write a full address that begins with https://.';
-  if (scheme !== undefined) return { message: `begins with ${quote(scheme)}`, advice };
-  return { message: 'is not a full address', advice };
-}
-
-function webAddressProblem(address: string): ProblemText | undefined {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || !url.hostname.includes('.') || !/^https:\/\/[^/]/i.test(address)) {
-    const advice = 'Copy the whole address from the browser, such as https://www.example.com/page.';
-    return { message: 'is not an address that can be opened', advice };
-  }
-  if (/^https:\/\/[^/?#]*@/i.test(address)) {
-    const advice = 'Remove what stands between https:// and the @; every visitor could read it.';
-    return { message: 'has a user name or a password in it', advice };
-  }
-  return undefined;
-}
-
-function mailProblem(address: string): ProblemText | undefined {
-  if (/^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/i.test(address)) return undefined;
-  const advice = 'Write it like mailto:hello@casegood.example.';
-  return { message: 'is not a complete email address', advice };
+function isAddress(address: string, internal = false): boolean {
+  if (/[\s\\\p{Cc}]/u.test(address)) return false;
+  if (internal && /^(?:\/(?!\/)|#)/.test(address)) return true;
+  if (internal && /^mailto:[^@]+@[^@]+\.[^@]+$/i.test(address)) return true;
+  // Before an @ stands a password, or a host that the address only seems to lead to.
+  if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) || !URL.canParse(address)) return false;
+  return new URL(address).hostname.includes('.');
 }
 
 /** What is wrong with a video address that no known player accepts. */
-function videoAddressProblem(address: string): ProblemText {
-  const host = URL.canParse(address) ? new URL(address).hostname : address;
-  const advice = 'Copy the address of a single video at YouTube, Vimeo, Loom or Wistia.';
-  const known =
-    /^(?:[a-z0-9-]+\.)*(?:youtube\.com|youtu\.be|vimeo\.com|loom\.com|wistia\.(?:com|net))$/;
-  if (known.test(host)) {
-    return { message: `is an address at ${host}, but not that of a single video`, advice };
-  }
-  const isAlike = /youtu|vimeo|loom|wistia/.test(host);
-  const words = isAlike ? 'only looks like one of a video provider' : 'is not known here';
-  return { message: `leads to ${quote(host)}, which ${words}`, advice };
+function unknownVideo(address: string): Words {
+  const message = `${quote(address)} is not the address of a single video`;
+  const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
+  return { code: 'video-address', message, advice };
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { anyOf } from '../fieldText';
-import { didYouMean } from '../nearest';
-import { quote } from '../problem';
 import { declare, type PlainShape } from '../shape';
 import { field, kindOf, nameOf } from './kind';
 
@@ -14,12 +12,6 @@ const kind = kindOf({
   shown: (value, { options }) => options?.find((option) => option === value),
   standIn: ({ options }) => options?.[0],
   example: ({ options }) => options?.[0],
-  misspelling(value, field) {
-    const { options = [], kind } = field;
-    if (options.includes(value)) return undefined;
-    const advice = `${didYouMean(value, options)}It needs ${kind.need(field, 'file')}.`;
-    return { message: `${quote(value)} is not known`, advice };
-  },
 });
 
 /** One of a few fixed words. */
@@ -40,5 +32,5 @@ export function literal<Word extends string>(word: Word) {
 /** The `type` of several groups of fields. */
 export function typeAmong(options: readonly string[]): PlainShape {
   const text = { label: 'Type', hint: 'Which kind it is.' };
-  return { is: 'plain', kind, schema: z.enum(options), options, ...text };
+  return { is: 'plain', kind, options, ...text };
 }

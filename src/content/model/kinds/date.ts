@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { today } from '../day';
-import { quote } from '../problem';
 import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -19,11 +18,6 @@ const kind = kindOf({
   shown: (value) => z.iso.date().safeParse(value).data,
   standIn: today,
   example: (_field, surroundings) => surroundings.today,
-  misspelling(value, { schema, example }) {
-    if (schema.safeParse(value).success) return undefined;
-    const message = /^\d{4}-\d{2}-\d{2}$/.test(value) ? 'does not exist' : 'is not a day';
-    return { message: `${quote(value)} ${message}`, advice: `Write it like ${example}.` };
-  },
 });
 
 /** A day, written as 2025-08-01; it means that day in every time zone. */

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import { quote } from '../problem';
-import { field, kindOf } from './kind';
+import { field, kindOf, suchAs } from './kind';
 
 const kind = kindOf({
   name: 'email',
+  need: (field) => `an email address${suchAs(field)}`,
   hintShowsExample: true,
   takes: () => 'an email address',
-  misspelling(value, { schema, example }) {
-    if (schema.safeParse(value).success) return undefined;
-    return {
-      message: `${quote(value)} is not an email address`,
-      advice: `Write it like ${example}.`,
-    };
-  },
 });
 
 /** An email address. */

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
+import type { Collection } from '../collections';
 import { withArticle } from '../fieldText';
-import { type ProblemText, quote } from '../problem';
+import { quote, type Words } from '../problem';
 import { declare, type PlainShape } from '../shape';
-
-/** The folders whose files others name. */
-export type Collection = 'testimonials' | 'videos';
 
 /** A field's reference to something outside its file, to be looked up once all files are read. */
 export interface Use {
@@ -16,8 +14,8 @@ export interface Use {
 
 /** What the check finds in a field on its own. */
 export interface FieldResult {
-  problems: ProblemText[];
-  warnings?: ProblemText[];
+  problems: Words[];
+  warnings?: Words[];
   uses: Use[];
 }
 
@@ -25,8 +23,8 @@ export interface FieldResult {
 export interface Surroundings {
   /** The name of the new file, which becomes a page's path. */
   name: string;
-  testimonials: readonly string[];
-  videos: readonly string[];
+  /** The names of the files of a folder. */
+  namesIn(collection: Collection): readonly string[];
   /** By the path that fields use. */
   images: readonly string[];
   today: string;
@@ -60,9 +58,9 @@ export interface Kind {
   /** What a preview shows in the place of a value that pages always have. */
   standIn(field: PlainShape): unknown;
   example(field: PlainShape, surroundings: Surroundings): unknown;
-  /** What is wrong with the spelling of a text. */
-  misspelling(value: string, field: PlainShape): ProblemText | undefined;
-  /** Checks beyond the spelling: whether a text is safe, and what it refers to. */
+  /** How to write it, in a sentence for somebody who wrote it otherwise. */
+  spelling(field: PlainShape): string;
+  /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string, field: PlainShape): FieldResult;
 }
 
@@ -76,7 +74,7 @@ const common: Omit<Kind, 'name'> = {
   shown: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
   standIn: () => '',
   example: ({ example }) => example,
-  misspelling: () => undefined,
+  spelling: () => '',
   check: () => ({ problems: [], uses: [] }),
 };
 
@@ -89,9 +87,9 @@ export function kindOf(own: Pick<Kind, 'name'> & Partial<Kind>): Kind {
 export function field<Schema extends z.ZodType>(
   kind: Kind,
   schema: Schema,
-  info: Omit<PlainShape, 'is' | 'kind' | 'schema'>,
+  info: Omit<PlainShape, 'is' | 'kind'>,
 ): Schema {
-  return declare(schema, { is: 'plain', kind, schema, ...info });
+  return declare(schema, { is: 'plain', kind, ...info });
 }
 
 /** The field's label with its article. A long label describes the field more than it names it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { quote } from '../problem';
 import { exampleAmong, field, kindOf, nameOf, suchAs } from './kind';
 
 /** The name of a picture's file. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
@@ -18,16 +17,17 @@ const kind = kindOf({
     accept: 'image/png,image/jpeg,image/webp,image/avif',
   }),
   example: ({ example }, { images }) => exampleAmong(images, example),
-  misspelling(value, { example }) {
-    if (pattern.test(value)) return undefined;
-    const advice = `Write it like ${example}. The file is in content/images, with a name in lower case.`;
-    return { message: `${quote(value)} is not the path of a picture`, advice };
-  },
+  spelling: () => 'The file is in content/images, with a name in lower case.',
   check: (value) => ({ problems: [], uses: [{ what: 'picture', value }] }),
 });
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string, info: { example: string }) {
   const max = 120;
-  return field(kind, z.string().max(max).regex(pattern), { label, hint, max, ...info });
+  return field(kind, z.string().max(max, { abort: true }).regex(pattern), {
+    label,
+    hint,
+    max,
+    ...info,
+  });
 }

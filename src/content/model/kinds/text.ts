@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { htmlProblem } from '../../markdown/inspectMarkdown';
+import { tagIn } from '../../markdown/inspectMarkdown';
 import { quote } from '../problem';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
@@ -11,18 +11,23 @@ const kind = kindOf({
   need: (field) => `${nameOf(field, 'text')} of up to ${field.max} characters${suchAs(field)}`,
   takes: ({ max }) => `up to ${max} characters`,
   control: (field) => ({ ...lineControl(field), ...(field.isLong && { widget: 'text' }) }),
-  misspelling(value) {
-    if (!/[\r\n]/.test(value)) return undefined;
-    return { message: 'has a line break', advice: 'Write it on one line, in double quotes.' };
-  },
+  spelling: () => 'Write it on one line, in double quotes.',
   check(value) {
-    const html = htmlProblem(value);
+    const tag = tagIn(value);
     const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
-    const message = `shows ${quote(mark ?? '')} as it is written`;
-    const advice = 'Remove the marks: markdown does nothing in this field.';
+    const html = {
+      code: 'html',
+      message: `has HTML in it (${quote(tag ?? '')})`,
+      advice: 'Remove it: this field holds plain words.',
+    };
+    const marked = {
+      code: 'plain-words',
+      message: `shows ${quote(mark ?? '')} as it is written`,
+      advice: 'Remove the marks: markdown does nothing in this field.',
+    };
     return {
-      problems: html ? [{ ...html, advice: 'Remove it: this field holds plain words.' }] : [],
-      warnings: mark ? [{ message, advice }] : [],
+      problems: tag ? [html] : [],
+      warnings: mark ? [marked] : [],
       uses: [],
     };
   },
@@ -42,8 +47,8 @@ export function text(
 ) {
   const schema = z
     .string()
-    .max(info.max)
-    .regex(/\S/)
+    .max(info.max, { abort: true })
+    .regex(/\S/, { abort: true })
     .regex(/^[^\r\n]*$/);
   return field(kind, schema, { label, hint, tokens: ['product'], ...info });
 }

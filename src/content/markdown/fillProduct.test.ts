@@ -1,4 +1,4 @@
-import { fillProduct } from './tokens';
+import { fillProduct } from './fillProduct';
 
 test.each([
   ['{product} works', 'Casegood works'],

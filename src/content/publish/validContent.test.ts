@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { almostGood, anything, kinds, oddWords } from '../../../test/contentCases/anyContent';
 import { readPublished } from '../../../test/contentCases/readPublished';
+import { readEntry } from '../check/checkFile';
 import { formatProblem } from '../check/formatProblem';
-import { publishedText } from '../publish/publishedFiles';
-import { readEntry } from './checkFile';
+import { publishedText } from './publishedFiles';
 
 // The same content in every run, so that a change alone can make a test fail: RANDOM_SEED=7 npm run test:unit
 // looks at other content.

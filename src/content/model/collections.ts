@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import { object } from './groups';
+import { address } from './kinds/address';
+import { date } from './kinds/date';
+import { markdown } from './kinds/markdown';
+import { number } from './kinds/number';
+import { pictureFile } from './kinds/picture';
+import { text } from './kinds/text';
+import { publication, sample } from './shared';
+
+/** What the site knows of one kind of content. */
+export interface ContentOfKind {
+  /** Where its files are, below `content/`; a star stands for any name. */
+  place: `${string}.md` | `${string}.json`;
+  schema: z.ZodType;
+  /** Whether markdown follows the front matter. */
+  body: boolean;
+  /**
+   * How the editing form lists the files of a kind that has several: by which field a new one is named, what is shown of
+   * each, and the path of its page, if any.
+   */
+  listed: { by: string; summary: string; path?: string } | undefined;
+  /** Whether the site can do without the file. */
+  optional?: boolean;
+}
+
+const testimonial = object('Testimonial', 'What a partner or a client says.', {
+  typeName: 'Testimonial',
+  fields: {
+    quote: text('Quote', 'Their words, without quotation marks.', {
+      example: 'Our clients stopped asking us what they own.',
+      max: 500,
+      isLong: true,
+    }),
+    role: text('Role', 'Who says it.', { example: 'Project manager', max: 80 }),
+    company: text('Company', 'Where they work.', { example: 'Contract furniture dealer', max: 80 }),
+    stars: number('Stars', 'From 1 to 5.', { example: 5, min: 1, max: 5 }),
+    sample,
+    ...publication,
+  },
+});
+
+const video = object('Video', 'A video at its provider.', {
+  typeName: 'Video',
+  fields: {
+    title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
+    address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
+      example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+      embedded: true,
+    }),
+    transcript: markdown(
+      'Transcript',
+      'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
+      {
+        example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
+        max: 20_000,
+      },
+    ).optional(),
+    published: date(
+      'Published',
+      'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
+      { example: '2025-08-01' },
+    ).optional(),
+    thumbnail: pictureFile('Thumbnail', 'A still of the video, for search engines.', {
+      example: '/images/portal.png',
+    }).optional(),
+    sample,
+  },
+});
+
+/** The kinds of content whose files others name. */
+export const collections = {
+  testimonials: {
+    place: 'testimonials/*.json',
+    schema: testimonial,
+    body: false,
+    listed: { by: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },
+  },
+  videos: {
+    place: 'videos/*.json',
+    schema: video,
+    body: false,
+    listed: { by: 'title', summary: '{{title}}' },
+  },
+} as const satisfies Record<string, ContentOfKind>;
+
+export type Collection = keyof typeof collections;
