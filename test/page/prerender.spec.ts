@@ -15,7 +15,8 @@ const links = ['/clients', '/privacy-policy', '/security-policy'];
 
 async function centerOf(page: TabPage, path: string): Promise<{ x: number; y: number }> {
   const [x = 0, y = 0] = await page.evaluate<number[]>(`
-    const link = document.querySelector('a[href="${path}"]');
+    const links = [...document.querySelectorAll('a[href="${path}"]')];
+    const link = links.find((each) => each.checkVisibility());
     link.scrollIntoView({ behavior: 'instant', block: 'center' });
     const { left, top, width, height } = link.getBoundingClientRect();
     return [left + width / 2, top + height / 2];

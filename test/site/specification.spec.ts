@@ -20,9 +20,11 @@ function count(selector: string): Read {
 /** What the buttons that match open: `demo`, `contact` or `video`, in order. */
 function opens(selector: string): Read {
   return (page) =>
-    [...page.querySelectorAll(selector)].map(
-      (button) => /^_(?:request-)?([a-z]+)/.exec(button.getAttribute('commandfor') ?? '')?.[1],
-    );
+    [...page.querySelectorAll(selector)].map((button) => {
+      const dialog = page.getElementById(button.getAttribute('commandfor') ?? '');
+      const type = dialog?.querySelector('[name="requestType"]')?.getAttribute('value');
+      return type ?? (dialog?.querySelector('[data-island="player"]') ? 'video' : undefined);
+    });
 }
 
 function attributes(selector: string, name: string): Read {
@@ -211,7 +213,7 @@ const contract: Row[] = [
     '9',
     '/',
     'the titles of the dialogs',
-    texts('[id^="_request-"] h2'),
+    texts('dialog:has(form) h2'),
     ['Book a Demo', 'Contact Sales'],
   ],
   ['9', '/', 'the labels that submit', texts('[type="submit"]'), ['Book Demo', 'Send Message']],
