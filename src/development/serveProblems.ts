@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
-import type { Reporter } from 'gatsby';
+import type { CreateDevServerArgs } from 'gatsby';
+import { areShown } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
@@ -14,20 +15,17 @@ const restart =
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
 
+/** Milliseconds after which Gatsby has taken in a change: it waits for half a second whether there are more. */
+const takenTime = 1500;
+
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The part of Gatsby's dev server that is used here. */
-interface DevServer {
-  use(answer: Answer): unknown;
-  get(path: string, answer: Answer): unknown;
-}
-
 /**
- * Watches the content while developing. What passes the check goes through the gate, and so to the open browser;
- * problems go to the terminal and, as server-sent events, to the panel in every open page. When the content model
- * changes, it asks for a restart.
+ * Watches the content while developing. Problems go to the terminal and, as server-sent events, to the panel in every
+ * open page. When the content model changes, it asks for a restart.
  */
-export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): void {
+export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
+  const { app, reporter } = args;
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   let isOutdated = false;
@@ -35,9 +33,12 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
   let warned: string[] | undefined;
   const inTurn = oneAtATime();
   let isWaiting = false;
+  let taken: NodeJS.Timeout | undefined;
 
   async function pass(): Promise<void> {
     const result = await gate.pass();
+    clearTimeout(taken);
+    taken = setTimeout(remind, takenTime);
     const warnings = result.warnings.map(formatProblem);
     const added = warnings.filter((warning) => warned?.includes(warning) === false);
     warned = warnings;
@@ -49,6 +50,18 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
     for (const listener of listeners) send(listener, latest);
     if (latest.length > 0) reporter.warn(`The content has problems:\n\n${latest.join('\n\n')}\n`);
     else reporter.info('The content is valid again.');
+  }
+
+  /**
+   * Gatsby shows each change by itself, but forgets one where a page is opened, or others are shown, in the wrong moment:
+   * a node that is touched has it look again.
+   */
+  async function remind(): Promise<void> {
+    const { published } = await gate.pass();
+    const [node] = args.getNodesByType('SiteWords');
+    if (node === undefined || areShown(args, published)) return;
+    args.actions.touchNode(node);
+    taken = setTimeout(remind, takenTime);
   }
 
   /** Runs one pass at a time, and one more for changes during it. */
@@ -79,13 +92,13 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
 
   // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
   // connections to a host, the third page would wait a minute for one.
-  app.use((request, response, next) => {
+  app.use(((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) response.setHeader('Cache-Control', 'no-store');
     next();
-  });
+  }) satisfies Answer);
 
-  app.get(problemsPath, (_request, response) => {
+  app.get(problemsPath, ((_request, response) => {
     // Without no-transform the dev server's compression would delay the events.
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -94,7 +107,7 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
     send(response, latest);
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
-  });
+  }) satisfies Answer);
 }
 
 function send(listener: ServerResponse, problems: string[]): void {
