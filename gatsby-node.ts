@@ -39,7 +39,6 @@ const gate = createGate(
 let inbox: Inbox;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
-  if (!isDeveloping) checkStart(args, settings);
   try {
     assertWritable(['.', '.cache', 'public', 'hosting']);
     await claimFolder(isDeveloping ? 'A dev server' : 'A build');
@@ -47,6 +46,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
+  if (!isDeveloping) checkStart(args, settings);
   await passContent(args, gate);
 };
 

@@ -4,7 +4,6 @@ import type { CreateDevServerArgs } from 'gatsby';
 import { areShown } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
-import { oneAtATime } from '../content/publish/oneAtATime';
 import { problemsPath } from './showProblems';
 
 /** The model is read once, when the dev server starts. */
@@ -31,14 +30,11 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
   let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
-  const inTurn = oneAtATime();
-  let isWaiting = false;
+  let settled: NodeJS.Timeout | undefined;
   let taken: NodeJS.Timeout | undefined;
 
   async function pass(): Promise<void> {
     const result = await gate.pass();
-    clearTimeout(taken);
-    taken = setTimeout(remind, takenTime);
     const warnings = result.warnings.map(formatProblem);
     const added = warnings.filter((warning) => warned?.includes(warning) === false);
     warned = warnings;
@@ -61,33 +57,25 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
     const [node] = args.getNodesByType('SiteWords');
     if (node === undefined || areShown(args, published)) return;
     args.actions.touchNode(node);
-    taken = setTimeout(remind, takenTime);
+    taken = setTimeout(run, takenTime, remind);
   }
 
-  /** Runs one pass at a time, and one more for changes during it. */
-  function onChange(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    inTurn(() => {
-      isWaiting = false;
-      return pass();
-    }).catch((error: Error) => reporter.error('The content could not be checked.', error));
+  function run(work: () => Promise<void>): void {
+    work().catch((error) => reporter.error('The content could not be checked.', error));
   }
 
-  // The first event arrives when a save begins, and those within milliseconds are merged into it: one more pass
-  // shortly after sees what the first may have read too early.
-  let settled: NodeJS.Timeout | undefined;
   watch('content', { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
-    settled = setTimeout(onChange, settleTime);
-    onChange();
+    clearTimeout(taken);
+    settled = setTimeout(run, settleTime, pass);
+    taken = setTimeout(run, takenTime, remind);
   });
-  onChange();
+  run(pass);
 
   watch('src/content/model', { ignoreInitial: true }).on('all', (_event, path) => {
     if (isOutdated || path.endsWith('.test.ts')) return;
     isOutdated = true;
-    onChange();
+    run(pass);
   });
 
   // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six

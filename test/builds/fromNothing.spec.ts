@@ -75,6 +75,13 @@ test('a build that is refused leaves the site as it was', async () => {
   edit('pages/clients.md', 'titel: ', 'title: ');
 });
 
+test('gatsby build, which would go on from what it has kept, is refused', async () => {
+  test.setTimeout(BUILD_MS);
+  const build = copy.gatsby(['build'], settings);
+  expect(await build.ended).not.toBe(0);
+  expect(build.output()).toMatch(/"npm run build"\s+removes\s+it/);
+});
+
 test('a build that is stopped ends with all that it has started, and leaves nothing to the next', async () => {
   test.setTimeout(2 * BUILD_MS);
   edit('pages/clients.md', 'The page of the other audience', 'The page of a stopped build');
@@ -82,11 +89,6 @@ test('a build that is stopped ends with all that it has started, and leaves noth
   await stopped.said('createPages - ');
   stopped.stop();
   await stopped.ended;
-  // What Gatsby has kept is used by nobody: it can be out of date.
-  const direct = copy.gatsby(['build'], settings);
-  expect(await direct.ended).not.toBe(0);
-  expect(direct.output()).toMatch(/"npm run build" removes it/);
-
   edit('pages/clients.md', 'The page of a stopped build', 'The page of the next build');
   writeFileSync(join(copy.folder, 'content/redirects.json'), '{ "redirects": [] }');
   // The folder may have been moved meanwhile.
