@@ -17,7 +17,7 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-source-filesystem',
       // What ends in ~ is about to be renamed.
-      options: { name: 'content', path: `${__dirname}/checked-content`, ignore: ['**/*~'] },
+      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*~'] },
     },
     {
       resolve: 'gatsby-transformer-remark',
@@ -27,10 +27,6 @@ const config: GatsbyConfig = {
         footnotes: false,
         plugins: [{ resolve: `${__dirname}/src/content/markdown/dialect` }],
       },
-    },
-    {
-      resolve: 'gatsby-transformer-json',
-      options: { typeName: ({ node }: { node: { relativePath?: string } }) => jsonTypeName(node) },
     },
     'gatsby-plugin-image',
     {
@@ -43,14 +39,5 @@ const config: GatsbyConfig = {
     'gatsby-plugin-react-helmet',
   ],
 };
-
-/** The GraphQL type of a JSON file, by its place in `content/`. */
-function jsonTypeName(node: { relativePath?: string }): string {
-  const place = node.relativePath ?? '';
-  if (place.startsWith('testimonials/')) return 'Testimonial';
-  if (place.startsWith('videos/')) return 'Video';
-  if (place === 'redirects.json') return 'Redirects';
-  return place === 'request.json' ? 'RequestWords' : 'SiteWords';
-}
 
 export default config;

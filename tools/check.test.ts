@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
-import { readBuild } from './preview/build';
+import { readBuild } from './preview/readBuild';
 
 const skipped = 'Removed addresses were not looked for: there is no history (git).';
 

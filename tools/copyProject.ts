@@ -8,7 +8,6 @@ const leftOut = new Set([
   '.git',
   '.inbox',
   '.preview',
-  'checked-content',
   'docs',
   'hosting',
   'node_modules',
@@ -17,18 +16,10 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** Output of an earlier build in a copy, which makes the next build faster. */
-const kept = new Set(['.cache', 'checked-content', 'hosting', 'public']);
-
-/**
- * Copies the project into a folder, with its own content or other. The packages are linked; output of an earlier build in
- * the folder stays.
- */
+/** Copies the project into a folder, which it empties first, with its own content or other. The packages are linked. */
 export function copyProject(folder: string, content = 'content'): void {
   mkdirSync(folder, { recursive: true });
-  for (const name of readdirSync(folder)) {
-    if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
-  }
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   for (const name of readdirSync('.')) {
     if (leftOut.has(name)) continue;
     const source = name === 'content' ? content : name;

@@ -2,33 +2,62 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { isWritable } from './writable.mjs';
 
 // Nothing here may use a package, since none may be installed yet.
 
 /**
- * Runs npm, and waits for it. Its output is passed on.
+ * Runs a program, and waits for it. Its output is passed on. When this process is stopped, the program is, with all that it
+ * has started: npm and shells don't pass it on themselves.
+ *
+ * @param {string} program
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment
+ * @param {import('node:child_process').SpawnOptions & { mayFail?: boolean }} [options]
+ * @returns {Promise<string>} what it has written to standard output, where `options` pipe that
+ * @throws {Error} when it ends with a failure, unless it may, or is stopped
+ */
+export async function run(program, args, env, { mayFail = false, ...options } = {}) {
+  const isWindows = process.platform === 'win32';
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    // There npm is a script of the shell.
+    shell: isWindows,
+    // The leader of a group, which gets signals as one.
+    detached: !isWindows,
+    env: { ...process.env, ...homeForCommands(), ...env },
+    ...options,
+  });
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    output += text;
+  });
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    if (isWindows || child.pid === undefined) child.kill();
+    else process.kill(-child.pid, 'SIGTERM');
+  };
+  for (const signal of stopSignals) process.on(signal, stop);
+  const [code] = await once(child, 'close');
+  for (const signal of stopSignals) process.off(signal, stop);
+  const label = `${basename(program)} ${args.join(' ')}`;
+  if (isStopped) throw new Error(`${label} was stopped.`);
+  if (code !== 0 && !mayFail) throw new Error(`${label} failed. What went wrong stands above.`);
+  return output;
+}
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs npm, as `run` does.
  *
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
- * @throws {Error} when it ends with a failure, or is stopped
  */
 export async function npm(args, env) {
-  const child = spawn('npm', args, {
-    stdio: 'inherit',
-    // There npm is a script of the shell.
-    shell: process.platform === 'win32',
-    env: { ...process.env, ...homeForCommands(), ...env },
-  });
-  // A signal to this process must not leave the command running.
-  const stop = () => child.kill('SIGTERM');
-  process.on('SIGINT', stop).on('SIGTERM', stop);
-  const [code] = await once(child, 'close');
-  process.off('SIGINT', stop).off('SIGTERM', stop);
-  const label = `npm ${args.join(' ')}`;
-  if (child.killed) throw new Error(`${label} was stopped.`);
-  if (code !== 0) throw new Error(`${label} failed. What went wrong stands above.`);
+  await run('npm', args, env);
 }
 
 /**
@@ -37,10 +66,18 @@ export async function npm(args, env) {
  * @param {() => Promise<void>} main
  */
 export function runMain(main) {
+  endWithParent();
   main().catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
+}
+
+/** Stops this process once what has started it is gone: the shell of an npm that is stopped tells nobody. */
+function endWithParent() {
+  const { ppid } = process;
+  const look = () => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM');
+  setInterval(look, 200).unref();
 }
 
 /** @type {Record<string, string> | undefined} */

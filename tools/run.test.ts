@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 const folder = mkdtempSync(join(tmpdir(), 'homes-'));
@@ -36,3 +37,49 @@ test('in the place of one that takes none another is made, and said once', () =>
   // It was that process's.
   expect(existsSync(added.HOME)).toBe(false);
 });
+
+const gone = (pid: number) => {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+};
+
+/** Starts a script as npm does, in a shell; it runs a program that runs another, and all say their process ids. */
+async function startChain() {
+  const module = pathToFileURL(resolve('tools/run.mjs')).href;
+  const last = 'console.log(process.pid); setInterval(() => {}, 1000);';
+  const middle = `console.log(process.pid);
+    require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(last)}], { stdio: 'inherit' });
+    setInterval(() => {}, 1000);`;
+  const script = join(folder, 'script.mjs');
+  writeFileSync(
+    script,
+    `import { run, runMain } from '${module}';
+    console.log(process.pid);
+    runMain(async () => { await run(process.execPath, ['--eval', ${JSON.stringify(middle)}]); });`,
+  );
+  // A shell that has more to do stays beside what it starts.
+  const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`]);
+  const pids: number[] = [];
+  for await (const line of createInterface(shell.stdout)) {
+    pids.push(Number(line));
+    if (pids.length === 3) break;
+  }
+  return { shell, pids };
+}
+
+test.each(['the shell', 'the script'])(
+  'when %s is stopped, so is all that it has started',
+  async (stopped) => {
+    const { shell, pids } = await startChain();
+    try {
+      process.kill(stopped === 'the shell' ? (shell.pid ?? 0) : (pids[0] ?? 0), 'SIGTERM');
+      // Where one goes on, this waits until the test runs out of time.
+      while (!pids.every(gone)) await new Promise(setImmediate);
+    } finally {
+      for (const pid of pids) if (!gone(pid)) process.kill(pid, 'SIGKILL');
+    }
+  },
+);

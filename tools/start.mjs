@@ -1,5 +1,5 @@
 import { ensureInstalled } from './install.mjs';
-import { npm, runMain } from './run.mjs';
+import { run, runMain } from './run.mjs';
 
 runMain(async () => {
   await ensureInstalled();
@@ -11,7 +11,7 @@ runMain(async () => {
   const port = await readFreePort();
   const siteUrl = `http://localhost:${port}`;
   const inbox = await startInboxBeside();
-  await npm(['run', '--silent', 'build'], {
+  await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
   });

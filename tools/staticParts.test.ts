@@ -35,7 +35,7 @@ const said = new Map<string, string>();
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-lint-'));
-  for (const name of ['biome.json', '.gitignore', 'tools/staticParts.grit']) {
+  for (const name of ['biome.json', '.gitignore', 'tools/gatsby.grit', 'tools/staticParts.grit']) {
     cpSync(name, join(folder, name));
   }
   for (const part of [...staticFolders, 'islands']) {

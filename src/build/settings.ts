@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { NodePluginArgs } from 'gatsby';
 import type { CmsBackend } from '../content/derive/cms';
 
@@ -27,11 +28,16 @@ export function settingsOfCommand(): Settings {
   }
 }
 
-/** Stops a build whose address has a path that Gatsby doesn't put before its own. */
-export function checkPathPrefix(
-  { basePath, reporter }: NodePluginArgs,
-  { siteUrl }: Settings,
-): void {
+/**
+ * Stops a build that goes on from an earlier one: where that was stopped, or had other settings, Gatsby keeps pages that
+ * are out of date, and says nothing. It also stops one whose address has a path that Gatsby doesn't put before its own.
+ */
+export function checkStart({ basePath, reporter }: NodePluginArgs, { siteUrl }: Settings): void {
+  if (existsSync('.cache/redux')) {
+    reporter.panic(
+      'Gatsby has kept something of an earlier run. "npm run build" removes it, and builds from nothing.',
+    );
+  }
   if (basePath === new URL(siteUrl).pathname.replace(/\/$/, '')) return;
   reporter.panic(
     `SITE_URL has a path (${siteUrl}), which takes a flag: gatsby build --prefix-paths. "npm run build" sets it.`,

@@ -8,12 +8,12 @@ import { kindOfFile } from '../content/model/entry';
 import { fieldLabel } from '../content/model/fieldLabel';
 import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
-import { writeWhole } from '../content/publish/writeWhole';
 import { errorCode } from '../content/read/fileSystem';
 import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
 import { largestPicture } from '../content/read/readPicture';
 import { largestTextFile } from '../content/read/sourceText';
 import { localOnly } from './localOnly';
+import { writeWhole } from './writeWhole';
 
 /** A refusal, in words for the person who edits. */
 class Refusal extends Error {

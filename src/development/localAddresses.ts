@@ -1,4 +1,4 @@
-import type { CreateWebpackConfigArgs, Store } from 'gatsby';
+import type { CreateResolversArgs, CreateWebpackConfigArgs, SourceNodesArgs, Store } from 'gatsby';
 import type { Compiler } from 'webpack';
 
 interface Inbox {
@@ -8,45 +8,60 @@ interface Inbox {
   endpoint: string;
 }
 
-/**
- * Makes the site that the dev server serves send its requests to the inbox. Call it in `onPreInit`: Gatsby reads the
- * site's metadata soon after, and every page has the inbox's address.
- *
- * @returns the dev server's own address, such as `http://localhost:8000`
- */
-export function sendRequestsTo({ endpoint }: Inbox, store: Store): string {
-  const { program, config } = store.getState();
+const type = 'LocalAddresses';
+
+/** The dev server's own address, such as `http://localhost:8000`. */
+export function localAddress(store: Store): string {
+  const { program } = store.getState();
   const host = ['0.0.0.0', '::'].includes(program.host) ? 'localhost' : program.host;
-  const siteUrl = `${program.https ? 'https' : 'http'}://${host}:${program.port}`;
-  const siteMetadata = { ...config.siteMetadata, siteUrl, formEndpoint: endpoint };
-  store.dispatch({ type: 'SET_SITE_CONFIG', payload: { ...config, siteMetadata } });
-  return siteUrl;
+  return `${program.https ? 'https' : 'http'}://${host}:${program.port}`;
 }
 
-/** Says where the site, its editing UI and the request inbox are, once they can be opened and Gatsby is done. */
+/** Makes a node of the addresses that the site has under the dev server: what a page shows of one can change between two starts. */
+export async function sourceLocally(args: SourceNodesArgs, { endpoint }: Inbox): Promise<void> {
+  const addresses = { siteUrl: localAddress(args.store), formEndpoint: endpoint };
+  const contentDigest = args.createContentDigest(addresses);
+  const id = args.createNodeId(type);
+  await args.actions.createNode({ ...addresses, id, internal: { type, contentDigest } });
+}
+
+/** Puts these addresses in the place of those in `gatsby-config.ts`, so that forms are sent to the inbox. */
+export function resolveLocally({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    Site: {
+      siteMetadata: {
+        type: 'SiteMetadata!',
+        resolve: (
+          _site: unknown,
+          _args: unknown,
+          { nodeModel }: { nodeModel: { findOne(args: { type: string }): Promise<unknown> } },
+        ) => nodeModel.findOne({ type }),
+      },
+    },
+  });
+}
+
+/** Says where the site, its editing UI and the request inbox are, once they can be opened. */
 export function tellAddresses(
-  { actions, reporter }: CreateWebpackConfigArgs,
-  siteUrl: string,
+  { actions, reporter, store }: CreateWebpackConfigArgs,
   inbox: Inbox,
 ): void {
-  let isCompiled = false;
+  let isTold = false;
   function tellOnce(compiler: Compiler): void {
-    compiler.hooks.done.tapPromise('tellAddresses', async (stats) => {
-      if (isCompiled || stats.hasErrors()) return;
-      isCompiled = true;
-      const { onLogAction } = await import('gatsby-cli/lib/reporter/redux');
-      const stop = onLogAction(({ type, payload }) => {
-        // Gatsby reports this only after a second without a further step.
-        if (type !== 'SET_STATUS' || payload !== 'SUCCESS') return;
-        stop();
+    compiler.hooks.done.tap('tellAddresses', (stats) => {
+      if (isTold || stats.hasErrors()) return;
+      isTold = true;
+      const siteUrl = localAddress(store);
+      // After what Gatsby itself says of it.
+      setImmediate(() =>
         reporter.log(`
 Site           ${siteUrl}/
 Editing        ${siteUrl}/admin/
 Request inbox  ${inbox.address}/
 
 What is saved in content/ shows in the open browser. Ctrl-C ends it.
-`);
-      });
+`),
+      );
     });
   }
   actions.setWebpackConfig({ plugins: [tellOnce] });

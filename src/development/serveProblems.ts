@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
-import type { Reporter } from 'gatsby';
+import type { CreateDevServerArgs } from 'gatsby';
+import { areShown } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
-import { oneAtATime } from '../content/publish/oneAtATime';
 import { problemsPath } from './showProblems';
 
 /** The model is read once, when the dev server starts. */
@@ -14,27 +14,24 @@ const restart =
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleTime = 100;
 
+/** Milliseconds after which Gatsby has taken in a change: it waits for half a second whether there are more. */
+const takenTime = 1500;
+
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
-/** The part of Gatsby's dev server that is used here. */
-interface DevServer {
-  use(answer: Answer): unknown;
-  get(path: string, answer: Answer): unknown;
-}
-
 /**
- * Watches the content while developing. What passes the check goes through the gate, and so to the open browser;
- * problems go to the terminal and, as server-sent events, to the panel in every open page. When the content model
- * changes, it asks for a restart.
+ * Watches the content while developing. Problems go to the terminal and, as server-sent events, to the panel in every
+ * open page. When the content model changes, it asks for a restart.
  */
-export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): void {
+export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
+  const { app, reporter } = args;
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
-  const inTurn = oneAtATime();
-  let isWaiting = false;
+  let settled: NodeJS.Timeout | undefined;
+  let taken: NodeJS.Timeout | undefined;
 
   async function pass(): Promise<void> {
     const result = await gate.pass();
@@ -51,41 +48,45 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
     else reporter.info('The content is valid again.');
   }
 
-  /** Runs one pass at a time, and one more for changes during it. */
-  function onChange(): void {
-    if (isWaiting) return;
-    isWaiting = true;
-    inTurn(() => {
-      isWaiting = false;
-      return pass();
-    }).catch((error: Error) => reporter.error('The content could not be checked.', error));
+  /**
+   * Gatsby shows each change by itself, but forgets one where a page is opened, or others are shown, in the wrong moment:
+   * a node that is touched has it look again.
+   */
+  async function remind(): Promise<void> {
+    const { published } = await gate.pass();
+    const [node] = args.getNodesByType('SiteWords');
+    if (node === undefined || areShown(args, published)) return;
+    args.actions.touchNode(node);
+    taken = setTimeout(run, takenTime, remind);
   }
 
-  // The first event arrives when a save begins, and those within milliseconds are merged into it: one more pass
-  // shortly after sees what the first may have read too early.
-  let settled: NodeJS.Timeout | undefined;
+  function run(work: () => Promise<void>): void {
+    work().catch((error) => reporter.error('The content could not be checked.', error));
+  }
+
   watch('content', { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
-    settled = setTimeout(onChange, settleTime);
-    onChange();
+    clearTimeout(taken);
+    settled = setTimeout(run, settleTime, pass);
+    taken = setTimeout(run, takenTime, remind);
   });
-  onChange();
+  run(pass);
 
   watch('src/content/model', { ignoreInitial: true }).on('all', (_event, path) => {
     if (isOutdated || path.endsWith('.test.ts')) return;
     isOutdated = true;
-    onChange();
+    run(pass);
   });
 
   // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
   // connections to a host, the third page would wait a minute for one.
-  app.use((request, response, next) => {
+  app.use(((request, response, next) => {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) response.setHeader('Cache-Control', 'no-store');
     next();
-  });
+  }) satisfies Answer);
 
-  app.get(problemsPath, (_request, response) => {
+  app.get(problemsPath, ((_request, response) => {
     // Without no-transform the dev server's compression would delay the events.
     response.writeHead(200, {
       'Content-Type': 'text/event-stream',
@@ -94,7 +95,7 @@ export function serveProblems(app: DevServer, reporter: Reporter, gate: Gate): v
     send(response, latest);
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
-  });
+  }) satisfies Answer);
 }
 
 function send(listener: ServerResponse, problems: string[]): void {

@@ -76,17 +76,15 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   await expectEdit('Draft');
 });
 
-test('what it says last is where the site, the editing UI and the inbox are', () => {
-  // What Gatsby does last of all.
-  expect(started).toContain('Generating GraphQL and TypeScript types');
-  const lines = started.trim().split('\n');
-  expect(lines.slice(-5)).toEqual([
-    `Site           ${address}/`,
-    `Editing        ${address}/admin/`,
-    `Request inbox  ${inbox}/`,
-    '',
-    'What is saved in content/ shows in the open browser. Ctrl-C ends it.',
-  ]);
+test('it says where the site, the editing UI and the inbox are, after what Gatsby says of it', () => {
+  const [before = '', after] = started.split(`Site           ${address}/\n`);
+  expect(before).toContain('You can now view');
+  expect(after).toMatch(
+    `Editing        ${address}/admin/
+Request inbox  ${inbox}/
+
+What is saved in content/ shows in the open browser. Ctrl-C ends it.`,
+  );
 });
 
 test('its forms go to the inbox beside it', async ({ page, guard }) => {
@@ -101,13 +99,12 @@ test('its forms go to the inbox beside it', async ({ page, guard }) => {
   expect((await fetch(inbox)).status).toBe(200);
 });
 
-for (const command of ['develop', 'build']) {
-  test(`gatsby ${command} in the folder of a running dev server is one sentence, and stops`, async () => {
+for (const command of ['develop', 'build', 'npm run build']) {
+  test(`${command} in the folder of a running dev server is one sentence, and stops`, async () => {
     test.setTimeout(START_MS);
-    const second = copy.gatsby([command], {
-      SITE_URL: address,
-      GATSBY_FORM_ENDPOINT: `${inbox}/requests`,
-    });
+    const settings = { SITE_URL: address, GATSBY_FORM_ENDPOINT: `${inbox}/requests` };
+    const second =
+      command === 'npm run build' ? copy.build(settings) : copy.gatsby([command], settings);
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(
       'A dev server is running in this folder already. End it first, then try again.',
@@ -138,6 +135,43 @@ test('a picture with a wrong name that nothing uses is a warning, and keeps noth
   await expect(page.getByRole('alert').filter({ hasText: 'My Picture' })).toHaveCount(0);
   rmSync(picture);
   writeFileSync(file, words);
+});
+
+test('a change that is saved while another page is opened is shown', async ({ page, guard }) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(`${address}/clients`, { timeout: START_MS });
+  const file = join(copy.folder, 'content/pages/clients.md');
+  const words = readFileSync(file, 'utf8');
+  const title = 'title: The page of the other audience';
+  for (const [count, path] of ['security-policy', 'words', 'privacy-policy'].entries()) {
+    writeFileSync(file, words.replace(title, `title: The page of edit ${count}`));
+    const opened = await fetch(`${address}/page-data/${path}/page-data.json`);
+    expect(opened.status).toBe(200);
+    await expect(page.getByRole('heading', { name: `The page of edit ${count}` })).toBeVisible({
+      timeout: OPEN_MS,
+    });
+  }
+  writeFileSync(file, words);
+});
+
+test('while a picture is gone, every page stays', async ({ page, guard }) => {
+  test.setTimeout(START_MS);
+  guard.allowOrigin(address);
+  await page.goto(`${address}/privacy-policy`, { timeout: START_MS });
+  const picture = join(copy.folder, 'content/images/wide.png');
+  const bytes = readFileSync(picture);
+  const rounds = () => server.output().split('createPages - ').length;
+  const before = rounds();
+  rmSync(picture);
+  const note = page.getByRole('alert').filter({ hasText: 'wide.png' });
+  await expect(note).toBeVisible();
+  await expect.poll(rounds, { timeout: OPEN_MS }).toBeGreaterThan(before);
+  for (const path of ['index', 'clients', 'privacy-policy']) {
+    expect((await fetch(`${address}/page-data/${path}/page-data.json`)).status).toBe(200);
+  }
+  writeFileSync(picture, bytes);
+  await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
 test('pages that are opened one after another leave each other their connections', async ({

@@ -93,7 +93,7 @@ test.beforeAll(async () => {
   const page = join(copy.folder, clients);
   const text = readFileSync(page, 'utf8');
   writeFileSync(page, text.replace(/---\n$/, `  - ${JSON.stringify(section)}\n---\n`));
-  const build = copy.gatsby(['build'], settings);
+  const build = copy.build(settings);
   expect(await build.ended, build.output()).toBe(0);
 });
 
@@ -168,7 +168,7 @@ test('the type check asks for what the register lacks', async () => {
   writeFileSync(join(copy.folder, register), complete.replace(inQuery, ''));
   const page = join(copy.folder, clients);
   writeFileSync(page, readFileSync(page, 'utf8').replace(`  - ${JSON.stringify(section)}\n`, ''));
-  const build = copy.gatsby(['build'], settings);
+  const build = copy.build(settings);
   expect(await build.ended, build.output()).toBe(0);
   expect(typeCheck()).toMatch(/not assignable/);
 });

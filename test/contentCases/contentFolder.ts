@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Files } from './goodContent';
 
 export interface ContentFolder {
-  /** The content folder itself, and a folder beside it for a gate to write to. */
+  /** The content folder itself. */
   root: string;
-  target: string;
   /** Writes files into the content folder. */
   write(files: Files | Iterable<[string, string | Buffer]>): Promise<void>;
 }
@@ -31,5 +30,5 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
     }
   }
   await write(files);
-  return { root, target: join(folder, 'passed'), write };
+  return { root, write };
 }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
@@ -34,8 +34,6 @@ test.beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
     INBOX_PORT: String(await freePort()),
-    // A page that is opened right after a save has to wait for what is made of it.
-    NODE_OPTIONS: `--require ${resolve('test/support/slowDisk.cjs')}`,
   });
   await server.said('You can now view');
 });

@@ -76,7 +76,7 @@ test('a report is made of two builds elsewhere, and begins with what was done', 
     },
   ]);
   expect(report.shared).toMatchObject([{ where: 'footer', everywhere: true }]);
-  for (const folder of ['public', '.cache', 'checked-content']) {
+  for (const folder of ['public', '.cache']) {
     expect([folder, existsSync(join(copy.folder, folder))]).toEqual([folder, false]);
   }
   expect(existsSync(join(copy.folder, '.preview/report.html'))).toBe(true);

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { digestOfCode } from '../../src/build/cache/digestOfCode';
 import { copyProject } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
+import { digestOfCode } from './digestOfCode';
 
 const folder = '.fixture';
 /** The copy of this project that the fixture site is built in. */

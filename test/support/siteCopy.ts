@@ -9,6 +9,8 @@ export interface SiteCopy {
   folder: string;
   /** Starts Gatsby in the copy, with all that it says in `output`. */
   gatsby(args: string[], env: Record<string, string>): GatsbyProcess;
+  /** Builds the copy, as `npm run build` does. */
+  build(env: Record<string, string>): GatsbyProcess;
   /** Ends what is running, and deletes the copy. */
   remove(): Promise<void>;
 }
@@ -19,6 +21,8 @@ export interface GatsbyProcess {
   said(words: string): Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
+  /** Asks it to end. */
+  stop(): void;
   /** Ends it at once, with all that it has started, as a machine that is switched off. */
   kill(): Promise<void>;
 }
@@ -29,9 +33,9 @@ export function copySite(content = 'test/fixture/content'): SiteCopy {
   copyProject(folder, content);
   const running: { child: ChildProcess; ended: Promise<number | null> }[] = [];
 
-  function gatsby(args: string[], env: Record<string, string>): GatsbyProcess {
-    const child = spawn(process.execPath, ['node_modules/gatsby/cli.js', ...args], {
-      cwd: folder,
+  function start(args: string[], env: Record<string, string>): GatsbyProcess {
+    const child = spawn(process.execPath, args, {
+      cwd: copy.folder,
       // The test runner's own NODE_ENV and options are not the site's.
       env: { ...process.env, NODE_ENV: undefined, CI: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,23 +62,36 @@ export function copySite(content = 'test/fixture/content'): SiteCopy {
     }
 
     async function kill() {
-      endGroup(child);
+      endGroup(child, 'SIGKILL');
       await ended;
     }
 
-    return { output: () => output, said, ended, kill };
+    return { output: () => output, said, ended, stop: () => child.kill(), kill };
   }
 
   async function remove() {
-    for (const { child } of running) endGroup(child);
+    // What a build has started has a group of its own, which it ends when it is asked to.
+    for (const { child } of running) endGroup(child, isBuild(child) ? 'SIGTERM' : 'SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(copy.folder, { recursive: true, force: true });
   }
 
-  return { folder, gatsby, remove };
+  const copy: SiteCopy = {
+    folder,
+    gatsby: (args, env) => start(['node_modules/gatsby/cli.js', ...args], env),
+    build: (env) => start(buildCommand, env),
+    remove,
+  };
+  return copy;
 }
 
-function endGroup({ pid, exitCode, signalCode }: ChildProcess) {
+const buildCommand = ['--import', 'tsx', 'tools/build.ts'];
+
+function isBuild({ spawnargs }: ChildProcess): boolean {
+  return spawnargs.includes('tools/build.ts');
+}
+
+function endGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals) {
   if (pid === undefined || exitCode !== null || signalCode !== null) return;
-  process.kill(-pid, 'SIGKILL');
+  process.kill(-pid, signal);
 }

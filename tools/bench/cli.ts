@@ -3,7 +3,7 @@ import { copySite } from '../../test/support/siteCopy';
 import { runMain } from '../run.mjs';
 import { measureFirstViews } from './bytes';
 import { measureEditingPreview } from './editingPreview';
-import { measureHotReload, measureRebuild } from './edits';
+import { measureBuild, measureHotReload } from './edits';
 import { measureFirstSign } from './firstSign';
 import { measureInteractions } from './interactions';
 import { measureLargestPaint } from './largestPaint';
@@ -18,20 +18,20 @@ const parts: Readonly<Record<string, (site: BenchSite) => Promise<Table>>> = {
   paint: measureLargestPaint,
   sign: measureFirstSign,
   interactions: measureInteractions,
-  rebuild: measureRebuild,
+  build: measureBuild,
   'hot-reload': measureHotReload,
   preview: measureEditingPreview,
 };
 
 const help = `npm run bench                      measures all of this, in about 40 minutes
-npm run bench -- bytes rebuild     measures these parts alone
+npm run bench -- bytes build       measures these parts alone
 
   bytes         what the first view of each page loads
   lighthouse    what Lighthouse says of each page
   paint         the largest paint of each page, and of the same page without its scripts
   sign          how soon a form can be used after the first sign, and on a twin of the page
   interactions  how soon the browser paints after each control is used
-  rebuild       a build from nothing, and one after an edit of one page
+  build         a build
   hot-reload    under gatsby develop, from a save to the new words in an open browser
   preview       in the editing UI, from a keystroke to the new words in the preview
 

@@ -6,11 +6,12 @@ import { readFreePort } from '../ports';
 import { runMain } from '../run.mjs';
 import { serveSite } from '../serve';
 import { addBanners } from './banner';
-import { buildCommit, buildWorkingFolder, previewFolder, readBuild } from './build';
+import { buildCommit, buildWorkingFolder, previewFolder } from './build';
 import { commitOf, historySince } from './history';
 import { asHtml } from './html';
 import { makeReport } from './makeReport';
 import { asMarkdown } from './markdown';
+import { readBuild } from './readBuild';
 import { asJson, type Report, summary } from './report';
 import { say } from './say';
 
@@ -50,14 +51,14 @@ async function main(): Promise<void> {
   console.log(json ? asJson(report) : markdown ? asMarkdown(report) : summary(report));
 }
 
-function reportAgainst(revision: string): Promise<Report> {
+async function reportAgainst(revision: string): Promise<Report> {
   const commit = commitOf(revision);
   const short = commit.slice(0, 8);
-  const before = buildCommit(
+  const before = await buildCommit(
     commit,
     commit.startsWith(revision) ? short : `${revision} (${short})`,
   );
-  return makeReport(before, buildWorkingFolder(), historySince(commit));
+  return makeReport(before, await buildWorkingFolder(), historySince(commit));
 }
 
 /** Builds the site with its drafts, adds the banner to every page of a copy, and serves that. */
@@ -65,7 +66,7 @@ async function servePreview(): Promise<void> {
   const port = await readFreePort();
   const inbox = await startInboxBeside();
   const siteUrl = `http://localhost:${port}`;
-  const { name, folder, checked } = buildWorkingFolder({
+  const { name, folder, checked } = await buildWorkingFolder({
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
     NOINDEX: '1',

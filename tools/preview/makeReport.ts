@@ -4,11 +4,11 @@ import type { Browser } from '@playwright/test';
 import { measureBytes } from '../bench/bytes';
 import { launchChromium } from '../quietChromium';
 import { serveSite } from '../serve';
-import type { Build } from './build';
 import { type ComparedPage, type ComparedPart, compareSites } from './compare';
 import { lookAtPage, lookAtState } from './look';
 import { asWebp, comparePictures } from './pictures';
 import { type Pixels, readPixels } from './pixels';
+import type { Build } from './readBuild';
 import {
   type Difference,
   isChangedWeight,

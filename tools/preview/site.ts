@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { readRedirectsFile } from '../../src/build/hosting/redirects';
 import { readBuilt } from '../serve';
-import type { Build } from './build';
+import type { Build } from './readBuild';
 import { takeText } from './visibleText';
 
 /**

@@ -54,6 +54,36 @@ test('a second process is told who has the folder, and another folder is free', 
   expect(await said(run(claim('A build'), tmpdir()))).toBe('claimed');
 });
 
+test('of several that ask at once, where another was killed, one gets it', async () => {
+  const killed = run(claim('A dev server') + wait);
+  await said(killed);
+  await end(killed);
+  const asking = Array.from({ length: 8 }, () =>
+    run(
+      `console.log('ready'); await require('node:events').once(process.stdin, 'data'); ${claim('A build')}${wait}`,
+    ),
+  );
+  await Promise.all(asking.map(said));
+  for (const { stdin } of asking) stdin?.write('now');
+  const answers = await Promise.all(asking.map(said));
+  expect(answers.filter((answer) => answer === 'claimed')).toHaveLength(1);
+});
+
+test('one that was killed while it claimed the folder keeps no other from it', async () => {
+  const killed = `
+const fs = require('node:fs');
+const { mkdirSync } = fs;
+fs.mkdirSync = (path) => {
+  mkdirSync(path);
+  fs.utimesSync(path, 1, 1);
+  process.kill(process.pid, 'SIGKILL');
+};
+`;
+  const first = run(killed + claim('A dev server'));
+  await once(first, 'close');
+  expect(await said(run(claim('A build')))).toBe('claimed');
+});
+
 test('the folder is free again when the process ends, also where it is killed', async () => {
   const first = run(claim('A dev server') + wait);
   expect(await said(first)).toBe('claimed');

@@ -1,39 +1,73 @@
 import { createHash } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../content/read/fileSystem';
 
 /** The path of a socket may have 103 bytes. */
 const longestFolder = 75;
 
+/** Far more than a claim takes: one that lasts longer was killed. */
+const CLAIMING_MS = 10_000;
+
 /**
- * Claims the working folder until this process ends: dev servers and builds share a cache there, and two of them at
- * once would spoil it. The claim is a socket, which the system closes when the process ends, however it ends.
+ * Claims the working folder until this process ends, or until what is returned is called: dev servers and builds share a
+ * cache there, and two of them at once would spoil it. The claim is a socket, which the system closes when the process
+ * ends, however it ends.
  *
  * @param who what claims it, such as `A build`
  * @param patience milliseconds that a busy process gets to say who it is
  */
-export async function claimFolder(who: string, patience = 2000): Promise<void> {
+export async function claimFolder(who: string, patience = 2000): Promise<() => void> {
   const path = socketPath(process.cwd());
-  const other = await whoHas(path, patience);
-  if (other !== undefined) {
-    throw new Error(`${other} is running in this folder already. End it first, then try again.`);
-  }
   const server = createServer((socket) => socket.end(who)).unref();
   try {
-    // Nobody answered there: what is left of a process that was killed.
-    if (process.platform !== 'win32') rmSync(path, { force: true });
-    await new Promise<void>((listening, fail) => {
-      server.once('error', fail).listen(path, listening);
+    await inTurn(`${join(tmpdir(), basename(path))}-claiming`, async () => {
+      const other = await whoHas(path, patience);
+      if (other !== undefined) throw new Claimed(other);
+      // Nobody answered there: what is left of a process that was killed.
+      if (process.platform !== 'win32') rmSync(path, { force: true });
+      await new Promise<void>((listening, fail) => {
+        server.once('error', fail).listen(path, listening);
+      });
     });
   } catch (error) {
+    if (error instanceof Claimed) throw error;
     throw new Error(
       `This folder can't be claimed with ${path} (${error instanceof Error ? error.message : error}). ` +
         'Set TMPDIR to a folder that this account may write to, then try again.',
     );
+  }
+  return () => server.close();
+}
+
+class Claimed extends Error {
+  constructor(who: string) {
+    super(`${who} is running in this folder already. End it first, then try again.`);
+  }
+}
+
+/** Lets one process at a time do some work: of two that asked at once, both would find the folder free. */
+async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
+  const since = Date.now();
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch (error) {
+      if (errorCode(error) !== 'EEXIST' || Date.now() - since > 2 * CLAIMING_MS) throw error;
+      const stats = statSync(lock, { throwIfNoEntry: false });
+      if (stats && Date.now() - stats.mtimeMs > CLAIMING_MS) rmSync(lock, { recursive: true });
+      await setTimeout(10);
+    }
+  }
+  try {
+    await work();
+  } finally {
+    rmdirSync(lock);
   }
 }
 

@@ -1,34 +1,50 @@
-import { existsSync } from 'node:fs';
-import type { PreInitArgs } from 'gatsby';
+import type { PreInitArgs, SourceNodesArgs } from 'gatsby';
 import { formatProblem } from '../../content/check/formatProblem';
 import { removedSince } from '../../content/check/history';
 import type { Problem } from '../../content/model/problem';
 import type { Gate } from '../../content/publish/gate';
+import { keepEntries, showEntries } from './entryNodes';
 
-/**
- * Lets the content through the gate to the folder that Gatsby reads, and stops where it has problems; while developing
- * only where there is no valid content to serve meanwhile.
- */
+/** Checks the content; a build stops where it has problems, and the dev server serves the last valid content meanwhile. */
 export async function passContent({ reporter }: PreInitArgs, gate: Gate): Promise<void> {
-  const isDeveloping = process.env.gatsby_executing_command === 'develop';
+  if (process.env.gatsby_executing_command === 'develop') {
+    const { problems, warnings } = await gate.pass();
+    if (warnings.length > 0) reporter.warn(warningsReport(warnings));
+    if (problems.length > 0) reporter.warn(problemsReport(problems));
+    return;
+  }
+  const { report, warnings, skipped } = await checkForBuild(gate);
+  if (skipped) reporter.info(`Removed addresses were not looked for: ${skipped}.`);
+  if (warnings.length > 0) reporter.warn(warningsReport(warnings));
+  if (report !== undefined) reporter.panic(report);
+}
+
+/** Checks the content for a build, under which no page may be on its way to another address; `report` says why it can't be built. */
+export async function checkForBuild(gate: Gate) {
   const checked = await gate.pass();
-  const problems = [...checked.problems];
-  // Under the dev server a page may be on its way to another address.
-  if (!isDeveloping) {
-    const removed = removedSince('.', checked);
-    problems.push(...removed.problems);
-    if (removed.skipped) {
-      reporter.info(`Removed addresses were not looked for: ${removed.skipped}.`);
-    }
+  const removed = removedSince('.', checked);
+  const problems = [...checked.problems, ...removed.problems];
+  const report = problems.length > 0 ? problemsReport(problems) : undefined;
+  return { report, warnings: checked.warnings, skipped: removed.skipped };
+}
+
+/** Makes nodes of the content that has passed; of that of an earlier start, where it has problems now. */
+export async function sourceContent(args: SourceNodesArgs, gate: Gate): Promise<void> {
+  const { problems, published } = await gate.pass();
+  if (problems.length === 0) await showEntries(args, published);
+  else if (keepEntries(args)) {
+    args.reporter.warn('The last valid content is served meanwhile.');
+  } else {
+    args.reporter.panic('There is no valid content yet to serve. What is wrong stands above.');
   }
-  if (checked.warnings.length > 0) {
-    reporter.warn(`About the content:\n\n${inFull(checked.warnings)}\n`);
-  }
-  if (problems.length === 0) return;
-  const report = `The content has problems:\n\n${inFull(problems)}\n`;
-  if (isDeveloping && existsSync('checked-content/site.json')) {
-    reporter.warn(`${report}\nThe last valid content is served meanwhile.`);
-  } else reporter.panic(report);
+}
+
+function problemsReport(problems: readonly Problem[]): string {
+  return `The content has problems:\n\n${inFull(problems)}\n`;
+}
+
+function warningsReport(warnings: readonly Problem[]): string {
+  return `About the content:\n\n${inFull(warnings)}\n`;
 }
 
 function inFull(problems: readonly Problem[]): string {

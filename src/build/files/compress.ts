@@ -11,7 +11,7 @@ const SMALLEST_BYTES = 512;
 
 /**
  * Writes a brotli and a gzip copy beside each text file of the built site, for servers that hand out what lies
- * ready. A copy that is newer than its file is left alone.
+ * ready.
  */
 export async function compressSite(publicFolder: string): Promise<void> {
   const paths = await filesBelow(publicFolder);
@@ -26,9 +26,8 @@ export async function compressSite(publicFolder: string): Promise<void> {
 }
 
 async function compressFile(path: string): Promise<void> {
-  const { mtimeMs, size } = await stat(path);
-  const copy = await stat(`${path}.gz`).catch(() => undefined);
-  if (size < SMALLEST_BYTES || (copy && copy.mtimeMs > mtimeMs)) return;
+  const { size } = await stat(path);
+  if (size < SMALLEST_BYTES) return;
   const content = await readFile(path);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -4,6 +4,8 @@ import { graphqlTypes } from '../../content/derive/graphql';
 import { videosOnPage } from '../../content/derive/videosOnPage';
 import { plainText, shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
+import { contentKinds } from '../../content/model/entry';
+import { modelOf } from '../../content/model/model';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
 interface ResolverContext {
@@ -20,9 +22,14 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
   const { definitions, unions } = graphqlTypes();
   actions.createTypes([
     ...definitions,
+    ...contentKinds.map(
+      (kind) =>
+        `type ${modelOf(kind).typeName} implements Node { slug: String! file: File! @link(by: "relativePath") }`,
+    ),
     // Gatsby's plugin would let it be inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type Site implements Node { siteMetadata: SiteMetadata! }',
+    'type LocalAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
     'type SiteMetadata @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
   actions.createTypes(
@@ -88,12 +95,7 @@ function findBySlug({ nodeModel }: ResolverContext, type: string, slug: string) 
   return nodeModel.findOne({ type, query: { filter: { slug: { eq: slug } } } });
 }
 
-function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
-  // The slug of a JSON file's node is the name of its file.
-  const slug = {
-    type: 'String!',
-    resolve: ({ parent }: { parent: string }) => getNode(parent)?.name,
-  };
+function computedFields({ schema }: CreateSchemaCustomizationArgs) {
   const videos = (page: unknown, _args: unknown, context: ResolverContext) =>
     Promise.all(videosOnPage(page).map((slug) => findBySlug(context, 'Video', slug)));
   const provider = {
@@ -122,19 +124,17 @@ function computedFields({ schema, getNode }: CreateSchemaCustomizationArgs) {
     }),
     schema.buildObjectType({
       name: 'Video',
-      fields: { slug, player, provider, transcriptWords },
+      fields: { player, provider, transcriptWords },
     }),
-    schema.buildObjectType({ name: 'Testimonial', fields: { slug } }),
     schema.buildObjectType({
       name: 'Policy',
       fields: {
-        slug: 'String!',
         html: {
           type: 'String!',
-          // That of the node which the policy is made of.
+          // That of the node which Gatsby's plugin has made of the policy.
           resolve: (policy, args, context, info) => {
             const { html } = assertObjectType(info.schema.getType('MarkdownRemark')).getFields();
-            const markdown = context.nodeModel.getNodeById({ id: policy.parent });
+            const markdown = context.nodeModel.getNodeById({ id: policy.children[0] });
             return html?.resolve?.(markdown, args, context, info);
           },
         },

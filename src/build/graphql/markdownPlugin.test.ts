@@ -26,6 +26,7 @@ async function renderInBuild(text: string, prefix = ''): Promise<string> {
   const dialect = options.plugins[0].resolve;
   const cache = { get: async () => undefined, set: async () => undefined };
   const { html } =
+    // biome-ignore lint/plugin: what the plugin does with a text can't be seen otherwise without a build
     await require('gatsby-transformer-remark/gatsby-node').setFieldsOnGraphQLNodeType(
       {
         type: { name: 'MarkdownRemark' },

@@ -16,7 +16,7 @@ import { notFoundPath } from './unservedPaths';
  */
 export function writeHosting(
   siteFolder: string,
-  site: Omit<BuiltSite, 'formEndpoint' | 'digests' | 'product'>,
+  site: Omit<BuiltSite, 'formEndpoint' | 'product'>,
   csp: string,
 ): void {
   const { siteUrl, prefix, backend } = site;

@@ -21,8 +21,7 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 /**
  * Makes the HTML that Gatsby has rendered fit for visitors: the site's styles in place of the page's own, the scripts
  * of the islands, the content security policy for hosts that send no headers, and nothing of what Gatsby adds for its
- * own script. A page that has been finished before comes out as it was.
- * Throws where the page holds an inline script, style or event handler that the site doesn't know.
+ * own script. Throws where the page holds an inline script, style or event handler that the site doesn't know.
  */
 export function finishPage(html: string, parts: PageParts): string {
   const { styles, csp, loader, scripts, islands } = parts;
@@ -34,11 +33,6 @@ export function finishPage(html: string, parts: PageParts): string {
   const problem = findProblem(finished, [loader, ...scripts]);
   if (problem !== undefined) throw new Error(problem);
   return finished;
-}
-
-/** Whether an earlier build has finished this page. */
-export function isFinished(html: string): boolean {
-  return !html.includes('<script data-loader=""></script>');
 }
 
 /** Gatsby's wrapper, which takes the focus, and the words that it announces pages with: links are plain ones here. */

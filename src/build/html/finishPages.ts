@@ -4,13 +4,12 @@ import { buildSync } from 'esbuild';
 import { filesBelow } from '../files/filesBelow';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
 import type { BuiltSite } from '../site/builtSite';
-import { finishPage, isFinished } from './finishPage';
+import { finishPage } from './finishPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 
 /**
- * Finishes every page of the built site (see `finishPage`), and writes only those that change by it. Gatsby's own parts
- * of pages and the editing UI are no pages.
+ * Finishes every page of the built site (see `finishPage`). Gatsby's own parts of pages and the editing UI are no pages.
  *
  * @returns the content security policy that they carry
  */
@@ -23,9 +22,7 @@ export async function finishPages(
   const scripts = [logMissingPath, speculationRules(site.prefix)];
   const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
   const styles: SiteStyles = { global: new Map(), scoped: new Map() };
-  // In this order a page that was rendered again leaves the others as they are.
-  const inOrder = pages.toSorted((a, b) => Number(isFinished(b.html)) - Number(isFinished(a.html)));
-  for (const { html } of inOrder) collectStyles(html, styles);
+  for (const { html } of pages) collectStyles(html, styles);
   const toasts = pages.map(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
@@ -33,8 +30,7 @@ export async function finishPages(
   const csp = contentSecurityPolicy([loader, ...scripts], styleTexts, site);
   for (const { place, html } of pages) {
     try {
-      const finished = finishPage(html, { styles, csp, loader, scripts, islands });
-      if (finished !== html) await writeFile(place, finished);
+      await writeFile(place, finishPage(html, { styles, csp, loader, scripts, islands }));
     } catch (error) {
       throw new Error(
         `${place} holds ${error instanceof Error ? error.message : error}\n` +

@@ -1,18 +1,11 @@
-/** The values of an attribute of all elements that match, as a build of this site writes elements. */
-export function attributesOf(html: string, element: RegExp, name: string): (string | undefined)[] {
-  const attribute = new RegExp(`\\s${name}="([^"]*)"`);
-  return [...html.matchAll(new RegExp(element, 'g'))].map(([tag]) =>
-    attribute
-      .exec(tag)?.[1]
-      ?.replaceAll('&quot;', '"')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&amp;', '&'),
-  );
-}
-
-/** The value of an attribute of the first element that matches. */
+/** The value of an attribute of the first element that matches, as a build of this site writes elements. */
 export function attributeOf(html: string, element: RegExp, name: string): string | undefined {
-  return attributesOf(html, element, name)[0];
+  const [tag = ''] = element.exec(html) ?? [];
+  return new RegExp(`\\s${name}="([^"]*)"`)
+    .exec(tag)?.[1]
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&');
 }
 
 /** The addresses that a sitemap, or an index of sitemaps, lists. */

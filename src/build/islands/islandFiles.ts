@@ -27,7 +27,7 @@ const record = '.cache/islands.json';
 
 /**
  * How the scripts for browsers are made. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
- * which query; what it makes of it is taken out of the built site (src/build/files/removeLeftovers.ts).
+ * which query; what it makes of it is taken out of the built site (src/build/files/removeUnserved.ts).
  */
 export function bundleIslands(args: CreateWebpackConfigArgs): void {
   const config = args.getConfig();

@@ -24,10 +24,20 @@ const query = /* GraphQL */ `
   }
 `;
 
-/** Makes a page of each landing page and policy, and tells it where its share picture will be. */
-export async function createSitePages({ graphql, actions }: CreatePagesArgs): Promise<void> {
+/** The pages of the content when it was last valid. */
+let shown: readonly ListedPage[] = [];
+
+/**
+ * Makes a page of each landing page and policy, and tells it where its share picture will be. While the content isn't
+ * valid, a picture of it may be gone, so that its pages can't be listed: they stay as they were.
+ */
+export async function createSitePages(
+  { graphql, actions }: CreatePagesArgs,
+  isValid = true,
+): Promise<void> {
   const design = await shareDesign('.');
-  for (const { id, template, path, share } of await listPages(graphql)) {
+  if (isValid || shown.length === 0) shown = await listPages(graphql);
+  for (const { id, template, path, share } of shown) {
     actions.createPage({
       path,
       component: resolve(`src/templates/${template}.tsx`),

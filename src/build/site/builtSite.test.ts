@@ -16,7 +16,6 @@ test('visitors of where a page was before are led to it, for good', async () => 
       ],
     },
     allSitePage: { nodes },
-    allFile: { nodes },
     allVideo: { nodes },
   };
   const graphql = jest.fn(async () => ({ data }));

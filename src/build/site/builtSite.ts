@@ -17,8 +17,6 @@ export interface BuiltSite extends Settings {
   /** The path of the security policy, where there is one. */
   securityPolicy: string | undefined;
   redirects: readonly Redirect[];
-  /** Of all files of the content. */
-  digests: readonly string[];
   /** The names of the scripts of the islands. */
   scripts: readonly string[];
   /** The origins of the video players that the content uses. */
@@ -55,13 +53,6 @@ const query = /* GraphQL */ `
         path
       }
     }
-    allFile {
-      nodes {
-        internal {
-          contentDigest
-        }
-      }
-    }
     allVideo {
       nodes {
         address
@@ -75,8 +66,7 @@ export async function readBuiltSite(
   settings: Settings,
 ): Promise<BuiltSite> {
   const data = await queryData<Queries.BuiltSiteQuery>(graphql, query);
-  const { siteWords, securityPolicy, redirects, allLandingPage, allSitePage, allFile, allVideo } =
-    data;
+  const { siteWords, securityPolicy, redirects, allLandingPage, allSitePage, allVideo } = data;
   const [policy] = securityPolicy.nodes;
   const players = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.player ?? []);
   const moves = allLandingPage.nodes.flatMap(({ path, formerPaths }) =>
@@ -89,7 +79,6 @@ export async function readBuiltSite(
     paths: allSitePage.nodes.map(({ path }) => path),
     securityPolicy: policy && `/${policy.slug}`,
     redirects: [...(redirects?.redirects ?? []), ...moves],
-    digests: allFile.nodes.map(({ internal }) => internal.contentDigest),
     scripts: readIslands().files,
     playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
   };

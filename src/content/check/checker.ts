@@ -133,6 +133,6 @@ function combine(
 }
 
 /** A text that changes whenever a file is written, without the file being read. */
-export function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
+function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
 }

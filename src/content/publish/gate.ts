@@ -1,55 +1,35 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
-import { type CheckResult, createChecker, versionOf } from '../check/checker';
+import { type CheckResult, createChecker } from '../check/checker';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
-import { findFiles } from '../read/findFiles';
 import { oneAtATime } from './oneAtATime';
-import { type PublishedFile, publishedFiles } from './publishedFiles';
-import { writeWhole } from './writeWhole';
+import { type PublishedEntry, publishedEntries } from './publishedEntries';
 
 export type Gate = ReturnType<typeof createGate>;
 
+/** What the check found, and what the site shows: the content as it was when it was last valid. */
+export interface Passed extends CheckResult {
+  published: readonly PublishedEntry[];
+}
+
 /**
- * Makes a gate between the content folder `root` and the folder `target` that the site is built from. Valid content is
- * written there, file by file as it changes; while anything has a problem, `target` stays as it is. The gate writes what
- * the check read, without reading the files again, so nothing unchecked gets in. It removes what the content no longer
- * has, and leaves out what is unpublished, unless `publication` shows drafts. Where `forgiveUnused` is set, a problem in
- * a file that nothing uses is only a warning, and only that file is left out. Throws if one folder is within the other.
+ * Makes a gate before the site, for the content folder `root`. Only content that is valid as a whole gets through; what
+ * is unpublished is left out, unless `publication` shows drafts. Where `forgiveUnused` is set, a problem in a file that
+ * nothing uses is only a warning.
  */
 export function createGate(
   root: string,
-  target: string,
   publication: () => Publication = readPublication,
   { forgiveUnused = false } = {},
 ) {
-  const [from, to] = [resolve(root), resolve(target)];
-  if ([relative(from, to), relative(to, from)].some((way) => !way.startsWith('..'))) {
-    throw new Error(`${root} and ${target} must not lie within each other.`);
-  }
   const checker = createChecker(root, publication);
   const inTurn = oneAtATime();
+  let published: readonly PublishedEntry[] = [];
 
-  async function run(): Promise<CheckResult> {
+  async function run(): Promise<Passed> {
     const checked = await checker.check();
     const result = forgiveUnused ? forgiving(checked) : checked;
-    if (result.problems.length > 0) return result;
-    const files = publishedFiles(result, publication());
-    for (const file of files) {
-      const bytes = bytesOf(root, file);
-      // The picture has changed since, so it must be checked first.
-      if (bytes === undefined) return run();
-      // Synchronously: most of hundreds of files are the same, and each await takes longer than the comparison.
-      const path = join(target, file.place);
-      if (!existsSync(path) || !readFileSync(path).equals(bytes)) await writeWhole(path, bytes);
-    }
-    // Other files than content are left alone.
-    const wanted = new Set(files.map(({ place }) => place));
-    for (const { place } of (await findFiles(target)).files) {
-      if (!wanted.has(place)) await rm(join(target, place));
-    }
-    return result;
+    if (result.problems.length === 0) published = publishedEntries(result, publication());
+    return { ...result, published };
   }
 
   /** Checks the content and, if all of it is valid, lets it through. Calls run one after the other. */
@@ -68,12 +48,4 @@ function forgiving(checked: CheckResult): CheckResult {
     problems: problems.filter((problem) => !unusedProblems.includes(problem)),
     warnings: inReadingOrder([...warnings, ...forgiven]),
   };
-}
-
-/** The bytes to publish; undefined if the picture has changed since the check read it. */
-function bytesOf(root: string, { place, ...file }: PublishedFile): Buffer | undefined {
-  if ('text' in file) return Buffer.from(file.text);
-  const path = join(root, place);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats && versionOf(stats) === file.version ? readFileSync(path) : undefined;
 }

@@ -70,7 +70,7 @@ export async function readPicture(
  * Whether a picture can be drawn to its last dot. Damage is likely to stop the build, and shows in the page
  * where it doesn't.
  */
-export async function canBeDrawn(bytes: Buffer): Promise<boolean> {
+async function canBeDrawn(bytes: Buffer): Promise<boolean> {
   try {
     await sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
     return true;

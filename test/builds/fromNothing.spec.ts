@@ -1,0 +1,115 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+const BUILD_MS = 10 * 60_000;
+const settings = {
+  SITE_URL: 'https://spring.example',
+  GATSBY_FORM_ENDPOINT: 'https://forms.example/spring',
+};
+
+let copy: SiteCopy;
+
+// Each goes on from where the one before has ended, as the builds of a folder do.
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(() => {
+  copy = copySite();
+});
+
+test.afterAll(async () => {
+  await copy?.remove();
+});
+
+function edit(place: string, from: string, to: string): void {
+  const file = join(copy.folder, 'content', place);
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+function read(place: string): string {
+  return readFileSync(join(copy.folder, place), 'utf8');
+}
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(join(copy.folder, folder), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+test('what is not in content/ is no page, wherever an earlier version of the site has kept it', async () => {
+  test.setTimeout(BUILD_MS);
+  const kept = join(copy.folder, 'checked-content/posts');
+  mkdirSync(kept, { recursive: true });
+  writeFileSync(
+    join(kept, 'leak.md'),
+    read('content/pages/clients.md').replace('/clients', '/leak'),
+  );
+  const build = copy.build(settings);
+  expect(await build.ended, build.output()).toBe(0);
+  expect(read('public/sitemap-0.xml')).toContain('/clients<');
+  expect(filesOf('public').filter((file) => file.includes('leak'))).toEqual([]);
+  expect(read('public/sitemap-0.xml')).not.toContain('leak');
+});
+
+test('a build that is refused leaves the site as it was', async () => {
+  test.setTimeout(BUILD_MS);
+  const before = filesOf('public').map((file) => [file, readFileSync(file, 'base64')]);
+  edit('pages/clients.md', 'title: ', 'titel: ');
+  const build = copy.build(settings);
+  expect(await build.ended).not.toBe(0);
+  expect(build.output()).toContain('content/pages/clients.md');
+  expect(build.output()).not.toMatch(/^\s+at /m);
+  expect(filesOf('public').map((file) => [file, readFileSync(file, 'base64')])).toEqual(before);
+  edit('pages/clients.md', 'titel: ', 'title: ');
+});
+
+test('gatsby build, which would go on from what it has kept, is refused', async () => {
+  test.setTimeout(BUILD_MS);
+  const build = copy.gatsby(['build'], settings);
+  expect(await build.ended).not.toBe(0);
+  expect(build.output()).toMatch(/"npm run build"\s+removes\s+it/);
+});
+
+test('a build that is stopped ends with all that it has started, and leaves nothing to the next', async () => {
+  test.setTimeout(2 * BUILD_MS);
+  edit('pages/clients.md', 'The page of the other audience', 'The page of a stopped build');
+  const stopped = copy.build(settings);
+  await stopped.said('createPages - ');
+  stopped.stop();
+  await stopped.ended;
+  edit('pages/clients.md', 'The page of a stopped build', 'The page of the next build');
+  writeFileSync(join(copy.folder, 'content/redirects.json'), '{ "redirects": [] }');
+  // The folder may have been moved meanwhile.
+  const moved = `${copy.folder}-moved`;
+  renameSync(copy.folder, moved);
+  copy.folder = moved;
+  const build = copy.build({
+    SITE_URL: 'https://autumn.example/site',
+    GATSBY_FORM_ENDPOINT: 'https://forms.example/autumn',
+  });
+  expect(await build.ended, build.output()).toBe(0);
+  const texts = filesOf('public').filter((file) => /\.(?:html|xml|json|txt)$/.test(file));
+  const old = texts.filter((file) => /spring|stopped build/.test(readFileSync(file, 'utf8')));
+  expect(old).toEqual([]);
+  expect(read('public/clients/index.html')).toContain('The page of the next build');
+  expect(read('public/clients/index.html')).toContain('https://autumn.example/site/clients');
+  for (const file of filesOf('public')) {
+    const [, source = '', ending] = /^(.*)\.(gz|br)$/.exec(file) ?? [];
+    if (ending === undefined) continue;
+    const unpack = ending === 'gz' ? gunzipSync : brotliDecompressSync;
+    expect(existsSync(source), file).toBe(true);
+    expect(unpack(readFileSync(file)).equals(readFileSync(source)), file).toBe(true);
+  }
+});
