@@ -183,7 +183,7 @@ test.each([
   'pages\\..\\..\\package.json',
   '/etc/passwd',
   'README.md',
-  'schemas/page.schema.json',
+  'schemas/video.schema.json',
   'pages/.hidden.md',
   'pages/page.html',
   'pages/within/page.md',

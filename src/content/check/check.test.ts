@@ -75,7 +75,7 @@ test('an anchor is made of a heading as visitors read it', async () => {
 test('what editors and systems leave lying about is nobody’s problem', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   const litter = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
-  await write([...litter, 'README.md', 'schemas/page.schema.json'].map((place) => [place, 'x']));
+  await write([...litter, 'README.md', 'schemas/video.schema.json'].map((place) => [place, 'x']));
   expect((await checkContent(root)).problems).toEqual([]);
 });
 

@@ -3,9 +3,13 @@ import { contentKinds } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
 import { findShape } from '../model/shape';
 
-/** The JSON Schema of each kind of content file, by the schema's file name, with which editors help to write it. */
+/**
+ * The JSON Schema of each kind of JSON file, by the schema's file name, with which editors help to write it. Editors read
+ * none for front matter.
+ */
 export function jsonSchemas(): Map<string, string> {
-  const schemas = contentKinds.map((kind) => {
+  const kinds = contentKinds.filter((kind) => contentModel[kind].place.endsWith('.json'));
+  const schemas = kinds.map((kind) => {
     const { schema } = contentModel[kind];
     const name = modelOf(kind).noun.replaceAll(' ', '-');
     return [`${name}.schema.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`] as const;
