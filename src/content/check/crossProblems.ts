@@ -12,8 +12,7 @@ export function crossProblems(site: Site): Problem[] {
     ...missingFiles(site),
     ...reservedPolicies(site),
     ...repeatedFields(site),
-    ...shadowedPages(site),
-    ...repeatedFormerPaths(site),
+    ...takenPaths(site),
     ...lostUses(site),
   ];
 }
@@ -79,31 +78,25 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
   }
 }
 
-/** Reports redirects from the address of a page, unless that page is published only for a time. */
-function* shadowedPages({ files, paths, shown }: Site): Generator<Problem> {
+/** Reports redirects and former paths that lead visitors to two pages at once. */
+function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: Site) {
   for (const { file, kind, uses } of files) {
     for (const { what, value, line, field } of uses) {
-      const page = what === 'path' && field !== 'path' ? shown(paths.get(value)) : undefined;
-      if (page === undefined || page.marks.some((mark) => !mark.field.includes('.'))) continue;
-      const message = `${quote(value)} is the address of ${page.file}`;
-      const entry = kind === 'redirects' ? 'the redirect' : 'it here';
-      const advice = `Remove ${entry}, or give the page another path.`;
-      yield { code: 'duplicate', file, line, field, message, advice };
-    }
-  }
-}
-
-/** Reports former paths that another page has too, or that a redirect is from. */
-function* repeatedFormerPaths({ files, formerPaths, redirects, folder }: Site): Generator<Problem> {
-  for (const { file, uses } of files.filter(({ kind }) => kind === 'pages')) {
-    for (const { what, value, line, field } of uses) {
       if (what !== 'path' || field === 'path') continue;
+      const place = { code: 'duplicate', file, line, field };
+      const page = shown(paths.get(value));
+      // A page that is published only for a time needs a redirect for the rest of it.
+      if (page?.marks.every((mark) => mark.field.includes('.'))) {
+        const message = `${quote(value)} is the address of ${page.file}`;
+        const entry = kind === 'redirects' ? 'the redirect' : 'it here';
+        yield { ...place, message, advice: `Remove ${entry}, or give the page another path.` };
+      }
       const other = formerPaths.get(value)?.file;
       const owner = redirects.has(value) ? `${folder}/${contentModel.redirects.place}` : other;
-      if (owner === file || owner === undefined) continue;
+      if (kind !== 'pages' || owner === file || owner === undefined) continue;
       const message = `${quote(value)} stands in ${owner} too`;
       const advice = 'Remove it from one of the two: visitors can be led to only one page.';
-      yield { code: 'duplicate', file, line, field, message, advice };
+      yield { ...place, message, advice };
     }
   }
 }
