@@ -1,6 +1,7 @@
-import { fromForm, isInVisibility, isListInForm, visibility } from '../../content/derive/form';
+import { fromForm, isListInForm, visibility } from '../../content/derive/form';
 import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, modelOf } from '../../content/model/model';
+import { isMark } from '../../content/model/publication';
 import { type FieldShape, fieldNamed, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
@@ -38,7 +39,7 @@ export function keyPathOf(kind: ContentKind, field: string): string {
   const steps: string[] = [];
   let shape: Shape | undefined = modelOf(kind);
   for (const step of field.split('.')) {
-    if (isInVisibility(step)) steps.push(visibility);
+    if (isMark(step)) steps.push(visibility);
     steps.push(step);
     if (shape?.is === 'list') {
       shape = shape.item;

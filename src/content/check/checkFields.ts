@@ -49,7 +49,7 @@ export function checkFields(
   }
   for (const { path, shape, value: written } of writtenFields(modelOf(kind), value)) {
     const place = placeOf(path);
-    if (isMark(path)) read.marks.push(place);
+    if (isMark(path.at(-1))) read.marks.push(place);
     if (typeof written === 'string' && uniqueFields[kind]?.includes(place.field)) {
       read.unique.push({ ...place, value: written });
     }

@@ -2,10 +2,11 @@ import { contentKinds } from '../model/entry';
 import { capitalized, itemName } from '../model/fieldText';
 import type { Control, Surroundings } from '../model/kinds/kind';
 import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { isMark } from '../model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { exampleFields } from './exampleContent';
-import { formatName, isInVisibility, isListInForm, savedPath, toForm, visibility } from './form';
+import { formatName, isListInForm, savedPath, toForm, visibility } from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -139,8 +140,8 @@ const savedPathField: CmsField = {
 
 /** The fields of a group in the order of its form: what is seen comes first, then `body`, then what is rarely needed. */
 function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {
-  const own = fields.filter(({ name }) => name !== 'type' && !isInVisibility(name));
-  const marks = fields.filter(({ name }) => isInVisibility(name));
+  const own = fields.filter(({ name }) => name !== 'type' && !isMark(name));
+  const marks = fields.filter(({ name }) => isMark(name));
   const isRare = ({ name }: FieldShape) => name === 'formerPaths' || name === 'sample';
   return [
     ...own.filter((field) => !isRare(field)).map(formField),

@@ -1,4 +1,5 @@
 import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { isMark } from '../model/publication';
 import {
   childOf,
   type FieldShape,
@@ -7,7 +8,6 @@ import {
   type ObjectShape,
   type Shape,
 } from '../model/shape';
-import { publication } from '../model/shared';
 
 /** The fields of a file, and its markdown. `fields` may break the model while somebody is still writing. */
 export interface WrittenContent {
@@ -29,13 +29,8 @@ export function isListInForm({ shape, required }: FieldShape): boolean {
   return shape.is === 'union' || (shape.is === 'object' && !required);
 }
 
-/** The group that the form has for the fields which decide when something is shown. */
+/** The group that the form has for the fields which decide when something is shown (`isMark`). */
 export const visibility = 'visibility';
-
-/** Whether the form has this field in the group `visibility`. */
-export function isInVisibility(name: string): boolean {
-  return Object.hasOwn(publication, name);
-}
 
 /** What the form of a page remembers, so that visitors of a path that is changed can be led on. */
 export const savedPath = 'savedPath';
@@ -68,9 +63,9 @@ interface Way {
 const formWay: Way = {
   group(fields) {
     const entries = Object.entries(fields);
-    const marks = entries.filter(([name]) => isInVisibility(name));
+    const marks = entries.filter(([name]) => isMark(name));
     if (marks.length === 0) return fields;
-    const others = entries.filter(([name]) => !isInVisibility(name));
+    const others = entries.filter(([name]) => !isMark(name));
     return { ...Object.fromEntries(others), [visibility]: Object.fromEntries(marks) };
   },
   listed: (value) => [value],

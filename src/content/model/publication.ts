@@ -46,8 +46,7 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
 }
 
 /** Whether a field is one of those that decide about publication. */
-export function isMark(path: FieldPath): boolean {
-  const name = path.at(-1);
+export function isMark(name: FieldPath[number] | undefined): boolean {
   return name === 'draft' || name === 'publishAt' || name === 'unpublishAt';
 }
 
