@@ -17,13 +17,8 @@ const kind = kindOf({
 export function path(label: string, hint: string, info: { example: string }) {
   const pattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
   const max = 120;
-  return field(kind, z.string().max(max, { abort: true }).regex(pattern), {
-    label,
-    hint,
-    max,
-    pattern,
-    ...info,
-  });
+  const schema = z.string().max(max, { abort: true }).regex(pattern);
+  return field(kind, schema, { label, hint, max, pattern, ...info });
 }
 
 /** Why a page can't have this path, if it is reserved for something else. */

@@ -24,10 +24,6 @@ const kind = kindOf({
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string, info: { example: string }) {
   const max = 120;
-  return field(kind, z.string().max(max, { abort: true }).regex(pattern), {
-    label,
-    hint,
-    max,
-    ...info,
-  });
+  const schema = z.string().max(max, { abort: true }).regex(pattern);
+  return field(kind, schema, { label, hint, max, ...info });
 }

@@ -12,8 +12,8 @@ export function reference(
   hint: string,
   { to: collection, example }: { to: Collection; example: string },
 ) {
-  const { schema, listed } = collections[collection];
-  const { typeName, noun } = objectShapeOf(schema);
+  const { schema: named, listed } = collections[collection];
+  const { typeName, noun } = objectShapeOf(named);
   const shown = listed.summary.replace(/ \| [^}]*/g, '');
   const fields = [...shown.matchAll(/\w+/g)].map(([name]) => name);
   const kind = kindOf({
@@ -36,10 +36,6 @@ export function reference(
     check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
   });
   const max = 80;
-  return field(kind, z.string().max(max, { abort: true }).regex(pattern), {
-    label,
-    hint,
-    max,
-    example,
-  });
+  const schema = z.string().max(max, { abort: true }).regex(pattern);
+  return field(kind, schema, { label, hint, max, example });
 }
