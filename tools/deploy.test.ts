@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
@@ -7,31 +16,52 @@ import { writeHosting } from '../src/build/hosting/writeHosting';
 
 interface Job {
   permissions?: Record<string, string>;
-  steps: { uses?: string; run?: string; with?: Record<string, unknown> }[];
+  uses?: string;
+  steps?: { uses?: string; id?: string; run?: string; with?: Record<string, unknown> }[];
 }
 
-const text = readFileSync('.github/workflows/site.yml', 'utf8');
-const workflow: { on: Record<string, unknown>; permissions: object; jobs: Record<string, Job> } =
-  parse(text);
-const jobs = Object.entries(workflow.jobs);
-const steps = jobs.flatMap(([, job]) => job.steps);
+interface Workflow {
+  on: Record<string, unknown>;
+  permissions: object;
+  jobs: Record<string, Job>;
+}
 
-test('every action of the workflow is pinned by its commit, with its version beside it', () => {
-  const lines = text.split('\n').filter((line) => line.includes('uses:'));
+const folder = '.github/workflows';
+const workflows = readdirSync(folder).map((file): Workflow & { text: string } => {
+  const text = readFileSync(join(folder, file), 'utf8');
+  return { text, ...parse(text) };
+});
+const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
+const steps = jobs.flatMap(([, job]) => job.steps ?? []);
+
+/** The commands of a step, by the name of its job. */
+function commandsOf(name: string, contains: string): string {
+  const step = jobs
+    .filter(([job]) => job === name)
+    .flatMap(([, job]) => job.steps ?? [])
+    .find(({ run }) => run?.includes(contains));
+  return step?.run ?? '';
+}
+
+test('every action is pinned by its commit, with its version beside it', () => {
+  const lines = workflows.flatMap(({ text }) => text.match(/uses: (?!\.\/).*/g) ?? []);
   expect(lines.length).toBeGreaterThan(5);
-  for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+  for (const line of lines) expect(line).toMatch(/^uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
 
-test('the workflow may read, and a job more only where it needs it', () => {
-  expect(workflow.permissions).toEqual({ contents: 'read' });
-  const more = jobs.filter(([, { permissions }]) => Object.keys(permissions ?? {}).length > 0);
-  expect(more.map(([name, { permissions }]) => [name, permissions])).toEqual([
+test('workflows may read, and a job more only where it needs it', () => {
+  for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
+  const more = jobs.filter(([, { permissions }]) =>
+    Object.values(permissions ?? {}).includes('write'),
+  );
+  expect(more.map(([name, { permissions }]) => [name, permissions]).sort()).toEqual([
     ['comment', { 'pull-requests': 'write' }],
     ['deploy', { pages: 'write', 'id-token': 'write' }],
+    ['issue', { issues: 'write' }],
   ]);
   // What may write checks nothing out, so that it runs no code of a pull request.
   for (const [, job] of more) {
-    expect(job.steps.some(({ uses }) => uses?.startsWith('actions/checkout'))).toBe(false);
+    expect(job.steps?.some(({ uses }) => uses?.startsWith('actions/checkout'))).toBe(false);
   }
 });
 
@@ -39,12 +69,102 @@ test('no text of a pull request becomes part of a command', () => {
   for (const { run = '' } of steps) expect(run).not.toContain('${{');
 });
 
-test('the workflow builds every day, shortly after it has begun in UTC', () => {
-  expect(workflow.on.schedule).toEqual([{ cron: expect.stringMatching(/^\d{1,2} 0 \* \* \*$/) }]);
+/** Runs commands of a workflow in a folder, with programs in the place of those of the same name. */
+function runCommands(
+  commands: string,
+  env: Record<string, string>,
+  programs: Record<string, string>,
+) {
+  const runner = mkdtempSync(join(tmpdir(), 'runner-'));
+  for (const [name, script] of Object.entries(programs)) {
+    writeFileSync(
+      join(runner, name),
+      `#!/bin/sh\necho "${name} $@" >> ${runner}/calls\n${script}\n`,
+    );
+    chmodSync(join(runner, name), 0o755);
+  }
+  const output = join(runner, 'output');
+  writeFileSync(output, '');
+  writeFileSync(join(runner, 'calls'), '');
+  const PATH = `${runner}:${process.env.PATH}`;
+  const options = { env: { PATH, RUNNER_TEMP: runner, GITHUB_OUTPUT: output, ...env } };
+  const { status } = spawnSync('bash', ['-e', '-c', commands], options);
+  const [calls, told] = [readFileSync(join(runner, 'calls'), 'utf8'), readFileSync(output, 'utf8')];
+  rmSync(runner, { recursive: true });
+  return { status, calls, told };
+}
+
+describe('the day', () => {
+  const day = commandsOf('due', 'npm run --silent due');
+
+  test.each([
+    ['is built for the first time', '', '', 'due=yes\n'],
+    [
+      'is built where something has fallen due',
+      '2027-01-01',
+      '2027-01-02  content/a.md',
+      'due=yes\n',
+    ],
+    ['is not built where nothing has', '2027-01-01', '', ''],
+  ])('%s', (_, since, due, told) => {
+    const programs = { gh: `echo "${since}"`, npm: `test -z "${due}" || echo "${due}"` };
+    expect(runCommands(day, {}, programs)).toMatchObject({ status: 0, told });
+  });
+
+  test('is not taken for done where it can’t be told', () => {
+    const programs = { gh: 'echo 2027-01-01', npm: 'exit 1' };
+    expect(runCommands(day, {}, programs)).toMatchObject({ status: 1, told: '' });
+  });
+});
+
+describe('a change', () => {
+  const change = commandsOf('change', 'git diff');
+
+  test.each([
+    ['of words alone', 'content/pages/clients.md', 'words=yes\n'],
+    ['of words and code', 'content/pages/clients.md\nsrc/theme.ts', ''],
+  ])('%s', (_, files, told) => {
+    const programs = { gh: 'echo 1234567', git: `printf '${files}\n'` };
+    expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told });
+  });
+
+  test('since a commit that nobody knows', () => {
+    const programs = { gh: '', git: 'exit 128' };
+    expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told: '' });
+  });
+});
+
+describe('the issue of the monitor', () => {
+  const issue = commandsOf('issue', 'gh issue');
+  const gh = (open: string) => ({ gh: `case "$2" in list) echo "${open}";; esac` });
+
+  test.each([
+    ['is opened where something is wrong', 'wrong', '', 'gh issue create'],
+    ['is opened where nothing could be looked at', '', '', 'gh issue create'],
+    ['says what is wrong now', 'wrong', '12', 'gh issue edit 12'],
+    ['is closed where nothing is wrong any more', 'fine', '12', 'gh issue close 12'],
+  ])('%s', (_, STATUS, open, call) => {
+    const { status, calls } = runCommands(issue, { STATUS, REPORT: 'a\nb', RUN: 'run' }, gh(open));
+    expect(status).toBe(0);
+    expect(calls.match(/^gh issue (?!list).*/gm)).toEqual([expect.stringContaining(call)]);
+  });
+
+  test('is not opened while all is well', () => {
+    const { calls } = runCommands(issue, { STATUS: 'fine', REPORT: '', RUN: '' }, gh(''));
+    expect(calls.trim().split('\n')).toEqual([expect.stringMatching(/^gh issue list/)]);
+  });
+});
+
+test('the monitor hands over what it has found', () => {
+  const look = commandsOf('look', 'npm run --silent monitor');
+  const env = { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' };
+  const { calls, told } = runCommands(look, env, { npm: 'echo "It is wrong."; exit 1' });
+  expect(calls).toBe('npm run --silent monitor -- https://www.casegood.example --send\n');
+  expect(told).toMatch(/^status=wrong\nreport<<(\w+)\nIt is wrong\.\n\1\n$/);
 });
 
 test('the history is there where removed addresses are looked for', () => {
-  for (const [name, { steps }] of jobs) {
+  for (const [name, { steps = [] }] of jobs) {
     if (!steps.some(({ run }) => run?.includes('.ci/run') || run?.includes('--against'))) continue;
     const checkout = steps.find(({ uses }) => uses?.startsWith('actions/checkout'));
     expect([name, checkout?.with?.['fetch-depth']]).toEqual([name, 0]);

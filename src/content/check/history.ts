@@ -24,6 +24,20 @@ export function removedSince(folder: string, checked: CheckResult, against?: str
   return { problems: removedUrls(history, checked, readPublication().today) };
 }
 
+/** The paths of the pages that are published, and those that a redirect leads on from. */
+export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
+  const pages = new Set<string>();
+  const redirected = new Set<string>();
+  for (const { kind, name, fields } of entries) {
+    if (kind === 'redirects') for (const { from } of fields.redirects) redirected.add(from);
+    if (kind !== 'pages' && kind !== 'policies') continue;
+    if (hidden.has(contentModel[kind].place.replace('*', name))) continue;
+    pages.add(kind === 'pages' ? fields.path : `/${name}`);
+    if (kind === 'pages') for (const path of fields.formerPaths ?? []) redirected.add(path);
+  }
+  return { pages, redirected };
+}
+
 /**
  * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
  * without a redirect. `files` are those that changed since, as they were; the content itself must have no problems.
@@ -33,14 +47,8 @@ export function removedUrls(
   { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
 ): Problem[] {
-  const kept = new Set<string>();
-  for (const { kind, name, fields } of entries) {
-    if (kind === 'redirects') for (const { from } of fields.redirects) kept.add(from);
-    if (kind !== 'pages' && kind !== 'policies') continue;
-    if (hidden.has(contentModel[kind].place.replace('*', name))) continue;
-    kept.add(kind === 'pages' ? fields.path : `/${name}`);
-    if (kind === 'pages') for (const path of fields.formerPaths ?? []) kept.add(path);
-  }
+  const { pages, redirected } = addressesOf({ entries, hidden });
+  const kept = new Set([...pages, ...redirected]);
   return files.flatMap(({ file, text }): Problem[] => {
     const { value } = parseFile('pages', text);
     const policy = /policies\/([^/]+)\.md$/.exec(file)?.[1];

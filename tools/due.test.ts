@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'due-'));
+  cpSync('test/fixture/content', join(folder, 'content'), { recursive: true });
+  const page = join(folder, 'content/pages/clients.md');
+  const dates = 'publishAt: 2027-03-01\n    unpublishAt: 2027-04-01';
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, text.replace('- type: testimonial\n', `- type: testimonial\n    ${dates}\n`));
+  expect(readFileSync(page, 'utf8')).toContain(dates);
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command in the folder on a day. */
+function due(today: string, ...words: string[]) {
+  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
+  const env = { ...process.env, BUILD_DATE: today };
+  const args = [tsx, resolve('tools/due.ts'), ...words];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+test.each([
+  ['2027-02-27', '2027-02-28', ''],
+  ['2027-02-28', '2027-03-01', '2027-03-01  content/pages/clients.md\n'],
+  ['2027-03-01', '2027-03-02', ''],
+  // After three days without a build.
+  ['2027-03-30', '2027-04-02', '2027-04-01  content/pages/clients.md\n'],
+])('what has fallen due after %s, on %s', (since, today, told) => {
+  expect(due(today, '--since', since)).toMatchObject({ status: 0, stdout: told });
+});
+
+test('what can’t be told is no silence', () => {
+  expect(due('2027-03-01', '--since', 'yesterday')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('"yesterday", which is not a day'),
+  });
+  rmSync(join(folder, 'content/site.json'));
+  expect(due('2027-03-01', '--since', '2027-02-01')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('npm run check'),
+  });
+});

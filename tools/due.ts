@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { checkContent } from '../src/content/check/checker';
+import { readPublication, turningDays } from '../src/content/model/publication';
+import { runMain } from './run.mjs';
+
+const help = `npm run due -- --since 2027-01-01     lists what has appeared or disappeared after that day, until today
+
+Standard output is empty where a build would change nothing, so that a script can tell whether it needs one.`;
+
+runMain(async () => {
+  const { values } = parseArgs({
+    options: { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  });
+  const { since = '', help: wantsHelp } = values;
+  if (wantsHelp) return console.log(help);
+  if (!z.iso.date().safeParse(since).success) {
+    throw new Error(`--since is "${since}", which is not a day. Write it like 2027-01-01.`);
+  }
+  const { today } = readPublication();
+  const { entries, problems } = await checkContent('content');
+  if (problems.length > 0) throw new Error('content/ has problems: npm run check tells which.');
+  const due = entries.flatMap(({ file, fields }) =>
+    turningDays(fields)
+      .filter((day) => since < day && day <= today)
+      .map((day) => `${day}  ${file}`),
+  );
+  if (due.length === 0) console.error(`Nothing has appeared or disappeared since ${since}.`);
+  else console.log([...new Set(due)].sort().join('\n'));
+});

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { checkContent } from '../../src/content/check/checker';
+import { runMain } from '../run.mjs';
+import { smoke } from '../smoke/smoke';
+import { monitor } from './monitor';
+
+const help = `npm run monitor -- https://www.example.com           looks for what has gone wrong with the live site
+npm run monitor -- https://www.example.com --send    also sends one request, marked as a test, to the form service
+npm run monitor -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
+
+It checks what "npm run smoke" does, and that outside links, videos and the security contact still work and that every
+address of the live sitemap will stay. Exit status: 1 where something fails.`;
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      send: { type: 'boolean', default: false },
+      'no-headers': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  const [address = '', ...more] = positionals;
+  if (values.help || !/^https?:\/\//.test(address) || !URL.canParse(address) || more.length > 0) {
+    console.log(help);
+    process.exitCode = values.help ? 0 : 1;
+    return;
+  }
+  const siteUrl = new URL(address).href.replace(/\/+$/, '');
+  const { send } = values;
+  const { misses } = await smoke({ siteUrl, headers: !values['no-headers'], send }).catch(
+    (error: Error) => ({ misses: [error.message] }),
+  );
+  const { failures, unproven } = await monitor({ siteUrl, checked: await checkContent('content') });
+  const wrong = [...misses, ...failures];
+  const inbox = send
+    ? 'Whether somebody reads what the form sends: look for “TEST of the website’s form” in your inbox.'
+    : 'Whether the form service still takes requests: none was sent. "--send" sends one, marked as a test.';
+  console.log(
+    `${list(wrong.length === 0 ? 'Nothing has gone wrong.' : 'This has gone wrong:', wrong)}\n\n` +
+      list('This could not be found out:', [...unproven, inbox]),
+  );
+  if (wrong.length > 0) process.exitCode = 1;
+}
+
+function list(title: string, sentences: readonly string[]): string {
+  return [title, ...sentences.map((sentence) => `- ${sentence}`)].join('\n');
+}
+
+runMain(main);
