@@ -3,6 +3,9 @@ import { readMark } from './fieldMarks';
 /** The field that each text shows, and each element with a text in an attribute or with HTML that was rendered from one. */
 const sources = new WeakMap<Node, string>();
 
+/** What a text said once its mark was taken out. */
+const unmarked = new WeakMap<Text, string>();
+
 /** Takes the marks out of a page, now and whenever it changes, and remembers the field that each of them stood for. */
 export function watchMarks(page: Document): void {
   const observer = new MutationObserver((changes) => {
@@ -32,10 +35,12 @@ function readAll(root: Node): void {
 function readText(node: Text): void {
   const { text, source } = readMark(node.data);
   if (source === undefined) {
-    sources.delete(node);
+    // A text that has only moved still shows the same field.
+    if (unmarked.get(node) !== text) sources.delete(node);
     return;
   }
   node.data = text;
+  unmarked.set(node, text);
   // A mark on its own stands before HTML.
   const shows = text === '' ? node.parentElement : node;
   if (shows !== null) sources.set(shows, source);
@@ -46,6 +51,11 @@ function readAttribute(element: Element, name: string): void {
   if (source === undefined) return;
   element.setAttribute(name, text);
   sources.set(element, source);
+}
+
+/** The field that a text or an element shows by itself. */
+export function sourceOf(node: Node): string | undefined {
+  return sources.get(node);
 }
 
 /** What shows a field: an element, or the range of a text. */

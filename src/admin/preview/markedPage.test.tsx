@@ -1,0 +1,135 @@
+/** @jest-environment ./test/jest/environment.ts */
+import fastCheck from 'fast-check';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { childOf } from '../../content/model/shape';
+import { markOf } from './fieldMarks';
+import { sourceOf, watchMarks } from './markedPage';
+import type { ContentFile } from './messages';
+import { PreviewPage } from './PreviewPage';
+
+jest.mock('gatsby', () => jest.requireActual('./gatsby'));
+
+type Fields = Record<string, unknown>;
+
+let count = 0;
+
+/** Words that no other field has. */
+function words(): string {
+  count += 1;
+  return `Words ${count}`;
+}
+
+function card(): Fields {
+  return { icon: 'tag', title: words(), text: words() };
+}
+
+const makers: readonly (() => Fields)[] = [
+  () => ({ type: 'cards', title: words(), text: words(), columns: 3, cards: [card(), card()] }),
+  () => ({ type: 'showcase', title: words(), text: words(), points: [words(), words()] }),
+  () => ({ type: 'hero', badge: words(), title: words(), text: words(), actions: [], picture: {} }),
+];
+
+/** What a writer does to a list of the form, or to a text of one of its items. */
+type Step =
+  | { does: 'move'; from: number; to: number }
+  | { does: 'remove' | 'duplicate' | 'retitle'; from: number }
+  | { does: 'add'; kind: number }
+  | { does: 'revert' };
+
+const place = fastCheck.nat(5);
+const step: fastCheck.Arbitrary<Step> = fastCheck.oneof(
+  fastCheck.record({ does: fastCheck.constant('move' as const), from: place, to: place }),
+  fastCheck.record({
+    does: fastCheck.constantFrom('remove' as const, 'duplicate' as const, 'retitle' as const),
+    from: place,
+  }),
+  fastCheck.record({ does: fastCheck.constant('add' as const), kind: fastCheck.nat(2) }),
+  fastCheck.record({ does: fastCheck.constant('revert' as const) }),
+);
+
+/** A list after a step; the lists within its items take steps by themselves. */
+function listAfter(list: readonly Fields[], did: Step, make: () => Fields): Fields[] {
+  if (did.does === 'add') return [...list, make()];
+  if (list.length === 0 || did.does === 'revert') return [...list];
+  const from = did.from % list.length;
+  const chosen = list[from] ?? {};
+  if (did.does === 'retitle') return list.with(from, { ...chosen, title: words() });
+  if (did.does === 'duplicate') return list.toSpliced(from + 1, 0, chosen);
+  const others = list.toSpliced(from, 1);
+  return did.does === 'remove' ? others : others.toSpliced(did.to % list.length, 0, chosen);
+}
+
+function pageOf(sections: readonly Fields[]): ContentFile {
+  const fields = { path: '/a', title: words(), description: words(), sections };
+  return { kind: 'pages', name: 'a', fields, body: '' };
+}
+
+/** The sections and the words that the page leads to, in its own order, and those that it ought to lead to. */
+function fieldsOf(page: Element, { fields }: ContentFile) {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const found: { source: string; shows: string | null; holds: unknown }[] = [];
+  for (let node: Node | null = walker.currentNode; node !== null; node = walker.nextNode()) {
+    const source = sourceOf(node);
+    if (source === undefined || !source.startsWith('pages/a.sections.')) continue;
+    const path = source.replace('pages/a.', '').split('.');
+    const holds = path.reduce<unknown>((value, name) => childOf(value, name), fields);
+    found.push({ source, shows: node.textContent, holds });
+  }
+  return found;
+}
+
+function wordsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^Words \d+$/.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [];
+}
+
+const seed = Date.now() % 2 ** 31;
+
+test(`after any changes of its lists, each text of a page leads to its own field (seed ${seed})`, async () => {
+  document.body.innerHTML = '<div id="page"></div>';
+  const root = createRoot(document.getElementById('page') ?? document.body);
+  watchMarks(document);
+  const site: ContentFile = { kind: 'site', name: 'site', fields: { product: 'Deskly' }, body: '' };
+
+  async function show(entry: ContentFile): Promise<void> {
+    const shown = { content: [site, entry], entry, view: 'home', scheme: undefined } as const;
+    flushSync(() =>
+      root.render(<PreviewPage {...shown} findPicture={() => null} markOf={markOf} />),
+    );
+    // The marks are read in a microtask.
+    await Promise.resolve();
+    const main = document.querySelector('main');
+    if (main === null) throw new Error('The page is not shown.');
+    const fields = fieldsOf(main, entry);
+    for (const { source, shows, holds } of fields) expect([source, shows]).toEqual([source, holds]);
+    // In the order of the page, which that of the sections and their cards is.
+    const shownWords = fields.map(({ shows }) => shows);
+    expect(shownWords.toSorted()).toEqual(wordsIn(childOf(entry.fields, 'sections')).toSorted());
+    const order = fields.map(({ source }) => Number(source.split('.')[2]));
+    expect(order).toEqual(order.toSorted((one, other) => one - other));
+  }
+
+  const edit = fastCheck.record({ inCards: fastCheck.boolean(), section: place, step });
+  const edits = fastCheck.array(edit, { minLength: 2, maxLength: 4 });
+  await fastCheck.assert(
+    fastCheck.asyncProperty(edits, async (all) => {
+      const saved = makers.map((make) => make());
+      let sections = saved;
+      await show(pageOf(sections));
+      for (const { inCards, section, step: did } of all) {
+        const at = section % Math.max(sections.length, 1);
+        const cards = childOf(sections[at], 'cards');
+        if (did.does === 'revert') sections = saved;
+        else if (inCards && Array.isArray(cards)) {
+          sections = sections.with(at, { ...sections[at], cards: listAfter(cards, did, card) });
+        } else {
+          const make = makers[did.does === 'add' ? did.kind : 0] ?? card;
+          sections = listAfter(sections, did, make);
+        }
+        await show(pageOf(sections));
+      }
+    }),
+    { numRuns: 300, seed },
+  );
+});
