@@ -2,18 +2,18 @@ import './withoutEval';
 import './cloneProxies';
 import './stayAfterSaving';
 import CMS from '@sveltia/cms';
+import { confirmLosses } from './confirmLoss';
 import { registerFormats } from './formats';
 import { withFormerPath } from './formerPaths';
 import { registerPreview } from './preview/bridge';
 import { refuseFiles } from './refusedFiles';
-import { offerUndo } from './undo';
 import { openWorkingCopy } from './workingCopy';
 
 /** Set by the bundler: `true` for the editing UI of a dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
-offerUndo();
+confirmLosses();
 refuseFiles();
 registerFormats(CMS);
 CMS.registerEventListener({
