@@ -69,6 +69,18 @@ test('words stay in a form that is left by a click in the preview', async ({ for
   await expect(previewIn(form).getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
 });
 
+test('a path that is still being typed leaves the page as it is', async ({ form }) => {
+  const preview = previewIn(form);
+  const path = form.locator('.field[data-key-path="path"] input');
+  await path.fill('architects');
+  // The page has followed once search results have.
+  await preview.getByText('In search results and on other sites').click();
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await path.fill('/architects');
+  await expect(preview.getByText('› architects')).toBeVisible();
+  await expect(preview.getByText('This can’t be shown yet')).toBeHidden();
+});
+
 test('the page is shown as wide, and as light, as is chosen', async ({ form }) => {
   const bar = engineFrame(form).getByRole('toolbar');
   const page = previewIn(form).locator('html');

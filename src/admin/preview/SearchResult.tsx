@@ -7,7 +7,8 @@ export function SearchResult({ source }: { source: string }) {
   const title = useHead(() => document.title);
   const description = useHead(() => attributeOf('meta[name="description"]', 'content'));
   const address = useHead(() => attributeOf('link[rel="canonical"]', 'href'));
-  const { host, pathname } = new URL(address || location.href);
+  // While a path is being typed, it may be none yet.
+  const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
   const steps = pathname.split('/').filter((step) => step !== '');
   return (
     <Result>
