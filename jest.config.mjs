@@ -6,7 +6,7 @@ export default {
   testEnvironment: 'node',
   maxWorkers: '100%',
   testMatch: ['<rootDir>/{src,tools}/**/*.test.{ts,tsx}'],
-  modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.preview)/'],
+  modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.fixture|\\.preview)/'],
   moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' },
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],
   restoreMocks: true,

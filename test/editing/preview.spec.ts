@@ -175,11 +175,21 @@ test('a picture that was just uploaded shows', async ({ page, preview }) => {
     .toBeTruthy();
 });
 
+test('what could be better is said apart from what keeps a form from being saved', async ({
+  preview,
+}) => {
+  const file = fileOf(preview.content, 'pages', 'dealers');
+  await preview.tell({ entry: edited(file, 'sections.2.title', '“In quotation marks”') });
+  const notes = preview.frame.getByRole('region', { name: 'This can be saved' });
+  await expect(notes).toContainText('Section 3, Title: Has quotation marks around all of it');
+  await expect(preview.frame.getByText('Before this can be saved')).toBeHidden();
+});
+
 test('what is missing is said, and the rest shows', async ({ page, preview }) => {
   const file = fileOf(preview.content, 'pages', 'dealers');
   const cleared = edited(file, 'sections.2.title', '');
   await preview.tell({ entry: edited(cleared, 'sections.1.cards.0.action', { type: 'video' }) });
-  const notes = preview.frame.getByRole('region', { name: 'missing' });
+  const notes = preview.frame.getByRole('region', { name: 'Before this can be saved:' });
   await expect(notes).toContainText('Section 3, Title: Is missing.');
   await expect(notes).toContainText('Section 2, Card 1, Action, Label: Is missing.');
   await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();

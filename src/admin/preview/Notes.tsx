@@ -2,14 +2,24 @@ import styled from '@emotion/styled';
 import { theme } from '../../theme';
 import type { Note } from './notesOn';
 
-/** What a writer has still to do, above the page; each leads to its field. */
+/** What the check says of the form above the page; each sentence leads to its field. */
 export function Notes({ notes }: { notes: readonly Note[] }) {
+  const [problems, warnings] = [true, false].map((which) =>
+    notes.filter(({ isProblem }) => isProblem === which),
+  );
+  return (
+    <>
+      <NoteList title="Before this can be saved:" notes={problems} />
+      <NoteList title="This can be saved, but look at it again:" notes={warnings} />
+    </>
+  );
+}
+
+function NoteList({ title, notes = [] }: { title: string; notes?: readonly Note[] }) {
   if (notes.length === 0) return null;
   return (
-    <Strip data-outside-page aria-labelledby="notes">
-      <p id="notes">
-        {notes.length === 1 ? 'One thing is missing:' : `${notes.length} things are missing:`}
-      </p>
+    <Strip data-outside-page aria-label={title}>
+      <p>{title}</p>
       <ul>
         {notes.map(({ field, where, what }) => (
           <li key={`${where} ${what}`}>

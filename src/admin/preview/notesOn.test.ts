@@ -31,6 +31,7 @@ test('a picture that was just chosen is no problem', () => {
 test('a missing field is named as the form names it, in whole sentences', () => {
   expect(notes({ ...page, sections: [{ ...hero, title: '' }] })).toEqual([
     {
+      isProblem: true,
       field: 'pages/new.sections.0.title',
       where: 'Section 1, Title',
       what: expect.stringMatching(/^[A-Z].*\.$/),
@@ -78,9 +79,21 @@ test('a policy without text is told so', () => {
   const fields = { title: 'Cookies', description: 'None.', updated: '2025-08-01' };
   expect(notesOn({ kind: 'policies', name: 'cookies', fields, body: '\n' })).toEqual([
     {
+      isProblem: true,
       field: 'policies/cookies.body',
       where: 'Text',
       what: expect.stringMatching(/^[A-Z].*\.$/),
+    },
+  ]);
+});
+
+test('a warning is told, and keeps nothing from being saved', () => {
+  expect(notes({ ...page, sections: [{ ...hero, title: '“All in quotation marks”' }] })).toEqual([
+    {
+      isProblem: false,
+      field: 'pages/new.sections.0.title',
+      where: 'Section 1, Title',
+      what: expect.stringMatching(/^Has quotation marks .*\.$/),
     },
   ]);
 });

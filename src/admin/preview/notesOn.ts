@@ -3,12 +3,14 @@ import { checkFields } from '../../content/check/checkFields';
 import { unreadFile } from '../../content/check/readFile';
 import { fieldLabel } from '../../content/model/fieldLabel';
 import { contentModel } from '../../content/model/model';
-import { formatPath } from '../../content/model/problem';
+import { formatPath, type Problem } from '../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../content/model/shape';
 import type { ContentFile } from './messages';
 
-/** What a writer has still to do before the file can be published. */
+/** What the check would say of a file if it were saved as it is. */
 export interface Note {
+  /** Whether it keeps the file from being saved; a warning doesn't. */
+  isProblem: boolean;
   /** The field, such as `pages/clients.sections.2.title`; undefined where the whole file is meant. */
   field: string | undefined;
   /** The way to the field by the labels of the form, such as `Sections 3 › Cards 2 › Title`; may be empty. */
@@ -30,20 +32,22 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
     'form',
   );
   if (hasBody) checkBody(ofBody, body, 2);
-  const notes = ofBody.problems.map(({ message, advice }) => ({
-    field: `${kind}/${name}.body`,
-    where: 'Text',
-    what: sentences(message, advice),
-  }));
-  const inFields = ofFields.problems.map(({ field, message, advice }) => {
+  return [
+    ...ofFields.problems.map((problem) => noteOn(problem, true)),
+    ...ofBody.problems.map((problem) => noteOn({ ...problem, field: 'body' }, true)),
+    ...ofFields.warnings.map((warning) => noteOn(warning, false)),
+    ...ofBody.warnings.map((warning) => noteOn({ ...warning, field: 'body' }, false)),
+  ];
+
+  function noteOn({ field, message, advice }: Problem, isProblem: boolean): Note {
     const path = stepsOf(field);
     return {
+      isProblem,
       field: path.length === 0 ? undefined : `${kind}/${name}.${path.join('.')}`,
-      where: fieldLabel(kind, field),
+      where: field === 'body' ? 'Text' : fieldLabel(kind, field),
       what: sentences(message, advice),
     };
-  });
-  return [...inFields, ...notes];
+  }
 }
 
 function sentences(message: string, advice: string): string {
