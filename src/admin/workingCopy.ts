@@ -1,4 +1,5 @@
 import { kindOfFile } from '../content/model/entry';
+import { dialogButton, element, openDialog } from './dialog';
 import { draftBase, followDrafts } from './draftBase';
 import { settleConflict } from './settleConflict';
 
@@ -114,8 +115,16 @@ async function write(path: string, body: string | Blob): Promise<string | Blob> 
   }
 }
 
+/** Deletes a file. The engine says only that it couldn't, so the reason is shown here. */
 async function remove(path: string): Promise<void> {
-  await ask(path, { method: 'DELETE', headers: asRead(path) });
+  try {
+    await ask(path, { method: 'DELETE', headers: asRead(path) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const close = dialogButton('OK', () => dialog.close());
+    const dialog = openDialog('Nothing was deleted', element('p', reason), close);
+    throw error;
+  }
   tags.delete(path);
 }
 

@@ -131,6 +131,25 @@ async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('menuitem', { name: option }).click();
 }
 
+test('a page that another leads to is not deleted, and the reason is shown', async ({
+  page,
+  guard,
+}) => {
+  // The engine says it there too.
+  guard.allowConsole(/422|but there is no such page/);
+  const clients = contentFile(admin.folder, 'pages/clients.md');
+  const before = clients.read();
+  await openForm(page, admin.address, 'pages/entries/clients');
+  await choose(page, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Nothing was deleted' });
+  await expect(refusal).toContainText('content/pages/dealers.md, “Section 1, Text” leads to');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  await expect(refusal).toBeHidden();
+  expect(clients.read()).toBe(before);
+  await expect(await field(page, 'Path')).toBeVisible();
+});
+
 test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {
   const one = join(admin.folder, 'content/testimonials/dealer-partner.json');
   const other = join(admin.folder, 'content/testimonials/site-manager.json');
