@@ -12,6 +12,8 @@ const config: GatsbyConfig = {
   pathPrefix: new URL(siteUrl).pathname,
   trailingSlash: 'never',
   jsxRuntime: 'automatic',
+  // Gatsby would fetch one for some hosts by itself, which moves pages and sends headers of its own.
+  adapter: { name: 'none', adapt() {} },
   graphqlTypegen: { generateOnBuild: true, documentSearchPaths: ['./src/build/*/*.ts'] },
   plugins: [
     {

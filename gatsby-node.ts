@@ -12,6 +12,7 @@ import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/islands/islandFiles';
 import { createSitePages } from './src/build/pages/createSitePages';
+import { describePreview } from './src/build/preview/previewBanner';
 import { checkStart, settingsOfCommand } from './src/build/settings';
 import { drawSharePictures } from './src/build/share/drawSharePictures';
 import { readBuiltSite } from './src/build/site/builtSite';
@@ -88,7 +89,14 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const site = await readBuiltSite(args, settings);
   await removeUnserved('public', site.scripts);
-  const csp = await finishPages('public', site);
+  const { unpublished } = await gate.pass();
+  const preview = settings.drafts ? describePreview(unpublished) : undefined;
+  if (preview) {
+    args.reporter.info(
+      `Shows ${unpublished.length} unpublished parts (SHOW_DRAFTS=1), under a banner.`,
+    );
+  }
+  const csp = await finishPages('public', site, preview);
   await writeDiscovery('public', site);
   await drawSharePictures(args);
   await bundleAdmin('public', settings);

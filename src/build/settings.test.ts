@@ -10,7 +10,12 @@ interface Case {
   env: Record<string, string>;
 }
 
-const good = { siteUrl: GOOD.SITE_URL, formEndpoint: GOOD.GATSBY_FORM_ENDPOINT, noindex: false };
+const good = {
+  siteUrl: GOOD.SITE_URL,
+  formEndpoint: GOOD.GATSBY_FORM_ENDPOINT,
+  drafts: false,
+  noindex: false,
+};
 
 const accepted: (Case & { expected: Partial<typeof good> })[] = [
   { name: 'https', env: {}, expected: {} },
@@ -41,6 +46,12 @@ const accepted: (Case & { expected: Partial<typeof good> })[] = [
   },
   { name: 'NOINDEX=1', env: { NOINDEX: '1' }, expected: { noindex: true } },
   { name: 'NOINDEX=0', env: { NOINDEX: '0' }, expected: {} },
+  {
+    name: 'drafts, which are never to be found',
+    env: { SHOW_DRAFTS: '1', NOINDEX: '0', CONTEXT: 'deploy-preview' },
+    expected: { drafts: true, noindex: true },
+  },
+  { name: 'a production deploy', env: { CONTEXT: 'production' }, expected: {} },
 ];
 
 test.each(accepted)('accepts $name', ({ env, expected }) => {
@@ -89,6 +100,16 @@ const refused: (Case & { message: RegExp })[] = [
     name: 'a query in the site address',
     env: { SITE_URL: 'https://x.example/?a=1' },
     message: /"\?"/,
+  },
+  {
+    name: 'drafts in a production deploy',
+    env: { SHOW_DRAFTS: '1', CONTEXT: 'production' },
+    message: /before visitors/,
+  },
+  {
+    name: 'another SHOW_DRAFTS',
+    env: { SHOW_DRAFTS: 'yes' },
+    message: /SHOW_DRAFTS \("yes"\) is neither/,
   },
   { name: 'another NOINDEX', env: { NOINDEX: 'yes' }, message: /NOINDEX \("yes"\) is neither/ },
   {

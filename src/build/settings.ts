@@ -7,7 +7,9 @@ export interface Settings {
   siteUrl: string;
   /** Where the request form is sent. */
   formEndpoint: string;
-  /** Whether search engines are told, by a header, to leave every page out. */
+  /** Whether drafts are shown: under a banner, to whoever knows the address. */
+  drafts: boolean;
+  /** Whether search engines are told to leave every page out, as they always are of drafts. */
   noindex: boolean;
   /** Where the editing UI of the built site saves; undefined where the site has none. */
   backend?: CmsBackend | undefined;
@@ -18,7 +20,7 @@ export function settingsOfCommand(): Settings {
   if (process.env.gatsby_executing_command !== 'build') {
     // Until the dev server knows its own address and that of its request inbox.
     const [siteUrl, formEndpoint] = ['http://localhost:8000', 'http://localhost:9100/requests'];
-    return { siteUrl, formEndpoint, noindex: false };
+    return { siteUrl, formEndpoint, drafts: true, noindex: false };
   }
   try {
     return readSettings(process.env);
@@ -79,6 +81,20 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
         '  Example: NOINDEX=1, or leave it out.',
     );
   }
+  const drafts = read('SHOW_DRAFTS');
+  if (!['', '0', '1'].includes(drafts)) {
+    problems.push(
+      `SHOW_DRAFTS ("${drafts}") is neither 0 nor 1.\n` +
+        '  With 1 the site shows what is unpublished, under a banner, and search engines are told to leave it out.\n' +
+        '  Example: SHOW_DRAFTS=1, or leave it out.',
+    );
+  }
+  if (drafts === '1' && read('CONTEXT') === 'production') {
+    problems.push(
+      'SHOW_DRAFTS is 1 in a production deploy of Netlify (CONTEXT=production).\n' +
+        '  It would put drafts before visitors. Set it for deploy previews and branch deploys alone.',
+    );
+  }
   const backend = readBackend(read, problems);
   if (problems.length > 0) {
     throw new Error(`The site cannot be built:\n\n${problems.join('\n\n')}\n`);
@@ -86,7 +102,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''),
     formEndpoint,
-    noindex: noindex === '1',
+    drafts: drafts === '1',
+    noindex: noindex === '1' || drafts === '1',
     backend,
   };
 }

@@ -1,14 +1,11 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { addBanners } from '../../tools/preview/banner';
-import { serveSite } from '../../tools/serve';
 import { axeFaults } from '../support/axe';
-import { PUBLIC } from '../support/fixtureSite';
 import { expect, test } from '../support/site';
 
 // A report opens every page that differs seven times in either build.
@@ -178,34 +175,4 @@ test('the comment for a pull request tells the same in words', async () => {
   expect(comment).toContain('`/old` Old: **no redirect**');
   expect(comment).not.toContain('### Dialogs and the menu');
   expect(comment).not.toContain('Share picture');
-});
-
-test('a preview wears its banner on every page, and nothing is refused', async ({
-  page,
-  guard,
-}) => {
-  const draft = {
-    file: 'content/a.md',
-    line: 3,
-    code: 'unpublished',
-    field: 'draft',
-    message: 'is a draft',
-    advice: '',
-  };
-  const copy = join(folder, 'site');
-  cpSync(PUBLIC, copy, { recursive: true });
-  addBanners(copy, { commit: 'abc1234', builtAt: new Date(0), drafts: [draft] });
-  const site = await serveSite({ port: 0, root: copy });
-  guard.allowOrigin(site.address);
-  try {
-    await page.goto(site.address);
-    const banner = page.getByRole('complementary', { name: 'Preview' });
-    await expect(banner).toContainText('abc1234');
-    await expect(banner).toHaveCSS('background-color', 'rgb(134, 54, 28)');
-    await banner.getByText('Drafts: 1').click();
-    await expect(banner.getByText('content/a.md:3 draft is a draft.')).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
-  } finally {
-    await site.close();
-  }
 });

@@ -5,7 +5,6 @@ import { startInboxBeside } from '../inbox/inbox';
 import { readFreePort } from '../ports';
 import { runMain } from '../run.mjs';
 import { serveSite } from '../serve';
-import { addBanners } from './banner';
 import { buildCommit, buildWorkingFolder, previewFolder } from './build';
 import { commitOf, historySince } from './history';
 import { asHtml } from './html';
@@ -61,17 +60,15 @@ async function reportAgainst(revision: string): Promise<Report> {
   return makeReport(before, await buildWorkingFolder(), historySince(commit));
 }
 
-/** Builds the site with its drafts, adds the banner to every page of a copy, and serves that. */
+/** Builds the site with its drafts, and serves it. */
 async function servePreview(): Promise<void> {
   const port = await readFreePort();
   const inbox = await startInboxBeside();
   const siteUrl = `http://localhost:${port}`;
-  const { name, folder, checked } = await buildWorkingFolder({
+  const { folder } = await buildWorkingFolder({
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
-    NOINDEX: '1',
   });
-  addBanners(folder, { commit: name, builtAt: new Date(), drafts: checked.drafts });
   await serveSite({ port, root: folder });
   console.log(`
 Preview        ${siteUrl}

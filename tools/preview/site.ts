@@ -75,6 +75,7 @@ const scriptNames = /-[0-9a-f]{20}(?=\.js)/g;
 function readPage(folder: string, path: string): SitePage {
   const html = readFileSync(join(folder, path, 'index.html'), 'utf8');
   const { document } = new JSDOM(html).window;
+  document.querySelector('[data-preview]')?.remove();
   const meta = (name: string) =>
     document
       .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
@@ -87,7 +88,7 @@ function readPage(folder: string, path: string): SitePage {
     links: localLinks(document),
     overlays: readOverlays(document),
     ...readParts(document),
-    digest: digestOf(html.replace(scriptNames, '')),
+    digest: digestOf(document.documentElement.outerHTML.replace(scriptNames, '')),
   };
 }
 

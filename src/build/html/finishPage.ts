@@ -1,3 +1,4 @@
+import { bannerStyles } from '../preview/previewBanner';
 import { replaceStyles, type SiteStyles } from './siteStyles';
 
 interface PageParts {
@@ -9,11 +10,18 @@ interface PageParts {
   scripts: readonly string[];
   /** The addresses of the scripts of the islands. */
   islands: readonly string[];
+  /** Whether search engines are told to leave the page out. */
+  noindex?: boolean;
+  /** The HTML of the banner, where drafts are shown. */
+  banner?: string | undefined;
 }
 
 /** Attribute by attribute, as the words of one, such as `alt="A mark of style="`, are nobody's style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
+
+/** For hosts that send no headers, too. The page for unknown addresses always has it. */
+const robots = '<meta name="robots" content="noindex"/>';
 
 /** A script of its own file, or data. */
 const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
@@ -24,9 +32,15 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
  * own script. Throws where the page holds an inline script, style or event handler that the site doesn't know.
  */
 export function finishPage(html: string, parts: PageParts): string {
-  const { styles, csp, loader, scripts, islands } = parts;
+  const { styles, csp, loader, scripts, islands, noindex = false, banner } = parts;
   const waiting = islands.map((address) => `<script src="${address}" async></script>`).join('');
+  const head = [
+    ...(noindex && !html.includes(robots) ? [robots] : []),
+    ...(banner === undefined ? [] : [`<style>${bannerStyles}</style>`]),
+  ].join('');
   const finished = replaceStyles(withoutGatsbysOwn(html), styles)
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<body[^>]*>/, (body) => body + (banner ?? ''))
     .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
     .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
     .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => waiting);

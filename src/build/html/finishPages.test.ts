@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -6,6 +7,7 @@ import { finishPages } from './finishPages';
 const site = {
   formEndpoint: 'https://forms.example/demo',
   playerOrigins: [],
+  noindex: false,
   prefix: '',
   scripts: ['islands-1.js'],
 };
@@ -26,13 +28,13 @@ async function render(place: string, id: string, css: string, body = ''): Promis
   await mkdir(dirname(path), { recursive: true });
   await writeFile(
     path,
-    `<meta http-equiv="content-security-policy" content=""/><style data-rules="scoped ${id}">${css}</style>` +
-      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template>${body}`,
+    `<head><meta http-equiv="content-security-policy" content=""/><style data-rules="scoped ${id}">${css}</style>` +
+      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template></head><body>${body}</body>`,
   );
 }
 
 function finish(changed: Partial<typeof site> = {}): Promise<string> {
-  return finishPages(folder, { ...site, ...changed }, 'load()');
+  return finishPages(folder, { ...site, ...changed }, undefined, 'load()');
 }
 
 function read(place: string): Promise<string> {
@@ -59,4 +61,20 @@ test('the scripts of the islands reach every page, below the path of the site', 
       '<template id="_islands"><script src="/site/islands-2.js" async></script></template>',
     );
   }
+});
+
+test('search engines are told in each page, too, to leave a preview out', async () => {
+  await finish();
+  expect(await read('index.html')).not.toContain('robots');
+  await finish({ noindex: true });
+  expect(await read('index.html')).toContain('<meta name="robots" content="noindex"/></head>');
+});
+
+test('a preview wears its banner on every page, with styles that the policy knows', async () => {
+  const preview = { commit: 'abc1234', builtAt: new Date(0), drafts: [] };
+  const policy = await finishPages(folder, site, preview, 'load()');
+  const html = await read('clients/index.html');
+  expect(html).toContain('<body><aside data-preview aria-label="Preview">');
+  const [, style = ''] = /<style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
+  expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
 });

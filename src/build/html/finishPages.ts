@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { filesBelow } from '../files/filesBelow';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
+import { bannerStyles, type Preview, previewBanner } from '../preview/previewBanner';
 import type { BuiltSite } from '../site/builtSite';
 import { finishPage } from './finishPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 
 /**
- * Finishes every page of the built site (see `finishPage`). Gatsby's own parts of pages and the editing UI are no pages.
+ * Finishes every page of the built site (see `finishPage`), under a banner where it is a preview. Gatsby's own parts of pages and the editing UI are no pages.
  *
  * @returns the content security policy that they carry
  */
 export async function finishPages(
   folder: string,
-  site: Pick<BuiltSite, 'formEndpoint' | 'playerOrigins' | 'prefix' | 'scripts'>,
+  site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
+  preview?: Preview,
   loader = compileLoader(),
 ): Promise<string> {
+  const { noindex } = site;
+  const banner = preview && previewBanner(preview);
   const pages = await readPages(folder);
   const scripts = [logMissingPath, speculationRules(site.prefix)];
   const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
@@ -27,10 +31,14 @@ export async function finishPages(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
   const styleTexts = [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)];
+  if (preview) styleTexts.push(bannerStyles);
   const csp = contentSecurityPolicy([loader, ...scripts], styleTexts, site);
   for (const { place, html } of pages) {
     try {
-      await writeFile(place, finishPage(html, { styles, csp, loader, scripts, islands }));
+      await writeFile(
+        place,
+        finishPage(html, { styles, csp, loader, scripts, islands, noindex, banner }),
+      );
     } catch (error) {
       throw new Error(
         `${place} holds ${error instanceof Error ? error.message : error}\n` +
