@@ -13,6 +13,7 @@ import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/islands/islandFiles';
 import { createSitePages } from './src/build/pages/createSitePages';
 import { describePreview } from './src/build/preview/previewBanner';
+import { writeChanges } from './src/build/preview/writeChanges';
 import { checkStart, settingsOfCommand } from './src/build/settings';
 import { drawSharePictures } from './src/build/share/drawSharePictures';
 import { readBuiltSite } from './src/build/site/builtSite';
@@ -97,6 +98,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     );
   }
   const csp = await finishPages('public', site, preview);
+  if (preview) await writeChanges('public', site, csp);
   await writeDiscovery('public', site);
   await drawSharePictures(args);
   await bundleAdmin('public', settings);

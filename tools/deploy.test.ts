@@ -74,6 +74,7 @@ function runCommands(
   commands: string,
   env: Record<string, string>,
   programs: Record<string, string>,
+  files: Record<string, string> = {},
 ) {
   const runner = mkdtempSync(join(tmpdir(), 'runner-'));
   for (const [name, script] of Object.entries(programs)) {
@@ -83,11 +84,15 @@ function runCommands(
     );
     chmodSync(join(runner, name), 0o755);
   }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(runner, name), text);
   const output = join(runner, 'output');
   writeFileSync(output, '');
   writeFileSync(join(runner, 'calls'), '');
   const PATH = `${runner}:${process.env.PATH}`;
-  const options = { env: { PATH, RUNNER_TEMP: runner, GITHUB_OUTPUT: output, ...env } };
+  const options = {
+    cwd: runner,
+    env: { PATH, RUNNER_TEMP: runner, GITHUB_OUTPUT: output, ...env },
+  };
   const { status } = spawnSync('bash', ['-e', '-c', commands], options);
   const [calls, told] = [readFileSync(join(runner, 'calls'), 'utf8'), readFileSync(output, 'utf8')];
   rmSync(runner, { recursive: true });
@@ -155,6 +160,34 @@ describe('the issue of the monitor', () => {
   });
 });
 
+describe('the comment on a pull request', () => {
+  const comment = commandsOf('comment', 'gh pr comment');
+  const env = {
+    NUMBER: '12',
+    REPOSITORY: 'a/b',
+    BRANCH: 'Words/Spring_2027',
+    PICTURES: 'https://p',
+  };
+  const gh = { gh: 'cat comment.md >> "$RUNNER_TEMP/calls"' };
+
+  test.each([
+    ['https://deploy-preview-{number}--a.netlify.app', 'https://deploy-preview-12--a.netlify.app'],
+    ['https://{branch}.a.pages.dev/', 'https://words-spring-2027.a.pages.dev'],
+  ])('leads to the preview at %s', (PREVIEW, address) => {
+    const { status, calls } = runCommands(comment, { ...env, PREVIEW }, gh, {
+      'report.md': 'Words',
+    });
+    expect(status).toBe(0);
+    expect(calls).toContain(`[Preview](${address}) · [What changes](${address}/_changes/) · `);
+    expect(calls).toMatch(/\[Pictures of before and after\]\(https:\/\/p\)\n\nWords/);
+  });
+
+  test('names no preview where the host has none', () => {
+    const { calls } = runCommands(comment, { ...env, PREVIEW: '' }, gh, { 'report.md': 'Words' });
+    expect(calls).toContain('## What changes for visitors\n\n[Pictures of before and after]');
+  });
+});
+
 test('the monitor hands over what it has found', () => {
   const look = commandsOf('look', 'npm run --silent monitor');
   const env = { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' };
@@ -210,6 +243,7 @@ describe('what hosts do after the build', () => {
       redirects: [{ from: '/old', to: '/clients', permanent: true }],
       playerOrigins: [],
       scripts: [],
+      drafts: false,
       noindex: false,
       language: 'en',
       email: 'hello@casegood.example',

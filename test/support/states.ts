@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { answerForOthers, states as overlays } from '../../tools/preview/states';
 import type { FaultyInbox } from './faultyInbox';
+import { answerForOthers, states as overlays } from './overlays';
 import { missingPath, missingPathLog, paths } from './paths';
 import { type Guard, SITE } from './site';
 import { hydrated, openTranscript } from './visitor';

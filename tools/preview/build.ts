@@ -1,18 +1,14 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { copyProject } from '../copyProject';
 import { run } from '../run.mjs';
-import { git } from './history';
-import { type Build, checkedFile, readBuild } from './readBuild';
-import { say } from './say';
+
+/** A built site, with the name that a report gives it. */
+export interface Build {
+  name: string;
+  folder: string;
+}
 
 /** The folder for what previews build; Git ignores it. */
 export const previewFolder = '.preview';
@@ -25,13 +21,16 @@ const buildSettings = {
   CI: '1',
 };
 
-/** Builds a commit in a folder of its own, or reuses the build of an earlier run. */
-export async function buildCommit(commit: string, name: string): Promise<Build> {
-  const folder = resolve(previewFolder, 'builds', commit, 'public');
-  if (existsSync(checkedFile(folder))) {
-    say(`${name}: built before`);
-    return readBuild(folder, name);
-  }
+/**
+ * Builds a revision in a folder of its own, or reuses the build of an earlier run.
+ *
+ * @throws where Git knows no such revision
+ */
+export async function buildRevision(revision: string): Promise<Build> {
+  const commit = commitOf(revision);
+  const name = `${revision} (${commit.slice(0, 8)})`;
+  const folder = resolve(previewFolder, 'builds', commit);
+  if (existsSync(folder)) return { name, folder };
   const worktree = resolve(previewFolder, 'worktree');
   if (!existsSync(join(worktree, '.git'))) {
     git('worktree', 'prune');
@@ -44,36 +43,19 @@ export async function buildCommit(commit: string, name: string): Promise<Build> 
 
 /** Builds a copy of the working folder as it is, including untracked files. */
 export async function buildWorkingFolder(settings: Record<string, string> = {}): Promise<Build> {
-  const commit = git('rev-parse', '--short', 'HEAD');
-  const name = git('status', '--porcelain') === '' ? commit : `${commit} with changes`;
   const root = resolve(previewFolder, 'working');
   copyProject(root);
-  // The check needs the history of the folder itself.
-  return build({ name, folder: resolve(previewFolder, 'current', 'public') }, root, '.', settings);
+  const folder = resolve(previewFolder, 'current');
+  rmSync(folder, { recursive: true, force: true });
+  return build({ name: 'the working folder', folder }, root, settings);
 }
 
-/** Builds the site in `root`, and keeps it in `folder` with the check's output beside it. */
-async function build(
-  { name, folder }: Omit<Build, 'checked'>,
-  root: string,
-  checkedRoot = root,
-  settings = {},
-): Promise<Build> {
-  say(`${name}: checking and building`);
-  const env = { ...buildSettings, ...settings };
-  const checked = await run('npm', ['run', '--silent', 'check', '--', '--json'], env, {
-    cwd: checkedRoot,
-    // Where there are problems, which are what is wanted here.
-    mayFail: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await run('npm', ['run', 'build'], env, output(root));
-  rmSync(dirname(folder), { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(root, 'public'), folder, { recursive: true });
-  // Last, since its presence means that the rest is complete.
-  writeFileSync(checkedFile(folder), checked);
-  return readBuild(folder, name);
+/** Builds the site in `root`, and keeps it in the build's folder. */
+async function build(made: Build, root: string, settings = {}): Promise<Build> {
+  process.stderr.write(`Building ${made.name}\n`);
+  await run('npm', ['run', 'build'], { ...buildSettings, ...settings }, output(root));
+  cpSync(join(root, 'public'), made.folder, { recursive: true });
+  return made;
 }
 
 /** Uses this folder's packages for another commit if it locks the same ones. */
@@ -82,13 +64,25 @@ async function providePackages(worktree: string): Promise<void> {
   const packages = join(worktree, 'node_modules');
   rmSync(packages, { recursive: true, force: true });
   if (lock(worktree) === lock('.')) symlinkSync(resolve('node_modules'), packages, 'junction');
-  else {
-    say('Its packages are others: npm ci');
-    await run('npm', ['ci', '--no-audit', '--no-fund'], {}, output(worktree));
-  }
+  else await run('npm', ['ci', '--no-audit', '--no-fund'], {}, output(worktree));
 }
 
 /** What a program says in a folder goes to standard error, which leaves standard output to the report. */
 function output(cwd: string) {
   return { cwd, stdio: ['ignore' as const, process.stderr.fd, 'inherit' as const] };
+}
+
+function commitOf(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+  } catch {
+    throw new Error(
+      `Git knows no "${revision}" here. Name a branch, a tag or a commit, for example ` +
+        'npm run preview -- --against main.',
+    );
+  }
+}
+
+function git(...words: string[]): string {
+  return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }

@@ -1,95 +1,66 @@
-import pixelmatch from 'pixelmatch';
+import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
-import { type Band, differingBands, type EqualRows, equalRows, type Pixels } from './pixels';
 
-/** Part of a page before and after, cropped to what differs. Both are WebP. */
-export interface PicturePair {
-  /** Undefined if the part is new. */
+/** A phone and a desk, by their width in CSS pixels. */
+const widths = [390, 1280];
+
+/** A page is shown in strips of this height, in CSS pixels: WebP takes 16,383, and a long policy has more. */
+const STRIP_HEIGHT = 4000;
+
+/** A part of a page that looks different before and after; undefined where the page has no such part. */
+export interface Strip {
+  width: number;
   before: Buffer | undefined;
-  /** Undefined if the part is gone. */
   after: Buffer | undefined;
-  /** How many regions are outlined. */
-  regions: number;
 }
 
-/** Rows of the part that are shown above and below what differs. */
-const margin = 96;
-/** The distance of an outline from what it surrounds. */
-const gap = 8;
-const outlineColor = '#d4552b';
-
-/** From which difference on, of 0 to 1, two colours differ a little, and clearly. */
-const thresholds = { little: 0.02, clearly: 0.1 };
-/** Compresses a picture for the report. */
-export function asWebp(picture: Pixels): Promise<Buffer> {
-  return readRaw(picture).webp({ quality: 70 }).toBuffer();
-}
-
-/** Outlines what differs between two screenshots of the same width; undefined if nothing does. */
-export async function comparePictures(
-  before: Pixels | undefined,
-  after: Pixels | undefined,
-): Promise<PicturePair | undefined> {
-  if (before === undefined || after === undefined) {
-    if (before === after) return undefined;
-    const [old, now] = [before && (await asWebp(before)), after && (await asWebp(after))];
-    return { before: old, after: now, regions: 0 };
+/** Finds the strips of a page that look different. `before` is undefined for a new page. */
+export async function differingStrips(
+  browser: Browser,
+  before: string | undefined,
+  after: string,
+): Promise<Strip[]> {
+  const found: Strip[] = [];
+  for (const width of widths) {
+    const old = before === undefined ? [] : await stripsOf(browser, before, width);
+    const now = await stripsOf(browser, after, width);
+    for (let index = 0; index < Math.max(old.length, now.length); index += 1) {
+      const [one, other] = [old[index], now[index]];
+      if (one && other?.equals(one)) continue;
+      found.push({
+        width,
+        before: one && (await asWebp(one)),
+        after: other && (await asWebp(other)),
+      });
+    }
   }
-  const equal = equalRows(before, after);
-  const height = Math.max(before.height, after.height) - equal.above - equal.below;
-  if (height === 0) return undefined;
-  const size = { width: after.width, height };
-  const [old, now] = [rows(before, equal.above, height), rows(after, equal.above, height)];
-  const maskOf = (threshold: number) => {
-    const mask = new Uint8Array(size.width * height * 4);
-    pixelmatch(old, now, mask, size.width, height, { diffMask: true, threshold });
-    return (pixel: number) => mask[pixel * 4 + 3] !== 0;
-  };
-  const [little, clearly] = [maskOf(thresholds.little), maskOf(thresholds.clearly)];
-  const bands = differingBands(
-    (pixel) => (clearly(pixel) ? 'clearly' : little(pixel) ? 'little' : 'no'),
-    size,
-  );
-  if (bands.length === 0) return undefined;
-  return {
-    before: await outline(before, equal, bands),
-    after: await outline(after, equal, bands),
-    regions: bands.length,
-  };
-}
-
-function outline(
-  picture: Pixels,
-  { above, below }: EqualRows,
-  bands: readonly Band[],
-): Promise<Buffer> {
-  const { width } = picture;
-  const top = Math.max(0, above - margin);
-  const height = Math.min(picture.height, picture.height - below + margin) - top;
-  const boxes = bands.map((band) => {
-    const left = Math.max(2, band.left - gap);
-    const right = Math.min(width - 2, band.right + gap);
-    const y = above - top + band.top - gap;
-    const high = band.bottom - band.top + 2 * gap;
-    return `<rect x="${left}" y="${y}" width="${right - left}" height="${high}" rx="4"/>`;
-  });
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
-    `<g fill="none" stroke="${outlineColor}" stroke-width="3">${boxes.join('')}</g></svg>`;
-  return readRaw(picture)
-    .extract({ left: 0, top, width, height })
-    .composite([{ input: Buffer.from(svg), left: 0, top: 0 }])
-    .webp({ quality: 70 })
-    .toBuffer();
-}
-
-function readRaw({ data, width, height }: Pixels) {
-  return sharp(data, { raw: { width, height, channels: 4 } });
-}
-
-/** The pixels of `count` rows; those beyond the picture are transparent. */
-function rows({ data, width }: Pixels, from: number, count: number): Uint8Array {
-  const found = new Uint8Array(width * count * 4);
-  found.set(data.subarray(from * width * 4, (from + count) * width * 4));
   return found;
+}
+
+async function stripsOf(browser: Browser, address: string, width: number): Promise<Buffer[]> {
+  const viewport = { width, height: 844 };
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce' });
+  try {
+    await page.goto(address, { waitUntil: 'load' });
+    // Lazy pictures and typefaces, too.
+    const height = await page.evaluate(async () => {
+      document.querySelector('[data-preview]')?.remove();
+      for (const image of document.images) image.loading = 'eager';
+      await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+      await document.fonts.ready;
+      return document.documentElement.scrollHeight;
+    });
+    const strips: Buffer[] = [];
+    for (let y = 0; y < height; y += STRIP_HEIGHT) {
+      const clip = { x: 0, y, width, height: Math.min(STRIP_HEIGHT, height - y) };
+      strips.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
+    }
+    return strips;
+  } finally {
+    await page.close();
+  }
+}
+
+function asWebp(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).webp({ quality: 70 }).toBuffer();
 }

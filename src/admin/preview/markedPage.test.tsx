@@ -33,7 +33,9 @@ const makers: readonly (() => Fields)[] = [
 /** What a writer does to a list of the form, or to a text of one of its items. */
 type Step =
   | { does: 'move'; from: number; to: number }
-  | { does: 'remove' | 'duplicate' | 'retitle'; from: number }
+  | { does: 'remove'; from: number }
+  | { does: 'duplicate'; from: number }
+  | { does: 'retitle'; from: number }
   | { does: 'add'; kind: number }
   | { does: 'revert' };
 

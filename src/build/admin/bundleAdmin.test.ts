@@ -8,6 +8,7 @@ import { bundleAdmin } from './bundleAdmin';
 const settings = {
   siteUrl: 'https://www.casegood.example',
   formEndpoint: 'https://forms.example/demo',
+  drafts: false,
   noindex: false,
 };
 let folder: string;

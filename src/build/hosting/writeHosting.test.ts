@@ -21,6 +21,7 @@ beforeAll(() => {
     ],
     playerOrigins: [],
     scripts: [],
+    drafts: false,
     noindex: false,
     language: 'en',
     email: 'hello@a.example',

@@ -40,7 +40,8 @@ export function finishPage(html: string, parts: PageParts): string {
   ].join('');
   const finished = replaceStyles(withoutGatsbysOwn(html), styles)
     .replace('</head>', () => `${head}</head>`)
-    .replace(/<body[^>]*>/, (body) => body + (banner ?? ''))
+    // Behind the link that skips to the content, which comes first.
+    .replace(/<header\b/, (header) => (banner ?? '') + header)
     .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
     .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
     .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => waiting);

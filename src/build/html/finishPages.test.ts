@@ -29,7 +29,7 @@ async function render(place: string, id: string, css: string, body = ''): Promis
   await writeFile(
     path,
     `<head><meta http-equiv="content-security-policy" content=""/><style data-rules="scoped ${id}">${css}</style>` +
-      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template></head><body>${body}</body>`,
+      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template></head><body><header></header>${body}</body>`,
   );
 }
 
@@ -74,7 +74,7 @@ test('a preview wears its banner on every page, with styles that the policy know
   const preview = { commit: 'abc1234', builtAt: new Date(0), drafts: [] };
   const policy = await finishPages(folder, site, preview, 'load()');
   const html = await read('clients/index.html');
-  expect(html).toContain('<body><aside data-preview aria-label="Preview">');
+  expect(html).toMatch(/<body><aside data-preview aria-label="Preview">.*<\/aside><header>/);
   const [, style = ''] = /<style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
   expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
 });

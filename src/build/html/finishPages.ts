@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { filesBelow } from '../files/filesBelow';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
+import { changesStyles } from '../preview/changesPage';
 import { bannerStyles, type Preview, previewBanner } from '../preview/previewBanner';
 import type { BuiltSite } from '../site/builtSite';
 import { finishPage } from './finishPage';
@@ -21,7 +22,7 @@ export async function finishPages(
   loader = compileLoader(),
 ): Promise<string> {
   const { noindex } = site;
-  const banner = preview && previewBanner(preview);
+  const banner = preview && previewBanner(preview, site.prefix);
   const pages = await readPages(folder);
   const scripts = [logMissingPath, speculationRules(site.prefix)];
   const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
@@ -31,7 +32,7 @@ export async function finishPages(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
   const styleTexts = [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)];
-  if (preview) styleTexts.push(bannerStyles);
+  if (preview) styleTexts.push(bannerStyles, changesStyles(site.prefix));
   const csp = contentSecurityPolicy([loader, ...scripts], styleTexts, site);
   for (const { place, html } of pages) {
     try {

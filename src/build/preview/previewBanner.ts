@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { formatProblem } from '../../content/check/formatProblem';
 import type { Problem } from '../../content/model/problem';
 import { escapeHtml } from '../html/escapeHtml';
+import { changesPath } from './changesPage';
 
 /** What the banner tells of a build that shows drafts. */
 export interface Preview {
@@ -25,11 +26,11 @@ function git(...words: string[]): string {
 
 export const bannerStyles =
   '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
-  'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
+  'font:14px/1.6 system-ui,sans-serif}[data-preview] a{color:inherit}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
   'padding-left:20px}@media print{[data-preview]{display:none}}';
 
 /** The banner at the top of every page of a build that shows drafts. */
-export function previewBanner({ commit, builtAt, drafts }: Preview): string {
+export function previewBanner({ commit, builtAt, drafts }: Preview, prefix: string): string {
   const when = builtAt.toISOString().slice(0, 16).replace('T', ' ');
   const items = drafts.map((draft) => `<li>${escapeHtml(formatProblem(draft))}</li>`);
   const list =
@@ -37,5 +38,9 @@ export function previewBanner({ commit, builtAt, drafts }: Preview): string {
       ? '<span>No drafts</span>'
       : `<details><summary>Drafts: ${drafts.length}</summary><ul>${items.join('')}</ul></details>`;
   const version = commit && `<span>${escapeHtml(commit)}</span>`;
-  return `<aside data-preview aria-label="Preview"><strong>Preview</strong>${version}<span>${when} UTC</span>${list}</aside>`;
+  const changes = `<a href="${prefix}${changesPath}">What changes</a>`;
+  return (
+    '<aside data-preview aria-label="Preview"><strong>Preview</strong>' +
+    `${version}<span>${when} UTC</span>${changes}${list}</aside>`
+  );
 }

@@ -5,12 +5,15 @@ const lineEnd = '\0';
 
 /**
  * Takes the text out of an element, so that it doesn't count for what surrounds it: one line per block, with the
- * alternative text of pictures in brackets.
+ * alternative text of pictures in brackets, and behind the words of a link where it leads.
  */
 export function takeText(root: Element): string[] {
   for (const element of root.querySelectorAll(unread)) element.remove();
   for (const image of root.querySelectorAll('img')) {
     image.replaceWith(image.alt && ` [${image.alt}] `);
+  }
+  for (const link of root.querySelectorAll('a[href]')) {
+    link.append(` → ${link.getAttribute('href')}`);
   }
   for (const element of root.querySelectorAll('*')) {
     if (element.matches(inline)) continue;

@@ -12,7 +12,7 @@ test('each block is a line, with the words of its links and emphases', () => {
     textOf(
       '<h1>Know  every\n piece</h1><p>You <em>own</em> <a href="/">it</a>.</p><ul><li>One</li></ul>',
     ),
-  ).toEqual(['Know every piece', 'You own it.', 'One']);
+  ).toEqual(['Know every piece', 'You own it → /.', 'One']);
 });
 
 test('words beside a block are a line of their own', () => {

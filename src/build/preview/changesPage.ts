@@ -1,0 +1,162 @@
+import { fontFaces } from '../../fontFaces';
+import { customProperties, theme } from '../../theme';
+import { escapeHtml } from '../html/escapeHtml';
+import type { ChangedPage, WordChanges } from './compareWords';
+import { isChange, type TextPart } from './wordChanges';
+
+/** Where a preview says what changes. */
+export const changesPath = '/_changes/';
+
+interface ChangesPage {
+  /** The address that the preview is compared with. */
+  siteUrl: string;
+  /** The path that the site lies below; nothing where it has a host of its own. */
+  prefix: string;
+  /** The content security policy of the site's pages. */
+  csp: string;
+  /** What changes, or why that is not known. */
+  changes: WordChanges | string;
+}
+
+/** The page of a preview that tells what changes, as HTML without scripts. */
+export function changesPage({ siteUrl, prefix, csp, changes }: ChangesPage): string {
+  const live = escapeHtml(siteUrl);
+  return changesDocument({
+    head: `<meta http-equiv="content-security-policy" content="${csp}">`,
+    styles: fontFaces((path) => prefix + path),
+    above: `<a href="${prefix}/">Preview</a>, compared with <a href="${live}/">${live}</a>`,
+    body:
+      typeof changes === 'string'
+        ? `<p>What changes isn’t known: ${escapeHtml(changes)}. The rest of this preview is as it should be.</p>`
+        : changesOf(changes, (path) => prefix + encodeURI(path)),
+  });
+}
+
+interface ChangesDocument {
+  head?: string;
+  styles: string;
+  /** What is compared, as HTML. */
+  above: string;
+  body: string;
+}
+
+/** A document that tells what changes, in the site's own look. */
+export function changesDocument({ head = '', styles, above, body }: ChangesDocument): string {
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${head}<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>What changes</title>
+<style>${styles}${documentStyles}</style>
+</head>
+<body>
+<main>
+<p class="small">${above}</p>
+<h1>What changes</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/**
+ * The changes of words, a section for each page.
+ *
+ * @param addressOf gives the address of a page; without it pages are named alone
+ */
+export function changesOf(
+  { pages, shared, removed }: WordChanges,
+  addressOf?: (path: string) => string,
+): string {
+  if (pages.length + shared.length + removed.length === 0) {
+    return '<p>No words change, and no page is new or gone.</p>';
+  }
+  const gone = removed.map(({ path, title, isRedirected }) => {
+    const where = isRedirected
+      ? 'Its address leads elsewhere.'
+      : '<strong>There is no redirect</strong>, so whoever has its address finds nothing.';
+    return `<li><code>${escapeHtml(path)}</code> ${escapeHtml(title)}. ${where}</li>`;
+  });
+  return [
+    ...(gone.length === 0 ? [] : [`<section><h2>Gone</h2><ul>${gone.join('')}</ul></section>`]),
+    ...shared.map(
+      ({ paths, lines }) =>
+        '<section><h2>Around the page</h2>' +
+        `<p class="small">${paths.map(escapeHtml).join(', ')}</p>${listOf(lines)}</section>`,
+    ),
+    ...pages.map((page) => sectionOf(page, addressOf?.(page.path))),
+  ].join('\n');
+}
+
+function sectionOf(
+  { path, name, isNew, title, description, lines }: ChangedPage,
+  address: string | undefined,
+): string {
+  const texts = [
+    ['Title', title],
+    ['Description', description],
+  ] as const;
+  const head = texts
+    .filter(([, words]) => !isNew && isChange(words))
+    .map(([label, words]) => `<dt>${label}</dt><dd>${marked(words)}</dd>`);
+  const heading = escapeHtml(name);
+  const words = listOf(lines);
+  return [
+    `<section><h2>${address === undefined ? heading : `<a href="${escapeHtml(address)}">${heading}</a>`}</h2>`,
+    `<p class="small">${isNew ? 'New: ' : ''}${escapeHtml(path)}</p>`,
+    head.length === 0 ? '' : `<dl>${head.join('')}</dl>`,
+    isNew ? `<details><summary>Its words</summary>${words}</details>` : words,
+    '</section>',
+  ].join('');
+}
+
+function listOf(lines: readonly (readonly TextPart[])[]): string {
+  return lines.length === 0
+    ? ''
+    : `<ul>${lines.map((line) => `<li>${marked(line)}</li>`).join('')}</ul>`;
+}
+
+/** Words that came and went, each as its own element: seen by colour and line, and told by screen readers. */
+function marked(parts: readonly TextPart[]): string {
+  const elements = { added: 'ins', removed: 'del' } as const;
+  return parts
+    .map(({ kind, text }) => {
+      if (kind === 'same') return escapeHtml(text);
+      return `<${elements[kind]}>${escapeHtml(text)}</${elements[kind]}>`;
+    })
+    .join('');
+}
+
+/** The text of the page's style element, for the content security policy. */
+export function changesStyles(prefix: string): string {
+  return fontFaces((path) => prefix + path) + documentStyles;
+}
+
+const { color, space, size, font } = theme;
+
+const documentStyles = `${customProperties}
+* { box-sizing: border-box; }
+body { margin: 0; background: ${color.ground}; color: ${color.ink}; font: ${size.text}/1.6 ${font.text}; overflow-wrap: anywhere; }
+main { max-width: 52rem; margin: 0 auto; padding: ${space[24]} ${theme.gutter} ${space[64]}; }
+h1, h2 { font-family: ${font.heading}; font-weight: 500; line-height: 1.2; text-wrap: balance; }
+h1 { margin: ${space[8]} 0 ${space[32]}; font-size: ${size.heading}; }
+h2 { margin: 0 0 ${space[4]}; font-size: ${size.subheading}; }
+section { padding: ${space[24]} 0; border-top: ${theme.hairline}; }
+p, ul, dl { margin: 0 0 ${space[16]}; }
+ul { padding: 0; list-style: none; }
+li { padding: ${space[8]} 0; }
+li + li { border-top: 1px dotted ${color.line}; }
+dt, .small { color: ${color.inkSoft}; font-size: ${size.small}; }
+dd { margin: 0 0 ${space[12]}; }
+a { color: ${color.action}; text-underline-offset: 0.15em; }
+code { font-size: 0.9em; }
+summary { cursor: pointer; }
+ins, del { padding: 0 0.15em; border-radius: 2px; background: ${color.surface}; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
+ins { color: ${color.action}; text-decoration-line: underline; }
+del { color: ${color.accent}; text-decoration-line: line-through; }
+del + ins { margin-inline-start: 0.25em; }
+${theme.motionWelcome} { @view-transition { navigation: auto; } }
+:focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }`;

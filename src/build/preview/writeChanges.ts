@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuiltSite } from '../site/builtSite';
+import { changesPage, changesPath } from './changesPage';
+import { compareWords, type WordChanges } from './compareWords';
+import { readBuiltPages, readLivePages } from './readPages';
+
+/**
+ * Writes the page of a preview that tells what changes for visitors of the live site.
+ *
+ * @param csp the content security policy of the site's pages
+ */
+export async function writeChanges(
+  folder: string,
+  site: Pick<BuiltSite, 'siteUrl' | 'prefix' | 'redirects'>,
+  csp: string,
+): Promise<void> {
+  const { siteUrl, prefix } = site;
+  const place = join(folder, changesPath);
+  const changes = await changesSince(folder, site);
+  await mkdir(place, { recursive: true });
+  await writeFile(join(place, 'index.html'), changesPage({ siteUrl, prefix, csp, changes }));
+}
+
+/** Compares the built pages with those of the live site; says why, where that can't be done. */
+async function changesSince(
+  folder: string,
+  { siteUrl, redirects }: Pick<BuiltSite, 'siteUrl' | 'redirects'>,
+): Promise<WordChanges | string> {
+  try {
+    const before = await readLivePages(siteUrl);
+    const leading = redirects.map(({ from }) => from);
+    return compareWords(before, await readBuiltPages(folder), leading);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return `${siteUrl} could not be read (${cause instanceof Error ? cause.message : cause})`;
+  }
+}

@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type SiteServer, serveSite } from '../../tools/serve';
+import { INBOX } from '../support/addresses';
+import { axeFaults } from '../support/axe';
+import { expect, SITE, test } from '../support/site';
+import { copySite, type SiteCopy } from '../support/siteCopy';
+
+let copy: SiteCopy;
+let preview: SiteServer;
+
+test.beforeAll(async () => {
+  test.setTimeout(10 * 60_000);
+  copy = copySite();
+  const place = join(copy.folder, 'content/pages/clients.md');
+  const text = readFileSync(place, 'utf8');
+  const page = text
+    .replace('path: /clients', 'path: /installers')
+    .replace('label: For Clients', 'label: For Installers')
+    .replace('the page of the other audience', 'know what goes where');
+  writeFileSync(join(copy.folder, 'content/pages/installers.md'), page);
+  const changed = text
+    .replace('title: The page', 'title: That page')
+    .replace('- type: testimonial\n', '- type: testimonial\n    draft: true\n');
+  writeFileSync(place, changed);
+  // The live site is the fixture site, as it is served here.
+  const settings = { SITE_URL: SITE, GATSBY_FORM_ENDPOINT: `${INBOX}/requests`, SHOW_DRAFTS: '1' };
+  const build = copy.build(settings);
+  expect(await build.ended, build.output()).toBe(0);
+  expect(build.output()).toContain('SHOW_DRAFTS=1');
+  preview = await serveSite({ root: join(copy.folder, 'public') });
+});
+
+test.afterAll(async () => {
+  await preview?.close();
+  await copy.remove();
+});
+
+test.beforeEach(({ guard }) => guard.allowOrigin(preview.address));
+
+test('search engines are told in every page to leave a preview out', () => {
+  const folder = join(copy.folder, 'public');
+  const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !file.startsWith(join(folder, '_gatsby')));
+  expect(pages).toContain(join(folder, '_changes', 'index.html'));
+  for (const page of pages) {
+    const robots = readFileSync(page, 'utf8').match(/<meta name="robots"[^>]*>/g);
+    expect([page, robots]).toEqual([page, [expect.stringContaining('noindex')]]);
+  }
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('X-Robots-Tag: noindex');
+  expect(readFileSync(join(folder, 'sitemap-0.xml'), 'utf8')).not.toContain('_changes');
+});
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the banner leads to what changes, at ${width} px and ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${preview.address}/clients`);
+    const banner = page.getByRole('complementary', { name: 'Preview' });
+    await expect(banner).toHaveCSS('background-color', 'rgb(134, 54, 28)');
+    await banner.getByText('Drafts: 1').click();
+    await expect(banner.getByText('content/pages/clients.md:')).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await banner.getByRole('link', { name: 'What changes' }).click();
+    await page.waitForURL(`${preview.address}/_changes/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changes');
+    await expect(page.locator('del', { hasText: /^The$/ })).toBeVisible();
+    await expect(page.locator('ins', { hasText: /^That$/ })).toBeVisible();
+    await expect(page.getByText('New: /installers')).toBeVisible();
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(page.getByText('/privacy-policy', { exact: true })).toBeHidden();
+    const sidewards = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sidewards).toBe(0);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: /other audience/ }).click();
+    await page.waitForURL(`${preview.address}/clients`);
+  });
+}
