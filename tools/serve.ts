@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { headersFor, revalidate } from '../src/build/hosting/headers';
 import { readHeadersFile } from '../src/build/hosting/headersFile';
-import { locationOf, readRedirectsFile } from '../src/build/hosting/redirects';
+import { locationOf, readRedirectsFile, ruleFor } from '../src/build/hosting/redirects';
 import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
 import { close, listen } from './ports';
 
@@ -55,7 +55,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
     for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
       response.setHeader(name, value);
     }
-    const redirect = redirects.find(({ from }) => from === path);
+    const redirect = path === null ? undefined : ruleFor(path, redirects);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (redirect !== undefined) {

@@ -1,14 +1,20 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SmokeOptions, smoke } from '../../tools/smoke/smoke';
+import type { Redirect } from '../../src/build/hosting/redirects';
+import { checkContent } from '../../src/content/check/checker';
+import { redirectsIn, type SmokeOptions, smoke } from '../../tools/smoke/smoke';
 import { type Ask, ask } from '../../tools/smoke/visit';
-import redirectsFile from '../fixture/content/redirects.json';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
 import { skipWithoutNginx, startNginx } from '../support/nginx';
 import { expect, SITE, test } from '../support/site';
 
-const { redirects } = redirectsFile;
+let redirects: Redirect[];
+
+test.beforeAll(async () => {
+  redirects = redirectsIn(await checkContent('test/fixture/content'));
+  expect(redirects.map(({ from }) => from)).toContain('/former-words');
+});
 
 /** Checks what nginx serves in the place of the site, with a change of its configuration. */
 async function smokeOf(
@@ -122,6 +128,33 @@ test('a site that was built for another address is told', async () => {
   ]);
 });
 
+test('a preview of another site is as it should be, once search engines are told to leave it out', async () => {
+  const elsewhere = 'http://127.0.0.1:9190';
+  const there =
+    (head: string): Ask =>
+    async (address, init) => {
+      const answer = await ask(address.replace(elsewhere, SITE), init);
+      const body = answer.body.toString().replace('</head>', `${head}</head>`);
+      return { ...answer, body: Buffer.from(body) };
+    };
+  const robots = '<meta name="robots" content="noindex"/>';
+  const preview = { siteUrl: elsewhere, previewOf: SITE, redirects };
+  expect((await smoke({ ...preview, ask: there(robots) })).misses).toEqual([]);
+  expect((await smoke({ ...preview, ask: there('') })).misses).toEqual([
+    'Every page lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',
+  ]);
+});
+
+test('a 404 that its host never lets browsers keep is as it should be', async () => {
+  const there: Ask = async (address, init) => {
+    const answer = await ask(address, init);
+    const headers = new Headers(answer.headers);
+    if (answer.status === 404) headers.set('Cache-Control', 'no-store');
+    return { ...answer, headers };
+  };
+  expect((await smoke({ siteUrl: SITE, redirects, ask: there })).misses).toEqual([]);
+});
+
 test('what is wrong with all pages is told once, with where else it is found', async () => {
   const { misses } = await smokeOf(
     (text) => text.replace(/add_header X-Content-Type-Options.*/g, ''),
@@ -162,7 +195,7 @@ test('pages without a form for the links that lead to one are told', async () =>
 test('a site that search engines are told to leave out is told', async () => {
   const { misses } = await smokeOf((text) => `add_header X-Robots-Tag noindex always;\n${text}`);
   expect(misses).toEqual([
-    'Every page sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
+    'Every page tells search engines to leave it out (noindex): was it built with NOINDEX=1 or SHOW_DRAFTS=1?',
   ]);
 });
 

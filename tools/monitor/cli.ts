@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../run.mjs';
-import { smoke } from '../smoke/smoke';
+import { redirectsIn, smoke } from '../smoke/smoke';
 import { monitor } from './monitor';
 
 const help = `npm run monitor -- https://www.example.com           looks for what has gone wrong with the live site
@@ -28,10 +28,15 @@ async function main(): Promise<void> {
   }
   const siteUrl = new URL(address).href.replace(/\/+$/, '');
   const { send } = values;
-  const { misses } = await smoke({ siteUrl, headers: !values['no-headers'], send }).catch(
-    (error: Error) => ({ misses: [error.message] }),
-  );
-  const { failures, unproven } = await monitor({ siteUrl, checked: await checkContent('content') });
+  const checked = await checkContent('content');
+  const redirects = redirectsIn(checked);
+  const { misses } = await smoke({
+    siteUrl,
+    redirects,
+    headers: !values['no-headers'],
+    send,
+  }).catch((error: Error) => ({ misses: [error.message] }));
+  const { failures, unproven } = await monitor({ siteUrl, checked });
   const wrong = [...misses, ...failures];
   const inbox = send
     ? 'Whether somebody reads what the form sends: look for “TEST of the website’s form” in your inbox.'

@@ -2,6 +2,7 @@ import { locationsIn } from '../../src/build/html/markup';
 import type { CheckResult } from '../../src/content/check/checker';
 import { addressesOf } from '../../src/content/check/history';
 import { embedAddress } from '../../src/content/model/embedAddress';
+import { covers } from '../../src/content/model/kinds/oldPath';
 import { type Ask, ask } from '../smoke/visit';
 
 export interface MonitorOptions {
@@ -42,7 +43,7 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
   const { pages, redirected } = addressesOf(checked);
   const live = await livePaths();
   for (const path of live) {
-    if (pages.has(path) || leadsOn(path, redirected)) continue;
+    if (pages.has(path) || [...redirected].some((from) => covers(from, path))) continue;
     fail(
       `${siteUrl}${path} will be gone with the next build, without a redirect: see content/redirects.json.`,
     );
@@ -144,13 +145,6 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
       return [0, `does not answer (${messageOf(error)})`];
     }
   }
-}
-
-/** Whether a redirect leads on from a path; one that ends in `*` does from all paths below. */
-function leadsOn(path: string, redirected: ReadonlySet<string>): boolean {
-  return [...redirected].some((from) =>
-    from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : path === from,
-  );
 }
 
 /** Whether a host is no more, or shows visitors a warning in place of its page. */

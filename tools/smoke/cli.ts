@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Redirect } from '../../src/build/hosting/redirects';
+import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../run.mjs';
-import { smoke } from './smoke';
+import { redirectsIn, smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
 npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
 npm run smoke -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
+npm run smoke -- https://preview.example --preview-of https://www.example.com   for a preview of that site
 
-The redirects are those of content/redirects.json. Exit status: 1 where something is not as it should be.`;
+The redirects are those of content/. Exit status: 1 where something is not as it should be.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     options: {
       send: { type: 'boolean', default: false },
       'no-headers': { type: 'boolean', default: false },
+      'preview-of': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -30,8 +31,9 @@ async function main(): Promise<void> {
   }
   const { looked, misses } = await smoke({
     siteUrl: new URL(address).href.replace(/\/+$/, ''),
-    redirects: readRedirects(),
+    redirects: redirectsIn(await checkContent('content')),
     headers: !values['no-headers'],
+    previewOf: values['preview-of']?.replace(/\/+$/, ''),
     send: values.send,
   });
   if (misses.length > 0) {
@@ -43,11 +45,6 @@ async function main(): Promise<void> {
       ? `All is well: ${looked} addresses were asked.`
       : `${misses.length === 1 ? 'One problem' : `${misses.length} problems`} at ${looked} addresses.`,
   );
-}
-
-function readRedirects(): Redirect[] {
-  const file = 'content/redirects.json';
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).redirects : [];
 }
 
 runMain(main);

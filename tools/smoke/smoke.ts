@@ -1,6 +1,8 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
-import { locationOf, type Redirect } from '../../src/build/hosting/redirects';
+import { locationOf, type Redirect, redirectRules } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
+import type { CheckResult } from '../../src/content/check/checker';
+import { addressesOf } from '../../src/content/check/history';
 import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { differingDirectives } from './csp';
 import { addressOf, type Miss, tellMisses } from './misses';
@@ -15,12 +17,29 @@ export interface SmokeOptions {
   headers?: boolean;
   /** Sends one marked request to the form service. */
   send?: boolean;
+  /** The address that a preview was built for: that of the live site. Drafts and noindex are right there, and not here. */
+  previewOf?: string | undefined;
   ask?: Ask;
 }
 
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
+
+/** The redirects of content, with those from the paths that pages had before. A page goes before a redirect. */
+export function redirectsIn({
+  entries,
+  hidden,
+}: Pick<CheckResult, 'entries' | 'hidden'>): Redirect[] {
+  const { pages } = addressesOf({ entries, hidden });
+  const redirects = entries.flatMap((entry): Redirect[] => {
+    if (entry.kind === 'redirects') return entry.fields.redirects;
+    if (entry.kind !== 'pages' || !pages.has(entry.fields.path)) return [];
+    const { path, formerPaths = [] } = entry.fields;
+    return formerPaths.map((from) => ({ from, to: path, permanent: true }));
+  });
+  return redirects.filter(({ from }) => !pages.has(from));
+}
 
 /** What is wrong with an answer; values other than strings stand for nothing. */
 type Findings = (string | false | undefined)[];
@@ -33,6 +52,8 @@ type Findings = (string | false | undefined)[];
  */
 export async function smoke(options: SmokeOptions) {
   const { siteUrl, redirects = [], headers = true, send = false, ask: get = ask } = options;
+  const builtFor = options.previewOf ?? siteUrl;
+  const isPreview = options.previewOf !== undefined;
   const misses: Miss[] = [];
   let looked = 0;
   const home = await get(`${siteUrl}/`).catch((error: Error) => {
@@ -58,7 +79,7 @@ export async function smoke(options: SmokeOptions) {
     ]);
   }
   for (const [picture, path] of pictures) {
-    await look(picture, ({ status, headers, body }) => [
+    await look(picture.replace(builtFor, siteUrl), ({ status, headers, body }) => [
       status !== 200 && `answers ${status}; it is the share picture of ${path}`,
       (!headers.get('content-type')?.startsWith('image/') || body.length === 0) && 'is no picture',
     ]);
@@ -72,13 +93,15 @@ export async function smoke(options: SmokeOptions) {
   await look('/no-such-page', (answer) => [
     notStatus(404, answer),
     !answer.body.includes('noindex') && 'does not answer with the page for unknown addresses',
-    ...sent('/no-such-page', answer),
+    ...sent('/no-such-page', answer).filter((what) => !isNoStore(what)),
   ]);
   for (const path of unserved) {
     await look(path, ({ status }) => [status < 400 && `answers ${status}, not 404`]);
   }
   for (const redirect of redirects) {
-    await look(redirect.from, (answer) => [leadsElsewhere(answer, redirect)]);
+    // What ends in a * stands for all addresses below.
+    const from = encodeURI(redirect.from.replace('*', 'any'));
+    await look(from, (answer) => [leadsElsewhere(answer, redirect)]);
   }
   await look('/.well-known/security.txt', (answer) => {
     const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.body.toString())?.[1] ?? '');
@@ -119,22 +142,22 @@ export async function smoke(options: SmokeOptions) {
   async function sitemap(): Promise<string[]> {
     const textOf = async (path: string) => (await look(path))?.body.toString() ?? '';
     const named = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt'))?.[1];
-    const asks = `was the site built with SITE_URL=${siteUrl}?`;
+    const asks = `was the site built with SITE_URL=${builtFor}?`;
     if (named === undefined) miss('/robots.txt', 'names no sitemap');
-    else if (named !== `${siteUrl}/sitemap-index.xml`) {
+    else if (named !== `${builtFor}/sitemap-index.xml`) {
       miss('/robots.txt', `names the sitemap ${named}: ${asks}`);
     }
     const addresses: string[] = [];
     for (const part of locationsIn(await textOf('/sitemap-index.xml'))) {
-      addresses.push(...locationsIn(await textOf(part)));
+      addresses.push(...locationsIn(await textOf(part.replace(builtFor, siteUrl))));
     }
-    const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
+    const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${builtFor}/`));
     if (foreign.length > 0) {
       const count = foreign.length === 1 ? 'an address' : `${foreign.length} addresses`;
       miss('/sitemap-index.xml', `lists ${count} of another site, such as ${foreign[0]}`);
       return [];
     }
-    const listed = addresses.map((address) => address.slice(siteUrl.length) || '/');
+    const listed = addresses.map((address) => address.slice(builtFor.length) || '/');
     for (const path of known) {
       if (!listed.includes(path)) miss('/sitemap-index.xml', `does not list ${path}`);
     }
@@ -148,8 +171,12 @@ export async function smoke(options: SmokeOptions) {
     if (picture !== undefined) pictures.set(picture, path);
     return [
       wrongAddress(path, canonical),
-      isNoindex(got) &&
-        'sends X-Robots-Tag: noindex, so search engines leave it out: was it built with NOINDEX=1?',
+      !isPreview &&
+        (isNoindex(got) || /<meta name="robots" content="noindex"/.test(page)) &&
+        'tells search engines to leave it out (noindex): was it built with NOINDEX=1 or SHOW_DRAFTS=1?',
+      isPreview &&
+        !/<meta name="robots" content="noindex"/.test(page) &&
+        'lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',
       !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
       picture === undefined && 'has no share picture',
       ...Object.values(formAnchors).map(
@@ -165,7 +192,7 @@ export async function smoke(options: SmokeOptions) {
   }
 
   function wrongAddress(path: string, canonical: string | undefined): string | undefined {
-    if (canonical === siteUrl + path) return undefined;
+    if (canonical === builtFor + path) return undefined;
     if (canonical === undefined) return 'has no canonical address';
     if (!canonical.endsWith(path)) return `says that its address is ${canonical}`;
     return `was built for ${canonical.slice(0, -path.length)}`;
@@ -197,13 +224,18 @@ export async function smoke(options: SmokeOptions) {
     });
   }
 
-  function leadsElsewhere({ status, headers: got, body }: Answer, { to, permanent }: Redirect) {
-    const target = addressOf(to, siteUrl);
+  function leadsElsewhere({ status, headers: got, body }: Answer, redirect: Redirect) {
+    const { pathname } = new URL(`${siteUrl}/`);
+    const [{ to, status: expected } = { to: '/', status: 301 }] = redirectRules(
+      [redirect],
+      pathname.slice(0, -1),
+    );
+    const target = new URL(to, `${siteUrl}/`).href;
     const page = attributeOf(body.toString(), /<meta http-equiv="refresh"[^>]*>/, 'content');
-    if (status === 200 && page === `0; url=${target}`) return undefined;
-    const codes = permanent ? [301, 308] : [302, 303, 307];
+    if (status === 200 && page === `0; url=${target.replace(siteUrl, builtFor)}`) return undefined;
+    const codes = expected === 301 ? [301, 308] : [302, 303, 307];
     if (!codes.includes(status)) {
-      return `answers ${status}; it should lead to ${to} with ${codes[0]}`;
+      return `answers ${status}; it should lead to ${redirect.to} with ${codes[0]}`;
     }
     const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
     const right = new URL(locationOf(target, '')).href;
@@ -228,6 +260,11 @@ export async function smoke(options: SmokeOptions) {
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
     await look(endpoint, (answer) => refused(answer, endpoint, origin), init);
   }
+}
+
+/** Cloudflare Pages sends this with every 404, whatever its `_headers` say; it keeps nobody from anything. */
+function isNoStore(what: Findings[number]): boolean {
+  return what ? /^sends Cache-Control: no-store;/.test(what) : false;
 }
 
 /** The content security policy that a page has within itself. */

@@ -73,7 +73,7 @@ ${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n
 
 function redirect({ from, to, status }: RedirectRule): string {
   const target = locationOf(quote(to).slice(1, -1), '$is_args$args');
-  return block(`location = ${quote(from)}`, [`return ${status} "${target}";`]);
+  return block(`location ${place(from)}`, [`return ${status} "${target}";`]);
 }
 
 function place(path: string): string {

@@ -1,9 +1,11 @@
 import { JSDOM } from 'jsdom';
+import { writeNginxConfiguration } from './nginx';
 import {
   locationOf,
   readRedirectsFile,
   redirectPage,
   redirectRules,
+  ruleFor,
   writeRedirectsFile,
 } from './redirects';
 
@@ -51,5 +53,54 @@ test('where there are only files, a page leads on, and is not to be found', () =
     'https://name.example/site/clients',
   );
   expect(document.querySelector('a')?.textContent).toBe('https://name.example/site/clients');
-  expect(redirectPage('https://a.example/?a=1&b="', '')).toContain('?a=1&amp;b=&quot;"');
+  expect(redirectPage('https://a.example/?a=1&b="', '')).toContain('?a=1&amp;b=%22"');
 });
+
+test('targets are percent-encoded once, and nginx takes nothing in them for a variable', () => {
+  const targets = ['/日本', '/a?b=%C3%A9', '/it’s/$abc', "/it's", 'https://bücher.example/é'];
+  const rules = redirectRules(
+    targets.map((to, index) => ({ from: `/${index}`, to })),
+    '/site',
+  );
+  expect([...new Set(rules.map(({ to }) => to))]).toEqual([
+    '/site/%E6%97%A5%E6%9C%AC',
+    '/site/a?b=%C3%A9',
+    '/site/it%E2%80%99s/%24abc',
+    '/site/it%27s',
+    'https://xn--bcher-kva.example/%C3%A9',
+  ]);
+  expect(() => writeNginxConfiguration([], rules)).not.toThrow();
+});
+
+test('what an earlier site has written leads on, with all below it', () => {
+  const old = [
+    { from: '/blog/*', to: '/', permanent: true },
+    { from: '/blog/About_Us.html', to: '/about' },
+    { from: '/über', to: '/about' },
+  ];
+  const rules = redirectRules(old, '');
+  const lines = writeRedirectsFile(rules).trim().split('\n');
+  expect(lines).toContain('/%C3%BCber /about 302');
+  expect(lines.at(-1)).toBe('/blog/* / 301');
+  expect(readRedirectsFile(writeRedirectsFile(rules))).toEqual(rules);
+  const target = (path: string) => ruleFor(path, rules)?.to;
+  expect(['/blog/2019/x', '/blog/', '/blog', '/blog/About_Us.html', '/über'].map(target)).toEqual([
+    '/',
+    '/',
+    undefined,
+    '/about',
+    '/about',
+  ]);
+  expect(writeNginxConfiguration([], rules)).toContain('location "/blog/" {\n  return 301');
+});
+
+test.each([
+  ['/a', 1001, /2002 rules for redirects.*and 0 with/],
+  ['/a/*', 101, /0 rules for redirects.*and 101 with/],
+])(
+  'more rules like %s than Cloudflare Pages reads stop the build with their number',
+  (from, count, told) => {
+    const many = Array.from({ length: count }, (_, at) => ({ from: `/${at}${from}`, to: '/' }));
+    expect(() => writeRedirectsFile(redirectRules(many, ''))).toThrow(told);
+  },
+);

@@ -1,3 +1,4 @@
+import { covers } from '../../content/model/kinds/oldPath';
 import { escapeHtml } from '../html/escapeHtml';
 
 /** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
@@ -15,28 +16,54 @@ export interface RedirectRule {
 }
 
 /** What Cloudflare Pages reads at most: https://developers.cloudflare.com/pages/configuration/redirects/ */
-const LONGEST_LINE = 1000;
+const most = { characters: 1000, rules: 2000, withStar: 100 };
 
 /**
  * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would keep
- * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone.
+ * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone. Those that
+ * end in `*` come last, since hosts take the first that matches.
  */
 export function redirectRules(redirects: readonly Redirect[], prefix: string): RedirectRule[] {
-  return redirects.flatMap(({ from, to, permanent }) => {
-    const target = to.startsWith('/') ? prefix + to : to;
+  const rules = redirects.flatMap(({ from, to, permanent }) => {
+    const target = encoded(to.startsWith('/') ? prefix + to : to);
     const status = permanent ? 301 : 302;
-    return [from, `${from}/`].map((path) => ({ from: prefix + path, to: target, status }) as const);
+    const paths = from.endsWith('*') ? [from] : [from, `${from}/`];
+    return paths.map((path) => ({ from: prefix + path, to: target, status }) as const);
   });
+  return [...rules.filter((rule) => !isOpen(rule)), ...rules.filter(isOpen)];
+}
+
+/** The rule for a decoded path, if there is one. */
+export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
+  return rules.find(({ from }) => covers(from, path));
+}
+
+function isOpen({ from }: RedirectRule): boolean {
+  return from.endsWith('*');
+}
+
+/** An address as servers send it: percent-encoded, once. nginx would take a `$` for a variable. */
+function encoded(to: string): string {
+  const own = 'https://site.invalid';
+  const { href } = new URL(to, own);
+  return href.replace(own, '').replaceAll('$', '%24').replaceAll("'", '%27');
 }
 
 /** A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/ */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
-  const lines = rules.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
-  const long = lines.find((line) => line.length > LONGEST_LINE);
+  const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
+  const long = lines.find((line) => line.length > most.characters);
   if (long !== undefined) {
     throw new Error(
-      `The redirect from ${long.split(' ')[0]} has more than the ${LONGEST_LINE} characters that Cloudflare Pages ` +
+      `The redirect from ${long.split(' ')[0]} has more than the ${most.characters} characters that Cloudflare Pages ` +
         'reads. Shorten its target in content/redirects.json.',
+    );
+  }
+  const withStar = rules.filter(isOpen).length;
+  if (rules.length - withStar > most.rules || withStar > most.withStar) {
+    throw new Error(
+      `There are ${rules.length - withStar} rules for redirects, two for each address, and ${withStar} with a *. Cloudflare ` +
+        `Pages reads ${most.rules} and ${most.withStar}: remove some from content/redirects.json.`,
     );
   }
   return lines.join('');
@@ -47,7 +74,7 @@ export function readRedirectsFile(text: string): RedirectRule[] {
   return text.split('\n').flatMap((line) => {
     const [from, to, status] = line.split(' ');
     if (from === undefined || to === undefined) return [];
-    return [{ from, to, status: status === '301' ? 301 : 302 }];
+    return [{ from: decodeURI(from), to, status: status === '301' ? 301 : 302 }];
   });
 }
 
@@ -59,7 +86,7 @@ export function locationOf(to: string, query: string): string {
 
 /** The page that leads on where a host can answer with nothing but files. */
 export function redirectPage(to: string, siteUrl: string): string {
-  const address = escapeHtml(to.startsWith('/') ? siteUrl + to : to);
+  const address = escapeHtml(encoded(to.startsWith('/') ? siteUrl + to : to));
   return `<!DOCTYPE html>
 <html lang="en">
 <head>

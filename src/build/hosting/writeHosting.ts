@@ -43,10 +43,12 @@ export function writeHosting(
     const page = readFileSync(join(siteFolder, 'public', path, 'index.html'), 'utf8');
     write(`hosting/page-files${path}.html`, page);
   }
-  // For GitHub Pages, which knows no redirects. On Netlify a page would stand before the real redirect.
+  // For GitHub Pages, which knows no redirects, and none for all addresses below one. On Netlify a page would stand before the real redirect.
   emptyFolder('hosting/redirect-pages');
   for (const { from, to } of redirects) {
-    for (const name of [`${from}.html`, `${from}/index.html`]) {
+    if (from.endsWith('*')) continue;
+    const file = from.endsWith('.html') ? from : `${from}.html`;
+    for (const name of [file, `${from}/index.html`]) {
       write(`hosting/redirect-pages${name}`, redirectPage(to, siteUrl));
     }
   }

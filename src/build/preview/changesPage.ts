@@ -49,7 +49,7 @@ export function changesDocument({ head = '', styles, above, body }: ChangesDocum
 ${head}<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>What changes</title>
-<style>${styles}${documentStyles}</style>
+<style>${documentStyles}${styles}</style>
 </head>
 <body>
 <main>
@@ -132,7 +132,7 @@ function marked(parts: readonly TextPart[]): string {
 
 /** The text of the page's style element, for the content security policy. */
 export function changesStyles(prefix: string): string {
-  return fontFaces((path) => prefix + path) + documentStyles;
+  return documentStyles + fontFaces((path) => prefix + path);
 }
 
 const { color, space, size, font } = theme;

@@ -1,3 +1,4 @@
+import { covers } from '../../content/model/kinds/oldPath';
 import type { PageText } from './pageText';
 import type { Pages } from './readPages';
 import { changedLines, changedWords, isChange, type TextPart } from './wordChanges';
@@ -27,7 +28,7 @@ export interface WordChanges {
 /**
  * Compares the words of a site before and after a change.
  *
- * @param redirects the paths from which the later site leads on
+ * @param redirects the paths from which the later site leads on; `*` at the end of one stands for all below
  */
 export function compareWords(
   before: Pages,
@@ -45,7 +46,11 @@ export function compareWords(
     shared: compareSurroundings(before, after),
     removed: [...before.values()]
       .filter(({ path }) => !after.has(path))
-      .map(({ path, title }) => ({ path, title, isRedirected: redirects.includes(path) })),
+      .map(({ path, title }) => ({
+        path,
+        title,
+        isRedirected: redirects.some((from) => covers(from, path)),
+      })),
   };
 }
 

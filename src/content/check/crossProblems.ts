@@ -1,4 +1,5 @@
 import { contentKinds, isSingle } from '../model/entry';
+import { covers } from '../model/kinds/oldPath';
 import { reservedPathProblem } from '../model/kinds/path';
 import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
@@ -13,6 +14,7 @@ export function crossProblems(site: Site): Problem[] {
     ...reservedPolicies(site),
     ...repeatedFields(site),
     ...takenPaths(site),
+    ...tooManyRedirects(site),
     ...lostUses(site),
   ];
 }
@@ -80,14 +82,20 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
 
 /** Reports redirects and former paths that lead visitors to two pages at once. */
 function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: Site) {
+  const pageBelow = (value: string) => {
+    const path = [...paths.keys()].find((each) => value.endsWith('*') && covers(value, each));
+    return path === undefined ? undefined : shown(paths.get(path));
+  };
   for (const { file, kind, uses } of files) {
     for (const { what, value, line, field } of uses) {
       if (what !== 'path' || field === 'path') continue;
       const place = { code: 'duplicate', file, line, field };
-      const page = shown(paths.get(value));
+      // Hosts answer /clients.html with the page, too.
+      const page = shown(paths.get(value.replace(/\.html$/, ''))) ?? pageBelow(value);
       // A page that is published only for a time needs a redirect for the rest of it.
       if (page?.marks.every((mark) => mark.field.includes('.'))) {
-        const message = `${quote(value)} is the address of ${page.file}`;
+        const stands = value.endsWith('*') ? 'stands for' : 'is';
+        const message = `${quote(value)} ${stands} the address of ${page.file}`;
         const entry = kind === 'redirects' ? 'the redirect' : 'it here';
         yield { ...place, message, advice: `Remove ${entry}, or give the page another path.` };
       }
@@ -98,5 +106,24 @@ function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: Si
       const advice = 'Remove it from one of the two: visitors can be led to only one page.';
       yield { ...place, message, advice };
     }
+  }
+}
+
+/** Cloudflare Pages reads 2,000 rules, of which each address takes two, and 100 with a `*`. */
+const most = { addresses: 1000, withStar: 100 };
+
+function* tooManyRedirects({ folder, redirects, formerPaths }: Site): Generator<Problem> {
+  const addresses = [...redirects.keys(), ...formerPaths.keys()];
+  const withStar = addresses.filter((from) => from.endsWith('*')).length;
+  const file = `${folder}/${contentModel.redirects.place}`;
+  const place = { code: 'too-many', file, line: 1, field: 'redirects' };
+  const advice = 'Hosts ignore the rest: remove those that nobody follows any more.';
+  if (addresses.length > most.addresses) {
+    const message = `has, with the former paths of pages, ${addresses.length} old addresses, not up to ${most.addresses}`;
+    yield { ...place, message, advice };
+  }
+  if (withStar > most.withStar) {
+    const message = `has ${withStar} old addresses that end in *, not up to ${most.withStar}`;
+    yield { ...place, message, advice };
   }
 }

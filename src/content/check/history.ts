@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { covers } from '../model/kinds/oldPath';
 import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
 import { readPublication, reasonUnpublished } from '../model/publication';
@@ -48,12 +49,13 @@ export function removedUrls(
   today: string,
 ): Problem[] {
   const { pages, redirected } = addressesOf({ entries, hidden });
-  const kept = new Set([...pages, ...redirected]);
+  const isKept = (path: string) =>
+    pages.has(path) || [...redirected].some((from) => covers(from, path));
   return files.flatMap(({ file, text }): Problem[] => {
     const { value } = parseFile('pages', text);
     const policy = /policies\/([^/]+)\.md$/.exec(file)?.[1];
     const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
-    if (typeof address !== 'string' || kept.has(address)) return [];
+    if (typeof address !== 'string' || isKept(address)) return [];
     if (reasonUnpublished(value, today) !== undefined) return [];
     const moved = entries.find((entry) => entry.file === file && entry.kind === 'pages');
     if (moved !== undefined) {

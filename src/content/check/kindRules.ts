@@ -2,6 +2,9 @@ import type { Entry, EntryOf } from '../model/entry';
 import { type FieldPath, quote, type Words } from '../model/problem';
 import { childOf } from '../model/shape';
 
+/** Cloudflare Pages reads lines of 1,000 characters, in which the path of the site stands as well. */
+const mostInRedirect = 900;
+
 type FieldWords = Words & { path: FieldPath };
 
 /** Checks the fields of a file that depend on each other. */
@@ -59,6 +62,12 @@ function* redirectProblems({ redirects }: EntryOf<'redirects'>['fields']): Gener
       const advice = 'Write a page of this site, such as /clients, or a full https address.';
       const message = `${quote(to)} is not a page`;
       yield { path: [...path, 'to'], code: 'spelling', message, advice };
+    }
+    const length = encodeURI(`${from} ${to}`).length;
+    if (length > mostInRedirect) {
+      const message = `has ${length} characters with its old address`;
+      const advice = `Hosts read ${mostInRedirect}: shorten it.`;
+      yield { path: [...path, 'to'], code: 'long', message, advice };
     }
     const circle = circleFrom(from, targets);
     if (circle !== undefined) {

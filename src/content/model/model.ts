@@ -4,6 +4,7 @@ import { address } from './kinds/address';
 import { date } from './kinds/date';
 import { flag } from './kinds/flag';
 import { number } from './kinds/number';
+import { oldPath } from './kinds/oldPath';
 import { path } from './kinds/path';
 import { text } from './kinds/text';
 import { request } from './request';
@@ -67,9 +68,9 @@ const policy = object('Policy', 'A page of text, such as a privacy policy.', {
 const redirect = object('Redirect', 'An old address, and where it leads now.', {
   typeName: 'Redirect',
   fields: {
-    from: path(
+    from: oldPath(
       'Old address',
-      'An address of this site that is gone. A slash at its end makes no difference.',
+      'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end stands for everything below.',
       {
         example: '/designers',
       },
