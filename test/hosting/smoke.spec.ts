@@ -129,7 +129,7 @@ test('a site that was built for another address is told', async () => {
 });
 
 test('a preview of another site is as it should be, once search engines are told to leave it out', async () => {
-  const elsewhere = 'http://127.0.0.1:9190';
+  const elsewhere = 'http://preview.example';
   const there =
     (head: string): Ask =>
     async (address, init) => {
@@ -138,7 +138,7 @@ test('a preview of another site is as it should be, once search engines are told
       return { ...answer, body: Buffer.from(body) };
     };
   const robots = '<meta name="robots" content="noindex"/>';
-  const preview = { siteUrl: elsewhere, previewOf: SITE, redirects };
+  const preview = { siteUrl: elsewhere, builtFor: SITE, redirects };
   expect((await smoke({ ...preview, ask: there(robots) })).misses).toEqual([]);
   expect((await smoke({ ...preview, ask: there('') })).misses).toEqual([
     'Every page lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',

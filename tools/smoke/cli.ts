@@ -6,7 +6,7 @@ import { redirectsIn, smoke } from './smoke';
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
 npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
 npm run smoke -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
-npm run smoke -- https://preview.example --preview-of https://www.example.com   for a preview of that site
+npm run smoke -- https://preview.example --built-for https://www.example.com   for a preview of that site
 
 The redirects are those of content/. Exit status: 1 where something is not as it should be.`;
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
     options: {
       send: { type: 'boolean', default: false },
       'no-headers': { type: 'boolean', default: false },
-      'preview-of': { type: 'string' },
+      'built-for': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     siteUrl: new URL(address).href.replace(/\/+$/, ''),
     redirects: redirectsIn(await checkContent('content')),
     headers: !values['no-headers'],
-    previewOf: values['preview-of']?.replace(/\/+$/, ''),
+    builtFor: values['built-for']?.replace(/\/+$/, ''),
     send: values.send,
   });
   if (misses.length > 0) {

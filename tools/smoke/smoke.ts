@@ -17,8 +17,8 @@ export interface SmokeOptions {
   headers?: boolean;
   /** Sends one marked request to the form service. */
   send?: boolean;
-  /** The address that a preview was built for: that of the live site. Drafts and noindex are right there, and not here. */
-  previewOf?: string | undefined;
+  /** The address that it was built for, where that is another: a preview has that of the live site. */
+  builtFor?: string | undefined;
   ask?: Ask;
 }
 
@@ -52,8 +52,10 @@ type Findings = (string | false | undefined)[];
  */
 export async function smoke(options: SmokeOptions) {
   const { siteUrl, redirects = [], headers = true, send = false, ask: get = ask } = options;
-  const builtFor = options.previewOf ?? siteUrl;
-  const isPreview = options.previewOf !== undefined;
+  const { builtFor = siteUrl } = options;
+  const isPreview = builtFor !== siteUrl;
+  // Search engines find what is live alone.
+  const isPublic = !/^http:\/\/(?:localhost|127\.)/.test(siteUrl);
   const misses: Miss[] = [];
   let looked = 0;
   const home = await get(`${siteUrl}/`).catch((error: Error) => {
@@ -175,6 +177,7 @@ export async function smoke(options: SmokeOptions) {
         (isNoindex(got) || /<meta name="robots" content="noindex"/.test(page)) &&
         'tells search engines to leave it out (noindex): was it built with NOINDEX=1 or SHOW_DRAFTS=1?',
       isPreview &&
+        isPublic &&
         !/<meta name="robots" content="noindex"/.test(page) &&
         'lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',
       !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
