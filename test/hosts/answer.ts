@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { headersFor, revalidate } from '../../src/build/hosting/headers';
 import { readHeadersFile } from '../../src/build/hosting/headersFile';
 
-export interface Request {
+interface Request {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -54,25 +54,22 @@ const types: Record<string, RegExp> = {
   '.xml': /^(?:text|application)\/xml\b/,
 };
 
-interface DescribeOptions {
-  /** The folder of the files that the build has made for visitors. */
-  built: string;
-  siteUrl: string;
-  /** Headers that the host sets in place of the site’s, for some status. */
-  own?: readonly { status?: number; name: string; value: string }[];
-  /** False where the headers aren’t the site’s. */
-  headers: boolean;
-}
-
-/** Returns what tells an answer in a line: `404 404.html, Cache-Control: no-store`. What is as built isn’t told. */
-export function describeAnswers({ built, siteUrl, own = [], headers: all }: DescribeOptions) {
+/**
+ * Returns what tells an answer in the words of table.md, without what is as built.
+ *
+ * @param built the folder of the files that the build has made for visitors
+ * @param own the headers that the host sends in place of the site’s
+ * @param tellsHeaders false where no header is the site’s
+ */
+export function describeAnswers(
+  built: string,
+  siteUrl: string,
+  own: readonly { status?: number | undefined; name: string; value: string }[],
+  tellsHeaders: boolean,
+) {
   const rules = readHeadersFile(readFileSync(join(built, '_headers'), 'utf8'));
-  const names = new Map(
-    readdirSync(built, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => join(parentPath, name))
-      .map((file) => [digest(readFileSync(file)), relative(built, file)]),
-  );
+  const names = new Map([...filesBelow(built)].map(([name, digest]) => [digest, name]));
+  const root = new URL(`${siteUrl}/`).pathname;
   const pathIn = (address: string) => {
     const { href } = new URL(address, siteUrl);
     return href.startsWith(`${siteUrl}/`) ? href.slice(siteUrl.length) : href;
@@ -80,41 +77,47 @@ export function describeAnswers({ built, siteUrl, own = [], headers: all }: Desc
 
   /** The headers that differ, with what is sent. */
   function differing(path: string, file: string, { status, headers }: Answer): string[] {
-    // What isn't there has the headers of any page.
     const expected: Record<string, string | undefined> = {
       'Cache-Control': revalidate,
       'Access-Control-Allow-Origin': undefined,
-      ...headersFor(status === 404 ? new URL(siteUrl).pathname : path, rules),
+      // What isn’t there has the headers of any page.
+      ...headersFor(status === 404 ? root : path, rules),
     };
     for (const { status: only = status, name, value } of own) {
       if (only === status) expected[name] = value;
     }
-    const type = headers['content-type'] ?? '';
+    const sent = (name: string) => headers[name.toLowerCase()];
     return [
-      ...Object.entries(expected)
-        .filter(([name, value]) => headers[name.toLowerCase()] !== value)
-        .map(([name]) => `${name}: ${headers[name.toLowerCase()]}`),
-      ...(types[extname(file)]?.test(type) === false ? [`Content-Type: ${type}`] : []),
-    ];
+      ...Object.keys(expected).filter((name) => sent(name) !== expected[name]),
+      ...(types[extname(file)]?.test(`${sent('Content-Type')}`) === false ? ['Content-Type'] : []),
+    ].map((name) => `${name}: ${sent(name)}`);
   }
 
-  return ({ path }: Request, answer: Answer): string => {
+  return (path: string, answer: Answer): string => {
     const { status, headers, body } = answer;
     if (headers.location !== undefined) return `${status} to ${pathIn(headers.location)}`;
     if (![200, 206, 404].includes(status)) return `${status}`;
     const [, led] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(`${body}`) ?? [];
     if (led !== undefined) return `${status} that leads to ${pathIn(led)}`;
-    const file = names.get(digest(body)) ?? 'something else';
-    const name = file === path.slice(new URL(`${siteUrl}/`).pathname.length) ? 'itself' : file;
-    const content = body.length === 0 ? 'nothing' : status === 206 ? `${body.length} bytes` : name;
+    const file =
+      names.get(digest(body)) ?? (body.length === 0 ? 'nothing' : `${body.length} bytes`);
+    const name = root + file === path ? 'itself' : file;
     const encoding = headers['content-encoding'];
-    return [
-      `${status} ${content}${encoding === undefined ? '' : ` as ${encoding}`}`,
-      ...(all ? differing(path, file, answer) : []),
-    ].join(', ');
+    const content = encoding === undefined ? name : `${name} as ${encoding}`;
+    const others = tellsHeaders ? differing(path, file, answer) : [];
+    return [`${status} ${content}`, ...others].join(', ');
   };
 }
 
-export function digest(bytes: Buffer): string {
+/** The digests of all files below a folder, by their names. */
+export function filesBelow(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .sort();
+  return new Map(files.map((file) => [relative(folder, file), digest(readFileSync(file))]));
+}
+
+function digest(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64');
 }

@@ -18,13 +18,14 @@ export function cloneProject(): string {
   return folder;
 }
 
-/** Runs a program in a clone, with the variables of this process but for those of the test runner. */
+/** Runs a program in a clone, without the test runner’s own NODE_ENV. */
 export async function runIn(
   clone: string,
   [program, args]: readonly [string, string[]],
   env: Record<string, string>,
 ): Promise<void> {
-  await run(program, args, { ...env, TEST_PORTS: '' }, { cwd: clone });
+  const options = { cwd: clone, env: { ...process.env, NODE_ENV: undefined, ...env } };
+  await run(program, args, undefined, options);
 }
 
 /**
@@ -38,7 +39,7 @@ export async function deploy(clone: string, siteUrl: string, port: number): Prom
   const { program } = configureNginx(server, serverBlock(server, port));
   const stands = {
     ssh: 'shift\nexec sh -c "$*"',
-    scp: 'shift\nexec cp -r $(echo "$@" | sed s/[^ ]*://)',
+    scp: 'shift\nexec cp -r $(echo "$@" | sed "s/[^ ]*://")',
     sudo: `case "$*" in *\\ -t) exec ${program} -p ${server} -c ${server}/nginx.conf -e stderr -t; esac`,
   };
   execFileSync('mkdir', ['-p', bin, join(server, 'var/www/casegood/releases')]);

@@ -7,7 +7,7 @@ const compatibilityDate = '2026-01-01';
 
 export const cloudflarePages: Host = {
   name: 'Cloudflare Pages',
-  setsHeaders: true,
+  column: 'Cloudflare Pages',
   takesPath: false,
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Cloudflare Pages'), folder);
@@ -19,7 +19,7 @@ export const cloudflarePages: Host = {
 /** Cloudflare’s successor of Pages, for the same folder. */
 export const cloudflareWorkers: Host = {
   name: 'Cloudflare Workers',
-  setsHeaders: true,
+  column: 'Cloudflare Workers',
   takesPath: false,
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Cloudflare Pages'), folder);

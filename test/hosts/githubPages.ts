@@ -10,7 +10,8 @@ const types: Record<string, string> = { '.html': 'text/html', '.jpg': 'image/jpe
 /** An emulation, since GitHub’s server can’t be had: files, `.html` left out, 404.html, and no headers of the site’s. */
 export const githubPages: Host = {
   name: 'GitHub Pages (emulated)',
-  setsHeaders: false,
+  column: 'GitHub Pages',
+  ownsHeaders: true,
   takesPath: true,
   async serve(folder, port, prefix) {
     runAfterBuild(buildCommandOf('GitHub Pages'), folder);

