@@ -7,7 +7,6 @@ const compatibilityDate = '2026-01-01';
 
 export const cloudflarePages: Host = {
   name: 'Cloudflare Pages',
-  column: 'Cloudflare Pages',
   takesPath: false,
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Cloudflare Pages'), folder);
@@ -19,7 +18,6 @@ export const cloudflarePages: Host = {
 /** Cloudflare’s successor of Pages, for the same folder. */
 export const cloudflareWorkers: Host = {
   name: 'Cloudflare Workers',
-  column: 'Cloudflare Workers',
   takesPath: false,
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Cloudflare Pages'), folder);

@@ -9,8 +9,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.jpg': 'image/jpe
 
 /** An emulation, since GitHub’s server can’t be had: files, `.html` left out, 404.html, and no headers of the site’s. */
 export const githubPages: Host = {
-  name: 'GitHub Pages (emulated)',
-  column: 'GitHub Pages',
+  name: 'GitHub Pages',
   ownsHeaders: true,
   takesPath: true,
   async serve(folder, port, prefix) {

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 
 export interface Host {
+  /** As table.md has it. */
   name: string;
-  /** Its column in table.md. */
-  column: string;
   /** Whether a site may lie below a path there. */
   takesPath: boolean;
   /** Whether sites have no say in the headers there. */

