@@ -1,4 +1,5 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { npm } from './run.mjs';
 import { assertWritable } from './writable.mjs';
 
@@ -28,12 +29,16 @@ export async function ensureInstalled() {
   await npm(['ci']);
 }
 
-/** Whether the packages that npm has installed are those of the lock file. */
-function isInstalled() {
-  const list = 'node_modules/.package-lock.json';
+/**
+ * Whether the packages that npm has installed in a folder are those of its lock file.
+ *
+ * @param {string} folder
+ */
+export function isInstalled(folder = '.') {
+  const list = join(folder, 'node_modules/.package-lock.json');
   if (!existsSync(list)) return false;
   const installed = packagesIn(list);
-  return Object.entries(packagesIn('package-lock.json')).every(
+  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
     // An optional package may be for another system.
     ([place, { version, optional, devOptional }]) =>
       place === '' || optional || devOptional || installed[place]?.version === version,

@@ -13,7 +13,7 @@ let redirects: Redirect[];
 
 test.beforeAll(async () => {
   redirects = redirectsIn(await checkContent('test/fixture/content'));
-  expect(redirects.map(({ from }) => from)).toContain('/former-words');
+  expect(redirects.map(({ from }) => from)).toContain('/long-words');
 });
 
 /** Checks what nginx serves in the place of the site, with a change of its configuration. */

@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+
+/** What each host runs, or the nearest to it that there is: npm run test:hosts installs it. */
+export default defineConfig({
+  testDir: '.',
+  globalSetup: '../support/prepareRun.ts',
+  outputDir: '../../test-results/hosts',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  // All serve the site at one address, the one that it was built for.
+  workers: 1,
+  // A build is part of some tests.
+  timeout: 600_000,
+  reporter: 'list',
+});

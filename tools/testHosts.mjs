@@ -1,0 +1,15 @@
+import { ensureProgram, isMissing } from '../test/support/programs.mjs';
+import { isInstalled } from './install.mjs';
+import { npm, run, runMain } from './run.mjs';
+
+const engines = 'test/hosts/engines';
+
+runMain(async () => {
+  if (!ensureProgram('nginx')) throw new Error(isMissing('nginx'));
+  if (!isInstalled(engines)) {
+    console.log('Installing what the hosts run (npm ci)...');
+    await run('npm', ['ci', '--loglevel=error'], undefined, { cwd: engines });
+  }
+  const args = ['--config=test/hosts', ...process.argv.slice(2)];
+  await npm(['exec', '--', 'playwright', 'test', ...args]);
+});
