@@ -80,7 +80,7 @@ test('what an earlier site has written leads on, with all below it', () => {
   ];
   const rules = redirectRules(old, '');
   const lines = writeRedirectsFile(rules).trim().split('\n');
-  expect(lines).toContain('/%C3%BCber /about 302');
+  expect(lines).toEqual(expect.arrayContaining(['/über /about 302', '/%C3%BCber /about 302']));
   expect(lines.at(-1)).toBe('/blog/* / 301');
   expect(readRedirectsFile(writeRedirectsFile(rules))).toEqual(rules);
   const target = (path: string) => ruleFor(path, rules)?.to;

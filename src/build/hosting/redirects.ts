@@ -51,7 +51,10 @@ function encoded(to: string): string {
 
 /** A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/ */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
-  const lines = rules.map(({ from, to, status }) => `${encodeURI(from)} ${to} ${status}\n`);
+  // Cloudflare looks for an address as it is sent, and Netlify as it reads.
+  const lines = rules.flatMap(({ from, to, status }) =>
+    [...new Set([from, encodeURI(from)])].map((path) => `${path} ${to} ${status}\n`),
+  );
   const long = lines.find((line) => line.length > most.characters);
   if (long !== undefined) {
     throw new Error(
@@ -59,10 +62,11 @@ export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
         'reads. Shorten its target in content/redirects.json.',
     );
   }
-  const withStar = rules.filter(isOpen).length;
-  if (rules.length - withStar > most.rules || withStar > most.withStar) {
+  const withStar = lines.filter((line) => line.includes('* ')).length;
+  const others = lines.length - withStar;
+  if (others > most.rules || withStar > most.withStar) {
     throw new Error(
-      `There are ${rules.length - withStar} rules for redirects, two for each address, and ${withStar} with a *. Cloudflare ` +
+      `There are ${others} rules for redirects, at least two for each address, and ${withStar} with a *. Cloudflare ` +
         `Pages reads ${most.rules} and ${most.withStar}: remove some from content/redirects.json.`,
     );
   }
@@ -71,11 +75,14 @@ export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
 
 /** Reads the rules of a `_redirects` file that this site's build has written. */
 export function readRedirectsFile(text: string): RedirectRule[] {
-  return text.split('\n').flatMap((line) => {
-    const [from, to, status] = line.split(' ');
-    if (from === undefined || to === undefined) return [];
-    return [{ from: decodeURI(from), to, status: status === '301' ? 301 : 302 }];
-  });
+  const rules = new Map<string, RedirectRule>();
+  for (const line of text.split('\n')) {
+    const [path = '', to, status] = line.split(' ');
+    if (to === undefined) continue;
+    const from = decodeURI(path);
+    rules.set(from, { from, to, status: status === '301' ? 301 : 302 });
+  }
+  return [...rules.values()];
 }
 
 /** Where a redirect leads a request: what was asked after the `?` goes along, before the `#` of the target. */
