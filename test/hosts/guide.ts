@@ -9,7 +9,7 @@ export function guideBlock(begin: string, end: string): string {
 /** Where each host is told how to make what it serves. */
 const commands = {
   Netlify: () => found('netlify.toml', /^ *command = "(.*)"$/m),
-  'Cloudflare Pages': () => found('docs/deploy.md', /^\d\. Build command: `(.*?)`/m),
+  'Cloudflare Pages': () => found('docs/deploy.md', /Build command: `(.*?)`/m),
   'GitHub Pages': () =>
     ['npm run build', found('.github/workflows/site.yml', /- run: (cp .*)$/m)].join(' && '),
 };
