@@ -11,11 +11,10 @@ import { createContentTypes } from './src/build/graphql/createContentTypes';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/islands/islandFiles';
-import { createSitePages } from './src/build/pages/createSitePages';
+import { createPagesToEdit, createSitePages } from './src/build/pages/createSitePages';
 import { describePreview } from './src/build/preview/previewBanner';
 import { writeChanges } from './src/build/preview/writeChanges';
 import { checkStart, settingsOfCommand } from './src/build/settings';
-import { drawSharePictures } from './src/build/share/drawSharePictures';
 import { readBuiltSite } from './src/build/site/builtSite';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
@@ -71,7 +70,7 @@ export const createPages: GatsbyNode['createPages'] = async (args) => {
   // Gatsby comes here whenever a file of the content has changed.
   const { problems, published } = await gate.pass();
   if (problems.length === 0) await showEntries(args, published);
-  await createSitePages(args, problems.length === 0);
+  await createPagesToEdit(args, problems.length === 0);
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
@@ -100,7 +99,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const csp = await finishPages('public', site, preview);
   if (preview) await writeChanges('public', site, csp);
   await writeDiscovery('public', site);
-  await drawSharePictures(args);
   await bundleAdmin('public', settings);
   writeHosting('.', site, csp);
   await compressSite('public');

@@ -6,7 +6,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
-import { ruleNames, type SiteStyles, styleText } from './src/build/html/siteStyles';
+import { type SiteStyles, styleText } from './src/build/html/siteStyles';
 import { ToastBox } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
@@ -80,17 +80,16 @@ function isOfImagePlugin(node: ReactNode): boolean {
 
 /** The styles that emotion has rendered; one without a registered class is global. */
 function stylesIn({ inserted, registered }: EmotionCache): SiteStyles {
-  const styles: SiteStyles = { global: new Map(), scoped: new Map() };
+  const styles: SiteStyles = { global: new Set(), scoped: new Set() };
   for (const [id, css] of Object.entries(inserted)) {
     const kind = registered[`css-${id}`] === undefined ? 'global' : 'scoped';
-    if (typeof css === 'string') styles[kind].set(id, css);
+    if (typeof css === 'string') styles[kind].add(css.replaceAll('\n', ' '));
   }
   return styles;
 }
 
 function styleElement(kind: keyof SiteStyles, styles: SiteStyles) {
-  const rules = styles[kind];
-  return <style key={kind} data-rules={ruleNames(kind, rules)} {...innerHtml(styleText(rules))} />;
+  return <style key={kind} data-rules={kind} {...innerHtml(styleText(styles[kind]))} />;
 }
 
 /** The site's own text, as the content of a script or style element. */

@@ -5,22 +5,31 @@ import { launchChromium } from '../tools/quietChromium';
 import { runMain } from '../tools/run.mjs';
 import { type Scene, width } from './drawing/canvas';
 import { type Scheme, tonesOf } from './drawing/tones';
+import { drawIcons } from './icons';
 import { scenes } from './scenes';
 
+/** The name of the site's icons on the command line. */
+const icons = 'icons';
+
 /**
- * Draws the pictures of the product into content/images, each in light and dark:
+ * Draws the pictures of the product into content/images, each in light and dark, and the site's icon into static:
  * all of them, or those named on the command line.
  */
 async function render(names: readonly string[]): Promise<void> {
+  if (names.length === 0 || names.includes(icons)) {
+    await drawIcons('static');
+    console.log('static/*.png');
+  }
   const wanted = Object.entries(scenes).filter(
     ([name]) => names.length === 0 || names.includes(name),
   );
-  const unknown = names.filter((name) => !(name in scenes));
+  const unknown = names.filter((name) => !(name in scenes) && name !== icons);
   if (unknown.length > 0) {
     throw new Error(
-      `No such picture: ${unknown.join(', ')}. There are: ${Object.keys(scenes).join(', ')}`,
+      `No such picture: ${unknown.join(', ')}. There are: ${[...Object.keys(scenes), icons].join(', ')}`,
     );
   }
+  if (wanted.length === 0) return;
   const folder = join(__dirname, '../content/images');
   mkdirSync(folder, { recursive: true });
   const browser = await launchChromium();

@@ -1,4 +1,4 @@
-import type { IslandPackage } from '../src/build/islands/islandFiles';
+import type { IslandPackage } from './islandParts';
 
 /** An entry for one package from `npm audit --json`: https://docs.npmjs.com/cli/commands/npm-audit */
 interface Vulnerability {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readIslands } from '../src/build/islands/islandFiles';
 import { type KnownProblem, splitKnownProblems } from './advisories';
+import { islandParts } from './islandParts';
 
 /** Exits with 1 if browsers get a known problem, and with 2 if nothing could be checked. */
-function main(): void {
-  const { packages } = readIslands();
+async function main(): Promise<void> {
+  const { packages } = await islandParts();
   console.log(`${packages.length} packages are in the scripts that browsers get:`);
   for (const { name, version, license } of packages) {
     console.log(`  ${name} ${version}, ${license}`);
@@ -29,9 +29,7 @@ function listProblems(where: string, problems: readonly KnownProblem[]): void {
   }
 }
 
-try {
-  main();
-} catch (error) {
+main().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;
-}
+});

@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmdirSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { errorCode } from '../../content/read/fileSystem';
-
-/** The path of a socket may have 103 bytes. */
-const longestFolder = 75;
-
-/** Far more than a claim takes: one that lasts longer was killed. */
-const CLAIMING_MS = 10_000;
 
 /**
  * Claims the working folder until this process ends, or until what is returned is called: dev servers and builds share a
@@ -24,58 +16,27 @@ const CLAIMING_MS = 10_000;
 export async function claimFolder(who: string, patience = 2000): Promise<() => void> {
   const path = socketPath(process.cwd());
   const server = createServer((socket) => socket.end(who)).unref();
+  const listen = () => once(server.listen(path), 'listening');
   try {
-    await inTurn(`${join(tmpdir(), basename(path))}-claiming`, async () => {
-      const other = await whoHas(path, patience);
-      if (other !== undefined) throw new Claimed(other);
-      // Nobody answered there: what is left of a process that was killed.
-      if (process.platform !== 'win32') rmSync(path, { force: true });
-      await new Promise<void>((listening, fail) => {
-        server.once('error', fail).listen(path, listening);
-      });
-    });
+    await listen();
   } catch (error) {
-    if (error instanceof Claimed) throw error;
-    throw new Error(
-      `This folder can't be claimed with ${path} (${error instanceof Error ? error.message : error}). ` +
-        'Set TMPDIR to a folder that this account may write to, then try again.',
-    );
+    if (errorCode(error) !== 'EADDRINUSE') throw error;
+    const other = await whoHas(path, patience);
+    if (other !== undefined) {
+      throw new Error(`${other} is running in this folder already. End it first, then try again.`);
+    }
+    // Nobody answered there: the process has just ended, or, on macOS, was killed and has left its socket.
+    if (path.startsWith('/')) rmSync(path, { force: true });
+    await listen();
   }
   return () => server.close();
 }
 
-class Claimed extends Error {
-  constructor(who: string) {
-    super(`${who} is running in this folder already. End it first, then try again.`);
-  }
-}
-
-/** Lets one process at a time do some work: of two that asked at once, both would find the folder free. */
-async function inTurn(lock: string, work: () => Promise<void>): Promise<void> {
-  const since = Date.now();
-  for (;;) {
-    try {
-      mkdirSync(lock);
-      break;
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST' || Date.now() - since > 2 * CLAIMING_MS) throw error;
-      const stats = statSync(lock, { throwIfNoEntry: false });
-      if (stats && Date.now() - stats.mtimeMs > CLAIMING_MS) rmSync(lock, { recursive: true });
-      await setTimeout(10);
-    }
-  }
-  try {
-    await work();
-  } finally {
-    rmdirSync(lock);
-  }
-}
-
+/** On Linux and Windows, sockets are in no folder, and are gone with their process. */
 function socketPath(folder: string): string {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  // The folder itself may lie on a disk that takes no sockets, or too deep for the path of one; so may TMPDIR.
-  return join(Buffer.byteLength(tmpdir()) > longestFolder ? '/tmp' : tmpdir(), name);
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`;
 }
 
 /** What has claimed a folder; undefined where nobody answers. */
@@ -88,10 +49,7 @@ async function whoHas(path: string, patience: number): Promise<string | undefine
   });
   try {
     return await text(socket);
-  } catch (error) {
-    if (isBusy) return 'A build or a dev server';
-    // Where it belongs to another account, nobody else may ask.
-    const isOthers = errorCode(error) === 'EACCES' && existsSync(path);
-    return isOthers ? 'A build or a dev server of another account' : undefined;
+  } catch {
+    return isBusy ? 'A build or a dev server' : undefined;
   }
 }

@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
-import { palette, theme } from '../../theme';
+import { theme } from '../../theme';
 import { notFoundPath } from '../hosting/unservedPaths';
 import { escapeHtml } from '../html/escapeHtml';
 import type { BuiltSite } from '../site/builtSite';
 
 /** The sizes that browsers ask for, when somebody puts the site on a home screen. */
-const iconSizes = [192, 512];
-/** Of what iPhones show on a home screen. */
-const APPLE_SIZE = 180;
-/** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
-const DENSITY = 1200;
+export const iconSizes = [192, 512];
 
-/** Writes what tells machines about the site, and what they show for it: robots.txt, sitemaps, the manifest, and icons. */
+/** Writes what tells machines about the site: robots.txt, sitemaps, and the manifest. */
 export async function writeDiscovery(folder: string, site: BuiltSite): Promise<void> {
   const sitemapIndex = inSitemaps('sitemapindex', 'sitemap', [`${site.siteUrl}/sitemap-0.xml`]);
   await Promise.all([
@@ -21,7 +16,6 @@ export async function writeDiscovery(folder: string, site: BuiltSite): Promise<v
     writeFile(join(folder, 'sitemap-index.xml'), sitemapIndex),
     writeFile(join(folder, 'sitemap-0.xml'), sitemap(site)),
     writeFile(join(folder, 'manifest.webmanifest'), webManifest(site)),
-    drawIcons('static/favicon.svg', folder),
   ]);
 }
 
@@ -70,26 +64,4 @@ export function webManifest({
       type: 'image/png',
     })),
   });
-}
-
-/** Draws the site's icon in each size that somebody asks for. */
-export async function drawIcons(favicon: string, folder: string): Promise<void> {
-  const icon = sharp(favicon, { density: DENSITY });
-  const [background] = palette.action;
-  await Promise.all([
-    ...iconSizes.map((size) =>
-      icon
-        .clone()
-        .resize(size)
-        .png()
-        .toFile(join(folder, `icon-${size}.png`)),
-    ),
-    // iOS rounds the corners itself, and would fill ours with black.
-    icon
-      .clone()
-      .resize(APPLE_SIZE)
-      .flatten({ background })
-      .png()
-      .toFile(join(folder, 'apple-touch-icon.png')),
-  ]);
 }

@@ -16,19 +16,19 @@ let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await render('index.html', 'a1', '.css-a1{color:red}');
-  await render('clients/index.html', 'b2', '.css-b2{color:blue}');
+  await render('index.html', '.css-a1{color:red}');
+  await render('clients/index.html', '.css-b2{color:blue}');
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
 /** Writes a page as Gatsby does. */
-async function render(place: string, id: string, css: string, body = ''): Promise<void> {
+async function render(place: string, css: string, body = ''): Promise<void> {
   const path = join(folder, place);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(
     path,
-    `<head><meta http-equiv="content-security-policy" content=""/><style data-rules="scoped ${id}">${css}</style>` +
+    `<head><meta http-equiv="content-security-policy" content=""/><style data-rules="scoped">${css}</style>` +
       `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template></head><body><header></header>${body}</body>`,
   );
 }
@@ -50,7 +50,7 @@ test('all pages get the styles of all, and one policy', async () => {
 });
 
 test('a page with a script of somebody else stops the build, and is named', async () => {
-  await render('index.html', 'a1', '.css-a1{}', '<script>alert(1)</script>');
+  await render('index.html', '.css-a1{}', '<script>alert(1)</script>');
   await expect(finish()).rejects.toThrow(/index\.html holds an inline script.*alert\(1\)/s);
 });
 

@@ -26,7 +26,7 @@ export async function finishPages(
   const pages = await readPages(folder);
   const scripts = [logMissingPath, speculationRules(site.prefix)];
   const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
-  const styles: SiteStyles = { global: new Map(), scoped: new Map() };
+  const styles: SiteStyles = { global: new Set(), scoped: new Set() };
   for (const { html } of pages) collectStyles(html, styles);
   const toasts = pages.map(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',

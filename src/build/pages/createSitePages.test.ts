@@ -1,6 +1,6 @@
 import { pagesIn } from './createSitePages';
 
-const file = { absolutePath: '/content/a.png', internal: { contentDigest: 'a' } };
+const file = { absolutePath: '/content/a.png' };
 const listed: Queries.ListedPagesQuery = {
   siteWords: { product: 'Casegood', language: 'en', policy: { updated: 'Last updated' } },
   allLandingPage: {
@@ -19,22 +19,20 @@ test('landing pages show their hero, and policies their title and day', () => {
       id: '1',
       template: 'landing',
       path: '/',
-      share: {
-        words: { product, badge: 'SIF', heading: 'Know it' },
-        picture: { file: '/content/a.png', digest: 'a' },
-      },
+      words: { product, badge: 'SIF', heading: 'Know it' },
+      picture: '/content/a.png',
     },
     {
       id: '2',
       template: 'landing',
       path: '/clients',
-      share: { words: { product, heading: 'Own it' } },
+      words: { product, heading: 'Own it' },
     },
     {
       id: '3',
       template: 'policy',
       path: '/terms',
-      share: { words: { product, badge: 'Last updated August 1, 2025', heading: 'Terms' } },
+      words: { product, badge: 'Last updated August 1, 2025', heading: 'Terms' },
     },
   ]);
 });

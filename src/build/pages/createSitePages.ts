@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Graphql, queryData } from '../queryData';
-import { type ShareContent, shareDesign, sharePath } from '../share/sharePath';
+import { createPen } from '../share/drawSharePicture';
+import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
 import { landingPageShare, policyShare } from '../share/shareWords';
 
 const query = /* GraphQL */ `
@@ -15,7 +16,7 @@ const query = /* GraphQL */ `
           ... on HeroSection {
             badge
             title
-            picture { file { absolutePath internal { contentDigest } } }
+            picture { file { absolutePath } }
           }
         }
       }
@@ -24,38 +25,49 @@ const query = /* GraphQL */ `
   }
 `;
 
+/** Makes a page of each landing page and policy, and draws its share picture. */
+export async function createSitePages({
+  graphql,
+  actions,
+  reporter,
+}: CreatePagesArgs): Promise<void> {
+  const pages = await listPages(graphql);
+  const pictures = await drawSharePictures('public', pages, createPen());
+  for (const page of pages) createSitePage(actions, page, pictures.get(page.path));
+  reporter.info(`Share pictures drawn: ${pictures.size}.`);
+}
+
 /** The pages of the content when it was last valid. */
 let shown: readonly ListedPage[] = [];
 
 /**
- * Makes a page of each landing page and policy, and tells it where its share picture will be. While the content isn't
- * valid, a picture of it may be gone, so that its pages can't be listed: they stay as they were.
+ * Makes the pages of the dev server, which have no share pictures. While the content isn't valid, a picture of it may be
+ * gone, so that its pages can't be listed: they stay as they were.
  */
-export async function createSitePages(
+export async function createPagesToEdit(
   { graphql, actions }: CreatePagesArgs,
-  isValid = true,
+  isValid: boolean,
 ): Promise<void> {
-  const design = await shareDesign('.');
   if (isValid || shown.length === 0) shown = await listPages(graphql);
-  for (const { id, template, path, share } of shown) {
-    actions.createPage({
-      path,
-      component: resolve(`src/templates/${template}.tsx`),
-      context: { id, share: { path: sharePath(design, path, share), words: share.words.heading } },
-    });
-  }
+  for (const page of shown) createSitePage(actions, page);
 }
 
-/** A page that the content has, with what its share picture shows. */
-interface ListedPage {
+function createSitePage(
+  { createPage }: CreatePagesArgs['actions'],
+  { id, template, path, words }: ListedPage,
+  picture = '/share/none.jpg',
+): void {
+  const component = resolve(`src/templates/${template}.tsx`);
+  createPage({ path, component, context: { id, share: { path: picture, words: words.heading } } });
+}
+
+/** A page that the content has, with an address of its own. */
+interface ListedPage extends SharedPage {
   id: string;
   template: 'landing' | 'policy';
-  path: string;
-  share: ShareContent;
 }
 
-/** Every page with an address of its own. */
-export async function listPages(graphql: Graphql<Queries.ListedPagesQuery>): Promise<ListedPage[]> {
+async function listPages(graphql: Graphql<Queries.ListedPagesQuery>): Promise<ListedPage[]> {
   return pagesIn(await queryData<Queries.ListedPagesQuery>(graphql, query));
 }
 
@@ -67,20 +79,17 @@ export function pagesIn({
   const landing = allLandingPage.nodes.map(({ id, path, sections }): ListedPage => {
     const [first] = sections;
     const hero = first && 'title' in first ? first : undefined;
-    const file = hero?.picture?.file;
     return {
       id,
       template: 'landing',
       path,
-      share: {
-        words: landingPageShare(siteWords.product, hero),
-        picture: file && { file: file.absolutePath, digest: file.internal.contentDigest },
-      },
+      words: landingPageShare(siteWords.product, hero),
+      picture: hero?.picture?.file.absolutePath,
     };
   });
   const policies = allPolicy.nodes.map((each): ListedPage => {
-    const share = { words: policyShare(siteWords, each), picture: undefined };
-    return { id: each.id, template: 'policy', path: `/${each.slug}`, share };
+    const words = policyShare(siteWords, each);
+    return { id: each.id, template: 'policy', path: `/${each.slug}`, words, picture: undefined };
   });
   return [...landing, ...policies];
 }

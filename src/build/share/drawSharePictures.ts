@@ -1,33 +1,41 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
-import { listPages } from '../pages/createSitePages';
-import { createPen, type Pen } from './drawSharePicture';
-import { type ShareContent, shareDesign, sharePath } from './sharePath';
+import type { Pen } from './drawSharePicture';
+import type { ShareWords } from './SharePicture';
 
-/** Draws the share pictures of all pages. */
-export async function drawSharePictures({ graphql, reporter }: BuildArgs): Promise<void> {
-  const design = await shareDesign('.');
-  const pages = await listPages(graphql);
-  const pictures = pages.map(({ path, share }) => [sharePath(design, path, share), share] as const);
-  await drawPictures('public', pictures, createPen());
-  reporter.info(`Share pictures drawn: ${pictures.length}.`);
+/** A page, and what its share picture shows. */
+export interface SharedPage {
+  path: string;
+  words: ShareWords;
+  /** The file of the page's own picture, where it begins with one. */
+  picture: string | undefined;
 }
 
-/** Draws pictures, by their paths, into `folder`, the site's. */
-export async function drawPictures(
+/**
+ * Draws the share pictures of pages into `folder`, the site's.
+ *
+ * @returns their paths, by those of the pages; another picture has another path, since other sites keep what they have seen
+ */
+export async function drawSharePictures(
   folder: string,
-  pictures: readonly (readonly [path: string, content: ShareContent])[],
+  pages: readonly SharedPage[],
   draw: Pen,
-): Promise<void> {
+): Promise<Map<string, string>> {
   await mkdir(join(folder, 'share'), { recursive: true });
-  const waiting = pictures.values();
+  const paths = new Map<string, string>();
+  const waiting = pages.values();
   await Promise.all(
     Array.from({ length: availableParallelism() }, async () => {
-      for (const [path, { words, picture }] of waiting) {
-        await writeFile(join(folder, path), await draw(words, picture?.file));
+      for (const { path, words, picture } of waiting) {
+        const drawn = await draw(words, picture);
+        const digest = createHash('sha256').update(drawn).digest('hex').slice(0, 10);
+        const name = path.slice(1).replaceAll('/', '-') || 'home';
+        paths.set(path, `/share/${name}-${digest}.jpg`);
+        await writeFile(join(folder, `share/${name}-${digest}.jpg`), drawn);
       }
     }),
   );
+  return paths;
 }

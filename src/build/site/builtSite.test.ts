@@ -1,7 +1,7 @@
 import { readSettings } from '../settings';
 import { readBuiltSite } from './builtSite';
 
-jest.mock('../islands/islandFiles', () => ({ readIslands: () => ({ files: [] }) }));
+jest.mock('../islands/islandFiles', () => ({ readIslandFiles: () => [] }));
 
 test('visitors of where a page was before are led to it, for good', async () => {
   const nodes: unknown[] = [];

@@ -1,7 +1,7 @@
 import type { BuildArgs } from 'gatsby';
 import { embedAddress } from '../../content/model/embedAddress';
 import type { Redirect } from '../hosting/redirects';
-import { readIslands } from '../islands/islandFiles';
+import { readIslandFiles } from '../islands/islandFiles';
 import { queryData } from '../queryData';
 import type { Settings } from '../settings';
 
@@ -79,7 +79,7 @@ export async function readBuiltSite(
     paths: allSitePage.nodes.map(({ path }) => path),
     securityPolicy: policy && `/${policy.slug}`,
     redirects: [...(redirects?.redirects ?? []), ...moves],
-    scripts: readIslands().files,
+    scripts: readIslandFiles(),
     playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
   };
 }
