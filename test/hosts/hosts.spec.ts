@@ -92,7 +92,6 @@ test.describe('in a fresh clone', () => {
 
   test.beforeAll(async () => {
     clone = cloneProject();
-    await run('npm', ['ci'], undefined, { cwd: clone });
     server = await deploy(clone, SITE, port);
   });
 
