@@ -5,10 +5,7 @@ import { type FontName, onlyFonts } from '../support/systemFonts';
 /** What stands in for the typefaces on the machines of visitors: a font for headings and one for text. */
 const machines: Record<string, readonly [heading: FontName, text: FontName]> = {
   'Windows or macOS': ['Gelasio Regular', 'Arimo Regular'],
-  'Linux with Liberation': ['Tinos Regular', 'Arimo Regular'],
   Android: ['Noto Serif Regular', 'Roboto Regular'],
-  'Linux with Noto': ['Noto Serif Regular', 'Noto Sans Regular'],
-  'Linux with DejaVu': ['DejaVu Serif', 'DejaVu Sans'],
 };
 
 const widths = [390, 1280];

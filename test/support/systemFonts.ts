@@ -1,6 +1,6 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 type SubsetFont = (
   font: Buffer,
@@ -16,15 +16,11 @@ const latin = Array.from({ length: 0x17f }, (_, code) => String.fromCharCode(cod
 
 /** Where packages bring the fonts of other systems, by the full name of the font. */
 const fontFiles = {
-  // The measures of Georgia, Times New Roman and Arial.
+  // The measures of Georgia and Arial.
   'Gelasio Regular': '@fontsource/gelasio/files/gelasio-latin-400-normal.woff2',
-  'Tinos Regular': '@fontsource/tinos/files/tinos-latin-400-normal.woff2',
   'Arimo Regular': '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
   'Roboto Regular': '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
   'Noto Serif Regular': '@fontsource/noto-serif/files/noto-serif-latin-400-normal.woff2',
-  'Noto Sans Regular': '@fontsource/noto-sans/files/noto-sans-latin-400-normal.woff2',
-  'DejaVu Serif': 'dejavu-fonts-ttf/ttf/DejaVuSerif.ttf',
-  'DejaVu Sans': 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
 };
 
 export type FontName = keyof typeof fontFiles;
@@ -43,11 +39,8 @@ export async function onlyFonts(
   mkdirSync(folder, { recursive: true });
   for (const name of names) {
     const file = require.resolve(fontFiles[name]);
-    if (file.endsWith('.ttf')) copyFileSync(file, join(folder, basename(file)));
-    else {
-      const font = await subsetFont(readFileSync(file), latin, { targetFormat: 'truetype' });
-      writeFileSync(join(folder, `${name}.ttf`), font);
-    }
+    const font = await subsetFont(readFileSync(file), latin, { targetFormat: 'truetype' });
+    writeFileSync(join(folder, `${name}.ttf`), font);
   }
   const config = join(folder, 'fonts.conf');
   writeFileSync(
