@@ -118,6 +118,7 @@ test('sections are moved, duplicated and removed', async ({ page }) => {
     .getByRole('button', { name: 'Remove' })
     .first()
     .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(sections).toHaveCount(last + 1);
   await save(page);
 
