@@ -26,6 +26,7 @@ import {
   tellAddresses,
 } from './src/development/localAddresses';
 import { serveProblems } from './src/development/serveProblems';
+import { serveRedirects } from './src/development/serveRedirects';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 import { assertWritable } from './tools/writable.mjs';
 
@@ -81,6 +82,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 /** While developing: tells of problems in the open browser, and lets the content be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   serveProblems(args, gate);
+  args.app.use(serveRedirects(gate));
   const tell = (error: Error) => args.reporter.error('The editing UI has failed.', error);
   args.app.use(serveAdmin(localAddress(args.store), gate.checker, tell));
 };

@@ -207,4 +207,11 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await expect
     .poll(() => readFileSync(file, 'utf8'))
     .toMatch(/^path: \/planners\nformerPaths:\n {2}- \/architects$/m);
+  // Links to the former path lead on here too.
+  await expect.poll(async () => (await page.request.get(`${address}/planners`)).status()).toBe(200);
+  await page.goto(`${made}?from=mail`);
+  await expect(page).toHaveURL(`${address}/planners?from=mail`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw with what is there', {
+    timeout: SHOW_MS,
+  });
 });

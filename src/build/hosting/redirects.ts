@@ -33,6 +33,15 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
   return [...rules.filter((rule) => !isOpen(rule)), ...rules.filter(isOpen)];
 }
 
+/** The redirects from the former paths of pages. */
+export function movesOf(
+  pages: readonly { path: string; formerPaths?: readonly string[] | null }[],
+): Redirect[] {
+  return pages.flatMap(({ path, formerPaths }) =>
+    (formerPaths ?? []).map((from) => ({ from, to: path, permanent: true })),
+  );
+}
+
 /** The rule for a decoded path, if there is one. */
 export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectRule | undefined {
   return rules.find(({ from }) => covers(from, path));

@@ -1,6 +1,6 @@
 import type { BuildArgs } from 'gatsby';
 import { embedAddress } from '../../content/model/embedAddress';
-import type { Redirect } from '../hosting/redirects';
+import { movesOf, type Redirect } from '../hosting/redirects';
 import { readIslandFiles } from '../islands/islandFiles';
 import { queryData } from '../queryData';
 import type { Settings } from '../settings';
@@ -69,16 +69,13 @@ export async function readBuiltSite(
   const { siteWords, securityPolicy, redirects, allLandingPage, allSitePage, allVideo } = data;
   const [policy] = securityPolicy.nodes;
   const players = allVideo.nodes.flatMap(({ address }) => embedAddress(address)?.player ?? []);
-  const moves = allLandingPage.nodes.flatMap(({ path, formerPaths }) =>
-    (formerPaths ?? []).map((from) => ({ from, to: path, permanent: true })),
-  );
   return {
     ...settings,
     ...siteWords,
     prefix: basePath,
     paths: allSitePage.nodes.map(({ path }) => path),
     securityPolicy: policy && `/${policy.slug}`,
-    redirects: [...(redirects?.redirects ?? []), ...moves],
+    redirects: [...(redirects?.redirects ?? []), ...movesOf(allLandingPage.nodes)],
     scripts: readIslandFiles(),
     playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
   };

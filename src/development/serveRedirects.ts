@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { locationOf, movesOf, redirectRules, ruleFor } from '../build/hosting/redirects';
+import type { Gate } from '../content/publish/gate';
+
+type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+
+/** Leads on from old addresses and the former paths of pages, as hosts do. */
+export function serveRedirects({ checker }: Gate): Answer {
+  return async (request, response, next) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (!request.headers.accept?.includes('text/html')) return next();
+    const { entries } = await checker.check();
+    const redirects = entries.flatMap((entry) => {
+      if (entry.kind === 'redirects') return entry.fields.redirects;
+      return entry.kind === 'pages' ? movesOf([entry.fields]) : [];
+    });
+    const rule = ruleFor(decoded(pathname), redirectRules(redirects, ''));
+    if (rule === undefined) return next();
+    // While developing, nothing is permanent.
+    response.writeHead(302, { Location: locationOf(rule.to, search) }).end();
+  };
+}
+
+/** A path as it reads; as it is where it isn't encoded rightly. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
