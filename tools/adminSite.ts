@@ -9,13 +9,14 @@ import { close, listen } from './ports';
  * without the rest of the site.
  *
  * @param port 0 takes any free port
+ * @param engine the path of another release of the editing engine, for tests
  * @returns the server, with its address, such as `http://127.0.0.1:8123`; the editing UI is at /admin/ there
  */
-export async function serveAdminSite(port = 0) {
+export async function serveAdminSite(port = 0, engine?: string) {
   const serveStatic = sirv('static', { dev: true });
   const server = createServer();
   const address = await listen(server, port);
-  const answer = serveAdmin(address, createChecker('content'), console.error);
+  const answer = serveAdmin(address, createChecker('content'), console.error, engine);
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

@@ -1,20 +1,23 @@
 import './withoutEval';
-import './cloneProxies';
-import './stayAfterSaving';
+import './engine/stayAfterSaving';
 import CMS from '@sveltia/cms';
-import { confirmLosses } from './confirmLoss';
-import { registerFormats } from './formats';
-import { withFormerPath } from './formerPaths';
+import { confirmLosses } from './engine/confirmLoss';
+import { attempt, tellLost } from './engine/lost';
+import { openWorkingCopy } from './engine/workingCopy';
+import { registerFormats } from './form/formats';
+import { withFormerPath } from './form/formerPaths';
+import { keepFormOfPasted } from './form/paste';
+import { refuseFiles } from './form/refusedFiles';
 import { registerPreview } from './preview/bridge';
-import { refuseFiles } from './refusedFiles';
-import { openWorkingCopy } from './workingCopy';
 
 /** Set by the bundler: `true` for the editing UI of a dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
+tellLost();
+if (SAVES_IN_WORKING_COPY) await attempt('Nothing can be saved in content/.', openWorkingCopy);
 confirmLosses();
 refuseFiles();
+keepFormOfPasted();
 registerFormats(CMS);
 CMS.registerEventListener({
   name: 'preSave',
@@ -25,5 +28,5 @@ CMS.registerEventListener({
     return values.merge(withFormerPath(values.toJS()));
   },
 });
-registerPreview(CMS);
+await attempt('The page isn’t shown beside its form.', () => registerPreview(CMS));
 CMS.init();

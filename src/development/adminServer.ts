@@ -10,11 +10,17 @@ type Answer = (request: IncomingMessage, response: ServerResponse, next: () => v
 
 const folder = '.cache/admin';
 
-/** Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/. */
+/**
+ * Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/.
+ *
+ * @param tell told of what a request has failed for
+ * @param engine the path of another release of the editing engine, for tests
+ */
 export function serveAdmin(
   siteUrl: string,
   checker: Checker,
   tell: (error: Error) => void,
+  engine?: string,
 ): Answer {
   const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
   const answerForContent = createContentEndpoint('content', checker);
@@ -23,7 +29,7 @@ export function serveAdmin(
 
   /** Bundles what has changed; requests in the meantime share one bundling. */
   function update(): Promise<void> {
-    bundle ??= openBundle(folder, siteUrl);
+    bundle ??= openBundle(folder, siteUrl, undefined, engine);
     updating ??= bundle
       .then((opened) => opened.update())
       .finally(() => {

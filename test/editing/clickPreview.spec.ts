@@ -15,6 +15,8 @@ interface Seen {
   position: { x: number; y: number };
   /** For what code composes: the field that it comes from. */
   composed: string | undefined;
+  /** The names of the elements around it: parts with the same ones lead to their fields in the same way. */
+  elements: string;
 }
 
 /** Lists every text and picture of the preview’s page, and gives the element of each a number as `data-seen`. */
@@ -43,10 +45,15 @@ async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
           x: rect.left - box.left + rect.width / 2,
           y: rect.top - box.top + rect.height / 2,
         },
+        elements: elementsAround(element),
         composed: isStars ? 'stars' : element.matches('time') ? 'updated' : undefined,
       });
     }
     return seen;
+
+    function elementsAround({ parentElement, tagName }: Element): string {
+      return parentElement === null ? tagName : `${elementsAround(parentElement)} ${tagName}`;
+    }
 
     function wordsOf(node: Node): string {
       if (node instanceof HTMLImageElement) return node.alt;
@@ -82,7 +89,9 @@ for (const { form, view, pictures } of [
   { form: 'policies/entries/privacy-policy', view: undefined, pictures: 0 },
   { form: 'site/entries/site', view: 'Unknown address', pictures: 1 },
 ]) {
-  test(`whatever is clicked in the preview of ${form} leads to its field`, async ({ page }) => {
+  test(`each kind of part that is clicked in the preview of ${form} leads to its field`, async ({
+    page,
+  }) => {
     const hash = `#/collections/${form}`;
     const frame = page.frameLocator('iframe[title]');
     const preview = frame.frameLocator('iframe');
@@ -96,7 +105,9 @@ for (const { form, view, pictures } of [
     }
     const seen = await open();
     expect(seen.length).toBeGreaterThan(10);
-    for (const [number, { words, position, composed }] of seen.entries()) {
+    // The last of each kind: what stands in its place leads to the right one of several, too.
+    const ofEachKind = new Map(seen.map((part, number) => [part.elements, { ...part, number }]));
+    for (const { words, position, composed, number } of ofEachKind.values()) {
       await test.step(words.slice(0, 60), async () => {
         if (!page.url().endsWith(hash)) expect(await open()).toHaveLength(seen.length);
         const shown = preview.locator(`[data-seen*=" ${number} "]`);
@@ -121,3 +132,18 @@ for (const { form, view, pictures } of [
     }
   });
 }
+
+test('a click on a paragraph puts the caret before it', async ({ page }) => {
+  await openForm(page, admin.address, 'policies/entries/privacy-policy');
+  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
+  await preview.getByText('The last paragraph, which is').click();
+  const text = page.locator('.field[data-key-path="body"] textarea');
+  await expect(text).toBeFocused();
+  const caret = () =>
+    text.evaluate((area) =>
+      area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart) : '',
+    );
+  await expect.poll(caret).toMatch(/^The last paragraph/);
+  await page.keyboard.type('Here: ');
+  await expect(preview.getByText('Here: The last paragraph, which is')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { serveAdminSite } from '../../tools/adminSite';
 
 /** Serves the editing UI as the dev server does, for the project in the current folder, and says so. */
-serveAdminSite(Number(process.argv[2])).then(
+serveAdminSite(Number(process.argv[2]), process.argv[3]).then(
   () => console.log('ready'),
   (error: unknown) => {
     console.error(error);

@@ -1,4 +1,4 @@
-import { dialogButton, element, openDialog } from './dialog';
+import { dialogButton, element, openDialog } from '../dialog';
 
 /** What takes words away in the engine's forms, which bring none of them back: its buttons, and what to ask first. */
 const losses = [

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../content/model/model';
-import { keyPathOf } from './formContent';
+import { keyPathOf } from '../form/formContent';
 
 const PAUSE_MS = 120;
 const BACKUP_MS = 700;
@@ -25,12 +25,13 @@ interface Field {
  *
  * @param frame the document that the engine renders previews in, which tells the locale that is edited
  * @param open the file whose form is open; where the field is in another one, that is opened
+ * @returns whether the field has the focus
  */
-export async function leadTo(
+export async function focusField(
   { kind, name, field }: Field,
   frame: Document,
   open: Pick<Field, 'kind' | 'name'>,
-): Promise<void> {
+): Promise<boolean> {
   latest += 1;
   const own = latest;
   const keyPath = keyPathOf(kind, field);
@@ -45,12 +46,13 @@ export async function leadTo(
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     const shown = fieldAt(keyPath);
     // Another click leads elsewhere.
-    if (own !== latest) return;
-    if (shown?.contains(document.activeElement)) return;
+    if (own !== latest) return false;
+    if (shown?.contains(document.activeElement)) return true;
     // The engine draws what is in a field once the field is in sight.
     if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
     else showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);
   }
+  return false;
 }
 
 function fieldAt(keyPath: string): Element | null {

@@ -3,7 +3,7 @@ import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, modelOf } from '../../content/model/model';
 import { isMark } from '../../content/model/publication';
 import { type FieldShape, fieldNamed, type Shape } from '../../content/model/shape';
-import type { ContentFile } from './messages';
+import type { ContentFile } from '../preview/messages';
 
 /** An entry of an engine, as a map of Immutable.js. */
 export interface EntryMap {

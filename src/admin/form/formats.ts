@@ -1,8 +1,9 @@
-import { canonicalText } from '../content/derive/canonicalText';
-import { formatName, fromForm, toForm } from '../content/derive/form';
-import { contentKinds } from '../content/model/entry';
-import { type ContentKind, contentModel } from '../content/model/model';
-import { parseFile } from '../content/read/parseFile';
+import { canonicalText } from '../../content/derive/canonicalText';
+import { formatName, fromForm, savedVersion, toForm } from '../../content/derive/form';
+import { contentKinds } from '../../content/model/entry';
+import { type ContentKind, contentModel } from '../../content/model/model';
+import { parseFile } from '../../content/read/parseFile';
+import { noteBase, versionOfText } from '../saving/versions';
 
 /** The part of an engine that is used here; Sveltia CMS and Decap CMS both have it. */
 interface Engine {
@@ -20,8 +21,12 @@ interface Engine {
 export function registerFormats(engine: Engine): void {
   for (const kind of contentKinds) {
     engine.registerCustomFormat(formatName(kind), contentModel[kind].place.split('.')[1] ?? '', {
-      fromFile: (text) => formOf(kind, text),
-      toFile: (values) => canonicalText(kind, fromForm(kind, values)),
+      fromFile: (text) => ({ ...formOf(kind, text), [savedVersion]: versionOfText(text) }),
+      toFile(values) {
+        const text = canonicalText(kind, fromForm(kind, values));
+        noteBase(text, Reflect.get(values, savedVersion));
+        return text;
+      },
     });
   }
 }

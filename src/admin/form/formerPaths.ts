@@ -1,4 +1,4 @@
-import { savedPath } from '../content/derive/form';
+import { savedPath } from '../../content/derive/form';
 
 type Values = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { dialogButton, element, openDialog } from './dialog';
+import { dialogButton, element, openDialog } from '../dialog';
 
 /** Why a file can't become a picture of the site, and what to do; undefined where it can. */
 export function refusal({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {

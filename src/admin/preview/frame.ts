@@ -1,9 +1,11 @@
 import type { ContentKind } from '../../content/model/model';
 import { theme } from '../../theme';
-import { type Asset, readAsset } from './asset';
-import { readSource } from './fieldMarks';
-import { contentOf, type EntryMap, fieldAtKeyPath, savedContent } from './formContent';
-import { leadTo } from './leadTo';
+import { editedField } from '../engine/editedField';
+import { focusField } from '../engine/focusField';
+import { contentOf, type EntryMap, fieldAtKeyPath, savedContent } from '../form/formContent';
+import { placeCaret, type Words } from '../form/placeCaret';
+import { type Asset, readAsset } from './content/asset';
+import { readSource } from './fields/fieldMarks';
 import {
   type ContentFile,
   type PreviewMessage,
@@ -125,17 +127,22 @@ export class PreviewFrame {
       isPartner: (source) => source === this.element.contentWindow,
     });
     if (message?.picture !== undefined) void this.tellPicture(message.picture);
-    const field = message?.field && readSource(message.field);
-    if (field) void leadTo(field, this.place.ownerDocument, this.file());
+    if (message?.field !== undefined) void this.open(message.field, message.words);
   };
+
+  private async open(source: string, words: Words | undefined): Promise<void> {
+    const field = readSource(source);
+    if (field === undefined) return;
+    const isOpen = await focusField(field, this.place.ownerDocument, this.file());
+    if (isOpen && words !== undefined) placeCaret(words);
+  }
 
   /** What is being edited stays in sight. */
   private readonly onFocus = ({ target }: FocusEvent): void => {
-    const field = target instanceof Element ? target.closest('.field[data-key-path]') : null;
-    const keyPath = field?.getAttribute('data-key-path');
-    if (!keyPath) return;
+    const edited = target instanceof Element ? editedField(target) : undefined;
+    if (edited === undefined) return;
     const { kind, name } = this.file();
-    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, keyPath)}` });
+    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, edited.keyPath)}` });
   };
 
   private file(): ContentFile {

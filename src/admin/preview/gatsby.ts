@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { createContext, useContext } from 'react';
-import { answer } from './answer';
-import type { SiteContent } from './siteContent';
+import { answer } from './content/answer';
+import type { SiteContent } from './content/siteContent';
 
 /*
  * Stands in for Gatsby in the preview: what the site's own components ask of it.

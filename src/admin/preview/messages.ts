@@ -47,6 +47,8 @@ const editorMessage = z.object({
     .string()
     .regex(/^\w+\/[\w-]*(?:\.\w+)+$/)
     .optional(),
+  /** The words that were clicked there, and how many times the field shows them before. */
+  words: z.object({ words: z.string(), before: z.number() }).optional(),
 });
 
 export type EditorMessage = z.infer<typeof editorMessage>;

@@ -2,14 +2,15 @@ import '../withoutEval';
 import './toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { markOf } from './fieldMarks';
-import { changedField, showField } from './follow';
-import { watchMarks } from './markedPage';
+import { Pictures } from './content/pictures';
+import { markOf } from './fields/fieldMarks';
+import { changedField, showField } from './fields/follow';
+import { watchMarks } from './fields/markedPage';
+import { outlineFields, shownUnder } from './fields/outline';
+import { wordsAt } from './fields/wordsAt';
 import { type EditorMessage, readPreviewMessage } from './messages';
-import { outlineFields, shownUnder } from './outline';
-import { PreviewPage, type Shown } from './PreviewPage';
-import { Pictures } from './pictures';
 import { keepStill } from './stillness';
+import { PreviewPage, type Shown } from './views/PreviewPage';
 
 const trust = { origin: location.origin, isPartner: isAbove };
 const root = createRoot(document.getElementById('page') ?? document.body);
@@ -44,8 +45,8 @@ window.addEventListener('message', (event) => {
 watchMarks(document);
 outlineFields(document, () => shown.entry);
 keepStill(document, (clicked, point) => {
-  const field = shownUnder(clicked, point)?.source;
-  if (field) tell({ field });
+  const field = shownUnder(clicked, point);
+  if (field) tell({ field: field.source, words: wordsAt(field, point) });
 });
 
 function show(): void {

@@ -1,4 +1,4 @@
-import type { Point } from './markedPage';
+import type { Point } from './fields/markedPage';
 
 /** What would make something happen on the site: a click, a form that is sent, a text that is typed. */
 const acts = ['click', 'auxclick', 'submit', 'beforeinput', 'drop', 'dragstart'];

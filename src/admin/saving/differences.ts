@@ -1,7 +1,6 @@
-import { canonicalText } from '../content/derive/canonicalText';
-import { fieldLabel } from '../content/model/fieldLabel';
-import { type ContentKind, contentModel } from '../content/model/model';
-import { parseFile } from '../content/read/parseFile';
+import { fieldLabel } from '../../content/model/fieldLabel';
+import { type ContentKind, contentModel } from '../../content/model/model';
+import { parseFile } from '../../content/read/parseFile';
 
 /** A field that two versions of a file have different values in. */
 export interface Difference {
@@ -20,31 +19,14 @@ interface Differing {
   theirs: unknown;
 }
 
-/** Two versions of a file, and how to make one of them. */
-export interface Versions {
-  differences: Difference[];
-  /** The text of the file with my values for these of the differences, by their places, and theirs for the others. */
-  combine(mine: ReadonlySet<number>): string;
-}
-
-/** Compares two versions of a file, both of which the check has accepted. */
-export function compareVersions(kind: ContentKind, mine: string, theirs: string): Versions {
-  const differing = [...differingFields([], wholeFile(kind, mine), wholeFile(kind, theirs))];
-  return {
-    differences: differing.map((each) => ({
-      label: each.path[0] === 'body' ? 'Text' : fieldLabel(kind, each.path.join('.')),
-      mine: inWords(each.mine),
-      theirs: inWords(each.theirs),
-    })),
-    combine(chosen) {
-      let whole: unknown = wholeFile(kind, theirs);
-      for (const [place, { path, mine: value }] of differing.entries()) {
-        if (chosen.has(place)) whole = withValue(whole, path, value);
-      }
-      const { body, ...fields } = Object(whole);
-      return canonicalText(kind, { fields, body: String(body ?? '') });
-    },
-  };
+/** The fields in which two versions of a file differ, both of which the check has accepted. */
+export function differencesOf(kind: ContentKind, mine: string, theirs: string): Difference[] {
+  const differing = differingFields([], wholeFile(kind, mine), wholeFile(kind, theirs));
+  return [...differing].map((each) => ({
+    label: each.path[0] === 'body' ? 'Text' : fieldLabel(kind, each.path.join('.')),
+    mine: inWords(each.mine),
+    theirs: inWords(each.theirs),
+  }));
 }
 
 /** The fields of a file, with its markdown as one more. */
@@ -70,16 +52,6 @@ function haveSameForm(mine: object, theirs: object): boolean {
     return Array.isArray(mine) && Array.isArray(theirs) && mine.length === theirs.length;
   }
   return Reflect.get(mine, 'type') === Reflect.get(theirs, 'type');
-}
-
-/** A copy of `whole` with another value at a path; without the field where the value is undefined. */
-function withValue(whole: unknown, [step, ...rest]: Step[], value: unknown): unknown {
-  if (step === undefined) return value;
-  const changed = withValue(isGroup(whole) ? Reflect.get(whole, step) : undefined, rest, value);
-  if (Array.isArray(whole)) return whole.with(Number(step), changed);
-  const copy = { ...Object(whole), [step]: changed };
-  if (changed === undefined) delete copy[step];
-  return copy;
 }
 
 function isGroup(value: unknown): value is object {

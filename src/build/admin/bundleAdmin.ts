@@ -1,19 +1,15 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { context, type Plugin } from 'esbuild';
+import { context } from 'esbuild';
 import { stringify } from 'yaml';
+import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
 import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
 import { surroundingsIn } from '../../content/derive/exampleContent';
 import { today } from '../../content/model/day';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
-import { withPlainWords } from './engineWords';
 
 const sources = 'src/admin';
-
-const engine = 'node_modules/@sveltia/cms/npm/index.js';
-/** The engine's fonts and workers, which its scripts look for beside themselves. */
-const engineAssets = 'node_modules/@sveltia/cms/npm/assets';
 
 /** The dev server's editing UI saves in the working copy, but the engine requires a repository. */
 const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
@@ -36,12 +32,21 @@ export async function bundleAdmin(
  * from anywhere else.
  *
  * @param backend where edits are saved; undefined for the working copy
+ * @param engine the path of another release of the engine, for tests
  * @returns `update`, which bundles what has changed since the last time, and `close`
  */
-export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
+export async function openBundle(
+  folder: string,
+  siteUrl: string,
+  backend?: CmsBackend,
+  engine?: string,
+) {
   const isLocal = backend === undefined;
+  const ofEngine = await engineOptions(engine);
   const bundling = await context({
+    ...ofEngine,
     define: {
+      ...ofEngine.define,
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
     },
@@ -61,7 +66,6 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
     logLevel: 'error',
     // The preview renders the site's sections, which name their queries by Gatsby's `graphql`.
     alias: { gatsby: resolve(sources, 'preview/gatsby.ts') },
-    plugins: [leanEngine],
   });
 
   async function configuration() {
@@ -77,7 +81,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
     await mkdir(folder, { recursive: true });
     await Promise.all([
       bundling.rebuild(),
-      copyEngineAssets(folder),
+      copyEngineAssets(folder, engine),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
       cp('src/build/share/tag.svg', join(folder, 'preview/tag.svg')),
       writeDocument(folder, siteUrl, adminCsp(backend)),
@@ -91,32 +95,6 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
   return { update, close: () => bundling.dispose() };
 }
 
-const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
-const font = /version:`([^`]+)`,cdnId:`([^`:]+)(?::vf)?`,subset:`([^`]+)`/g;
-
-/** Whether GitHub or GitLab is up, which the engine asks before anybody has signed in. It can do without an answer. */
-const foreignStatus =
-  /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
-const noStatus = 'data:application/json,{}';
-
-const leanEngine: Plugin = {
-  name: 'lean engine',
-  setup({ onResolve, onLoad }) {
-    // It can colour 240 programming languages; the site has fields for none.
-    onResolve({ filter: /^@shikijs\/langs\// }, ({ path }) => ({ path, namespace: 'no-grammar' }));
-    onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
-    // It asks foreign hosts for fonts that it has beside it, and for the state of the service.
-    onLoad({ filter: /@sveltia[\\/]cms[\\/]npm[\\/]index\.js$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const contents = withPlainWords(text)
-        .replaceAll(foreignFonts, 'assets/fonts')
-        .replaceAll(':vf`', '`')
-        .replaceAll(foreignStatus, noStatus);
-      return { contents };
-    });
-  },
-};
-
 /**
  * The UI's document names its own address, since some hosts answer with it at /admin too, without a slash. Its
  * policy stands in it for hosts that send no headers of ours.
@@ -128,18 +106,4 @@ async function writeDocument(folder: string, siteUrl: string, csp: string): Prom
     <meta http-equiv="content-security-policy" content="${csp}" />
     <base href="${pathname}" />`;
   await writeFile(join(folder, 'index.html'), text.replace('<meta charset="utf-8" />', head));
-}
-
-async function copyEngineAssets(folder: string): Promise<void> {
-  const isServed = (source: string) => !source.endsWith('.map');
-  await cp(engineAssets, join(folder, 'assets'), { recursive: true, filter: isServed });
-  const script = await readFile(engine, 'utf8');
-  const files = await readdir(engineAssets);
-  // Where the engine's script looks for its fonts.
-  for (const [, version, name, subset] of script.matchAll(font)) {
-    const file = files.find((each) => each.startsWith(`${name}-${subset}-`));
-    if (file === undefined) throw new Error(`The editing engine has no font ${name} beside it.`);
-    const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
-    await cp(join(engineAssets, file), place);
-  }
 }

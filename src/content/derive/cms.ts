@@ -6,7 +6,7 @@ import { isMark } from '../model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { exampleFields } from './exampleContent';
-import { formatName, isListInForm, savedPath, toForm, visibility } from './form';
+import { formatName, isListInForm, savedPath, savedVersion, toForm, visibility } from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -92,7 +92,8 @@ function collection(kind: ContentKind, surroundings: Surroundings): CmsCollectio
   const common = { name: kind, description: hint, format: formatName(kind) };
   const fields = [
     ...fieldsOf(shape, body ? [bodyField] : []),
-    ...(kind === 'pages' ? [savedPathField] : []),
+    ...(kind === 'pages' ? [hidden(savedPath)] : []),
+    hidden(savedVersion),
   ].map((field) => (kind === 'pages' ? withDefault(field, surroundings) : field));
   if (listed === undefined) {
     return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
@@ -132,11 +133,10 @@ function withDefault(field: CmsField, surroundings: Surroundings): CmsField {
   return value === undefined || isOwn ? field : { ...field, default: value };
 }
 
-const savedPathField: CmsField = {
-  name: savedPath,
-  label: 'Saved path',
-  widget: 'hidden',
-};
+/** A field that people don't see. */
+function hidden(name: string): CmsField {
+  return { name, label: name, widget: 'hidden' };
+}
 
 /** The fields of a group in the order of its form: what is seen comes first, then `body`, then what is rarely needed. */
 function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {

@@ -35,6 +35,9 @@ export const visibility = 'visibility';
 /** What the form of a page remembers, so that visitors of a path that is changed can be led on. */
 export const savedPath = 'savedPath';
 
+/** What a form remembers of the file that it was opened with, so that nobody's change since is overwritten. */
+export const savedVersion = 'savedVersion';
+
 /** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
   const values = rewrapped(modelOf(kind), fields, formWay);
@@ -47,7 +50,8 @@ export function toForm(kind: ContentKind, { fields, body }: WrittenContent): obj
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
-  const { [savedPath]: _, ...fields } = rewrapped(modelOf(kind), values, fileWay);
+  const whole = rewrapped(modelOf(kind), values, fileWay);
+  const { [savedPath]: _path, [savedVersion]: _version, ...fields } = whole;
   if (!contentModel[kind].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };

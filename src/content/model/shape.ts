@@ -113,6 +113,14 @@ export function fieldNamed(shape: Shape | undefined, name: string): FieldShape |
   return fields.find((field) => field.name === name);
 }
 
+/** The shape at the end of a way into another, such as `sections`, `2`, `title`; undefined if there is none. */
+export function shapeAt(shape: Shape | undefined, path: readonly string[]): Shape | undefined {
+  return path.reduce(
+    (at, step) => (at?.is === 'list' ? at.item : fieldNamed(at, step)?.shape),
+    shape,
+  );
+}
+
 /** A field with a single value, and that value in a file. */
 export interface WrittenField {
   path: FieldPath;

@@ -1,15 +1,15 @@
 /** @jest-environment ./test/jest/environment.ts */
 import fastCheck from 'fast-check';
-import { contentKinds } from '../../content/model/entry';
-import { query as notFoundQuery } from '../../pages/404';
-import { query as landingQuery } from '../../templates/landing';
-import { query as policyQuery } from '../../templates/policy';
+import { contentKinds } from '../../../content/model/entry';
+import { query as notFoundQuery } from '../../../pages/404';
+import { query as landingQuery } from '../../../templates/landing';
+import { query as policyQuery } from '../../../templates/policy';
+import { documentFor, graphql } from '../gatsby';
+import type { ContentFile } from '../messages';
 import { answer } from './answer';
-import { documentFor, graphql } from './gatsby';
-import type { ContentFile } from './messages';
 import { SiteContent } from './siteContent';
 
-jest.mock('gatsby', () => jest.requireActual('./gatsby'));
+jest.mock('gatsby', () => jest.requireActual('../gatsby'));
 
 function contentOf(...files: ContentFile[]): SiteContent {
   return new SiteContent(

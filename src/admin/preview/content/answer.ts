@@ -6,11 +6,11 @@ import {
   type GraphQLFieldResolver,
   getNamedType,
 } from 'graphql';
-import { videosOnPage } from '../../content/derive/videosOnPage';
-import { today } from '../../content/model/day';
-import { embedAddress } from '../../content/model/embedAddress';
-import { reasonUnpublished } from '../../content/model/publication';
-import { childOf } from '../../content/model/shape';
+import { videosOnPage } from '../../../content/derive/videosOnPage';
+import { today } from '../../../content/model/day';
+import { embedAddress } from '../../../content/model/embedAddress';
+import { reasonUnpublished } from '../../../content/model/publication';
+import { childOf } from '../../../content/model/shape';
 import { kindOfType, schema, singular, typeInUnion } from './schema';
 import type { SiteContent } from './siteContent';
 

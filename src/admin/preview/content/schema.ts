@@ -1,7 +1,7 @@
 import { buildSchema } from 'graphql';
-import { graphqlTypes } from '../../content/derive/graphql';
-import { contentKinds } from '../../content/model/entry';
-import { type ContentKind, modelOf } from '../../content/model/model';
+import { graphqlTypes } from '../../../content/derive/graphql';
+import { contentKinds } from '../../../content/model/entry';
+import { type ContentKind, modelOf } from '../../../content/model/model';
 
 const { definitions, unions } = graphqlTypes();
 

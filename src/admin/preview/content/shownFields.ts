@@ -1,4 +1,4 @@
-import { childOf, groupOf, type ObjectShape, type Shape } from '../../content/model/shape';
+import { childOf, groupOf, type ObjectShape, type Shape } from '../../../content/model/shape';
 
 /**
  * Makes of fields that may be unfinished or wrong what pages can show: fields that fit their GraphQL types. Where a

@@ -1,10 +1,10 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { shownText } from '../../content/markdown/markdown';
-import { today } from '../../content/model/day';
-import { isSingle } from '../../content/model/entry';
-import { type ContentKind, modelOf } from '../../content/model/model';
-import { publishedFields } from '../../content/model/publication';
-import type { ContentFile } from './messages';
+import { shownText } from '../../../content/markdown/markdown';
+import { today } from '../../../content/model/day';
+import { isSingle } from '../../../content/model/entry';
+import { type ContentKind, modelOf } from '../../../content/model/model';
+import { publishedFields } from '../../../content/model/publication';
+import type { ContentFile } from '../messages';
 import { shownFields } from './shownFields';
 
 /** Finds a picture by the path that a field names it with; null while it is not there. */

@@ -1,4 +1,4 @@
-import { type ContentKind, contentModel } from '../../content/model/model';
+import { type ContentKind, contentModel } from '../../../content/model/model';
 
 /*
  * Every text that the preview gets begins with a mark: a private-use character that stands for the field it comes from.

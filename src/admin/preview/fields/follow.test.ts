@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
+
+import type { ContentFile } from '../messages';
 import { changedField } from './follow';
-import type { ContentFile } from './messages';
 
 function page(fields: object, body = ''): ContentFile {
   return { kind: 'pages', name: 'clients', fields, body };

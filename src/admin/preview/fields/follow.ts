@@ -1,5 +1,5 @@
+import type { ContentFile } from '../messages';
 import { placeOf } from './markedPage';
-import type { ContentFile } from './messages';
 
 /** As much of a text as a person takes for having seen it, in pixels. */
 const aLine = 40;

@@ -2,13 +2,13 @@
 import fastCheck from 'fast-check';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { childOf } from '../../content/model/shape';
+import { childOf } from '../../../content/model/shape';
+import type { ContentFile } from '../messages';
+import { PreviewPage } from '../views/PreviewPage';
 import { markOf } from './fieldMarks';
 import { sourceOf, watchMarks } from './markedPage';
-import type { ContentFile } from './messages';
-import { PreviewPage } from './PreviewPage';
 
-jest.mock('gatsby', () => jest.requireActual('./gatsby'));
+jest.mock('gatsby', () => jest.requireActual('../gatsby'));
 
 type Fields = Record<string, unknown>;
 

@@ -1,11 +1,11 @@
-import { checkBody } from '../../content/check/checkBody';
-import { checkFields } from '../../content/check/checkFields';
-import { unreadFile } from '../../content/check/readFile';
-import { fieldLabel } from '../../content/model/fieldLabel';
-import { contentModel } from '../../content/model/model';
-import { formatPath, type Problem } from '../../content/model/problem';
-import { childOf, groupOf, objectShapeOf, type Shape } from '../../content/model/shape';
-import type { ContentFile } from './messages';
+import { checkBody } from '../../../content/check/checkBody';
+import { checkFields } from '../../../content/check/checkFields';
+import { unreadFile } from '../../../content/check/readFile';
+import { fieldLabel } from '../../../content/model/fieldLabel';
+import { contentModel } from '../../../content/model/model';
+import { formatPath, type Problem } from '../../../content/model/problem';
+import { childOf, groupOf, objectShapeOf, type Shape } from '../../../content/model/shape';
+import type { ContentFile } from '../messages';
 
 /** What the check would say of a file if it were saved as it is. */
 export interface Note {

@@ -1,8 +1,8 @@
-import { fieldLabel } from '../../content/model/fieldLabel';
-import { modelOf } from '../../content/model/model';
+import { fieldLabel } from '../../../content/model/fieldLabel';
+import { modelOf } from '../../../content/model/model';
+import type { ContentFile } from '../messages';
 import { readSource } from './fieldMarks';
 import { type Point, type Shown, shownAt } from './markedPage';
-import type { ContentFile } from './messages';
 
 /**
  * Outlines what the pointer is over, with the name of its field.

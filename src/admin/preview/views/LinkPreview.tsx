@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { SharePicture, type ShareWords, shareSize } from '../../build/share/SharePicture';
-import { landingPageShare, type PolicySite, policyShare } from '../../build/share/shareWords';
-import { palette } from '../../theme';
-import { graphql, useStaticQuery } from './gatsby';
+import { SharePicture, type ShareWords, shareSize } from '../../../build/share/SharePicture';
+import { landingPageShare, type PolicySite, policyShare } from '../../../build/share/shareWords';
+import { palette } from '../../../theme';
+import { graphql, useStaticQuery } from '../gatsby';
 
 /** How another site shows a link to a landing page. */
 export function LandingPageLinkPreview({ id }: { id: string }) {

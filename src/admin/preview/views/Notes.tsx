@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import { theme } from '../../theme';
-import type { Note } from './notesOn';
+import { theme } from '../../../theme';
+import type { Note } from '../fields/notesOn';
 
 /** What the check says of the form above the page; each sentence leads to its field. */
 export function Notes({ notes }: { notes: readonly Note[] }) {

@@ -1,9 +1,9 @@
-import LandingPage, { query as landingQuery } from '../../templates/landing';
-import PolicyPage, { query as policyQuery } from '../../templates/policy';
-import type { ContentFile, SiteView } from './messages';
+import LandingPage, { query as landingQuery } from '../../../templates/landing';
+import PolicyPage, { query as policyQuery } from '../../../templates/policy';
+import type { SiteContent } from '../content/siteContent';
+import type { ContentFile, SiteView } from '../messages';
 import { RequestPreview } from './RequestPreview';
 import { SitePreview } from './SitePreview';
-import type { SiteContent } from './siteContent';
 import { TemplatePreview } from './TemplatePreview';
 import { TestimonialPreview } from './TestimonialPreview';
 import { VideoPreview } from './VideoPreview';

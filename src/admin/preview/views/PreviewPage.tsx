@@ -1,13 +1,13 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { type FindPicture, SiteContent } from '../content/siteContent';
+import { notesOn } from '../fields/notesOn';
+import { PreviewedContent } from '../gatsby';
+import type { ContentFile, Scheme, SiteView } from '../messages';
+import { showScheme } from '../scheme';
 import { ErrorBoundary } from './ErrorBoundary';
-import { PreviewedContent } from './gatsby';
-import type { ContentFile, Scheme, SiteView } from './messages';
 import { Notes } from './Notes';
-import { notesOn } from './notesOn';
 import { Preview } from './Preview';
 import { SearchAndShare } from './SearchAndShare';
-import { showScheme } from './scheme';
-import { type FindPicture, SiteContent } from './siteContent';
 
 /** What the editing UI has told so far. */
 export interface Shown {

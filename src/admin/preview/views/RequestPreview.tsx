@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { PrimaryButton } from '../../components/Button';
-import { MailInstead } from '../../islands/request/MailInstead';
-import { RequestDialog } from '../../islands/request/RequestDialog';
-import { RequestField } from '../../islands/request/RequestField';
-import { ToastBox } from '../../islands/request/Toast';
-import { GlobalStyles } from '../../layout/GlobalStyles';
-import { theme } from '../../theme';
-import { graphql, useStaticQuery } from './gatsby';
+import { PrimaryButton } from '../../../components/Button';
+import { MailInstead } from '../../../islands/request/MailInstead';
+import { RequestDialog } from '../../../islands/request/RequestDialog';
+import { RequestField } from '../../../islands/request/RequestField';
+import { ToastBox } from '../../../islands/request/Toast';
+import { GlobalStyles } from '../../../layout/GlobalStyles';
+import { theme } from '../../../theme';
+import { graphql, useStaticQuery } from '../gatsby';
 import { Unfolded } from './Unfolded';
 
 interface RequestData {

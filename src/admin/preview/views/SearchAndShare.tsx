@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { theme } from '../../theme';
+import { theme } from '../../../theme';
+import type { ContentFile } from '../messages';
 import { LandingPageLinkPreview, PolicyLinkPreview } from './LinkPreview';
-import type { ContentFile } from './messages';
 import { SearchResult } from './SearchResult';
 
 /** How search results, and links on other sites, show a page. */

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
-import { theme } from '../../theme';
+import { theme } from '../../../theme';
 
 /** A result of a search, cut where search engines cut it: by the width of the title, and two lines of description. */
 export function SearchResult({ source }: { source: string }) {

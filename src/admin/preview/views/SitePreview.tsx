@@ -1,7 +1,7 @@
-import { childOf } from '../../content/model/shape';
-import NotFoundPage, { query as notFoundQuery } from '../../pages/404';
-import LandingPage, { query as landingQuery } from '../../templates/landing';
-import PolicyPage, { query as policyQuery } from '../../templates/policy';
+import { childOf } from '../../../content/model/shape';
+import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
+import LandingPage, { query as landingQuery } from '../../../templates/landing';
+import PolicyPage, { query as policyQuery } from '../../../templates/policy';
 import type { PreviewProps } from './Preview';
 import { TemplatePreview } from './TemplatePreview';
 import { VideoPreview } from './VideoPreview';

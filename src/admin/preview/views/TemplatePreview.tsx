@@ -1,7 +1,7 @@
 import type { StaticQueryDocument } from 'gatsby';
 import type { ComponentType } from 'react';
-import type { SharePicture } from '../../layout/Layout';
-import { useStaticQuery } from './gatsby';
+import type { SharePicture } from '../../../layout/Layout';
+import { useStaticQuery } from '../gatsby';
 
 interface TemplatePreviewProps<Data> {
   template: ComponentType<{ data: Data; pageContext: { share: SharePicture } }>;

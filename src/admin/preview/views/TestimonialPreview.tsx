@@ -1,9 +1,9 @@
-import { contentModel } from '../../content/model/model';
-import { childOf, objectShapeOf } from '../../content/model/shape';
-import { Layout } from '../../layout/Layout';
-import { Section } from '../../sections/Section';
-import { query } from '../../templates/landing';
-import { PreviewedContent, useStaticQuery } from './gatsby';
+import { contentModel } from '../../../content/model/model';
+import { childOf, objectShapeOf } from '../../../content/model/shape';
+import { Layout } from '../../../layout/Layout';
+import { Section } from '../../../sections/Section';
+import { query } from '../../../templates/landing';
+import { PreviewedContent, useStaticQuery } from '../gatsby';
 import type { PreviewProps } from './Preview';
 
 /** A testimonial in the sections that show it; in one without words of its own where no page does. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { theme } from '../../theme';
+import { theme } from '../../../theme';
 
 /**
  * Shows the site's dialogs as part of the page, with all that is in them. They stay closed for the browser, so that no

@@ -1,6 +1,6 @@
-import { VideoDialog } from '../../islands/video/VideoDialog';
-import { Layout } from '../../layout/Layout';
-import { graphql, useStaticQuery } from './gatsby';
+import { VideoDialog } from '../../../islands/video/VideoDialog';
+import { Layout } from '../../../layout/Layout';
+import { graphql, useStaticQuery } from '../gatsby';
 import { Unfolded } from './Unfolded';
 
 interface VideoData {

@@ -1,0 +1,13 @@
+/**
+ * Stands in the engine for the browser's function of that name, with which it duplicates the item of a list, and which
+ * throws for the proxies that hold the item's own lists. Form values are plain data, so JSON can copy them instead.
+ */
+export function structuredClone<Value>(value: Value, options?: StructuredSerializeOptions): Value {
+  try {
+    return globalThis.structuredClone(value, options);
+  } catch (error) {
+    const isRefused = error instanceof DOMException && error.name === 'DataCloneError';
+    if (!isRefused) throw error;
+    return JSON.parse(JSON.stringify(value));
+  }
+}

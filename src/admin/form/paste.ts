@@ -1,0 +1,51 @@
+import { type ContentKind, contentModel, modelOf } from '../../content/model/model';
+import { shapeAt } from '../../content/model/shape';
+import { element } from '../dialog';
+import { editedField } from '../engine/editedField';
+import { fieldAtKeyPath } from './formContent';
+import { pastedText, type Takes } from './pastedText';
+
+/** From now on, what is pasted into a form keeps as much of its form as the field can hold. */
+export function keepFormOfPasted(): void {
+  addEventListener('paste', pasteIn, { capture: true });
+}
+
+function pasteIn(event: ClipboardEvent): void {
+  const { clipboardData: data, target } = event;
+  const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
+  const edited = isText ? editedField(target) : undefined;
+  // What a code editor gives is meant as it is written.
+  if (!isText || !data || edited === undefined || data.types.includes('vscode-editor-data')) return;
+  const takes = takenBy(edited.kind, edited.keyPath);
+  if (takes === undefined) return;
+  const plain = data.getData('text/plain');
+  const { text, left } = pastedText(data.getData('text/html'), plain, takes);
+  tell(edited.element, left);
+  if (text === plain) return;
+  event.preventDefault();
+  const isOneLine = target instanceof HTMLInputElement;
+  // The only way that the browser's own undo knows of.
+  document.execCommand('insertText', false, isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text);
+}
+
+function takenBy(kind: ContentKind, keyPath: string): Takes | undefined {
+  if (keyPath === 'body' && contentModel[kind].body) return 'whole text';
+  const shape = shapeAt(modelOf(kind), fieldAtKeyPath(kind, keyPath).split('.'));
+  if (shape?.is !== 'plain') return undefined;
+  return shape.kind.name === 'markdown' ? 'markdown' : 'words';
+}
+
+/** Says in one line below a field what it could not take, until something else is pasted or the field is left. */
+function tell(field: Element, left: readonly string[]): void {
+  field.querySelector('[data-pasted]')?.remove();
+  if (left.length === 0) return;
+  const note = element(
+    'p',
+    `This field can’t hold ${new Intl.ListFormat('en').format(left)}. The words are there.`,
+  );
+  note.dataset.pasted = '';
+  note.setAttribute('role', 'status');
+  note.style.font = '14px/1.4 system-ui, sans-serif';
+  field.append(note);
+  field.addEventListener('focusout', () => note.remove(), { once: true });
+}
