@@ -17,7 +17,14 @@ const dialogActions: [string, Queries.ActionFragment, string][] = [
   ['a contact action', { __typename: 'ContactAction', label: 'Go' }, 'contact-sales'],
   ['a video action', { __typename: 'VideoAction', label: 'Go', video }, '_video-tour'],
 ];
-const link: Queries.ActionFragment = { __typename: 'LinkAction', label: 'Go', address: '/clients' };
+const page = { path: '/clients', draftLabel: null };
+const policy = { slug: 'terms', draftLabel: null };
+const linkActions: [Queries.ActionFragment, string][] = [
+  [{ __typename: 'LinkAction', label: 'Go', address: '#book-a-demo' }, '#book-a-demo'],
+  [{ __typename: 'PageAction', label: 'Go', page, anchor: null }, '/clients'],
+  [{ __typename: 'PageAction', label: 'Go', page, anchor: 'why' }, '/clients#why'],
+  [{ __typename: 'PolicyAction', label: 'Go', policy, anchor: 'data' }, '/terms#data'],
+];
 
 describe.each([false, true])('primary: %s', (primary) => {
   test.each(dialogActions)('%s opens its dialog without a script', (_name, action, dialog) => {
@@ -27,10 +34,18 @@ describe.each([false, true])('primary: %s', (primary) => {
     expect(button).toHaveAttribute('commandfor', dialog);
   });
 
-  test('a link action is a link to its address', () => {
-    render(<ActionButton action={link} primary={primary} />);
-    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', '/clients');
+  test.each(linkActions)('%j is a link', (action, address) => {
+    render(<ActionButton action={action} primary={primary} />);
+    expect(screen.getByRole('link', { name: 'Go' })).toHaveAttribute('href', address);
   });
+});
+
+test('a button to an unpublished page says so', () => {
+  const draft = { ...page, draftLabel: 'Draft' };
+  render(
+    <ActionButton action={{ __typename: 'PageAction', label: 'Go', page: draft, anchor: null }} />,
+  );
+  expect(screen.getByText('Draft').nextElementSibling).toBe(screen.getByRole('link'));
 });
 
 test('a button is none that submits a form', () => {

@@ -1,6 +1,7 @@
 import { graphql } from 'gatsby';
 import { PrimaryButton, SecondaryButton } from './Button';
 import { PrimaryLink, SecondaryLink } from './ButtonLink';
+import { DraftMark } from './DraftMark';
 import { elementId } from './elementId';
 
 interface ActionButtonProps {
@@ -10,27 +11,49 @@ interface ActionButtonProps {
 
 /** The button or link for an action of the content. Dialogs open natively, without a script. */
 export function ActionButton({ action, primary = false }: ActionButtonProps) {
-  const Button = primary ? PrimaryButton : SecondaryButton;
-  if (action.__typename === 'LinkAction') {
-    const ButtonLink = primary ? PrimaryLink : SecondaryLink;
-    return <ButtonLink href={action.address}>{action.label}</ButtonLink>;
+  const target = targetOf(action);
+  if ('dialog' in target) {
+    const Button = primary ? PrimaryButton : SecondaryButton;
+    return (
+      <Button type="button" command="show-modal" commandfor={target.dialog}>
+        {action.label}
+      </Button>
+    );
   }
+  const ButtonLink = primary ? PrimaryLink : SecondaryLink;
   return (
-    <Button type="button" command="show-modal" commandfor={dialogOf(action)}>
-      {action.label}
-    </Button>
+    <>
+      {target.draftLabel && <DraftMark words={target.draftLabel} />}
+      <ButtonLink href={target.address}>{action.label}</ButtonLink>
+    </>
   );
 }
 
-function dialogOf(action: Exclude<Queries.ActionFragment, { __typename: 'LinkAction' }>): string {
+/** The dialog that it opens, or where it leads to and why visitors don’t see that. */
+type Target = { dialog: string } | { address: string; draftLabel?: string | null };
+
+function targetOf(action: Queries.ActionFragment): Target {
   switch (action.__typename) {
     case 'DemoAction':
-      return elementId.requestDialog('demo');
+      return { dialog: elementId.requestDialog('demo') };
     case 'ContactAction':
-      return elementId.requestDialog('contact');
+      return { dialog: elementId.requestDialog('contact') };
     case 'VideoAction':
-      return elementId.videoDialog(action.video.slug);
+      return { dialog: elementId.videoDialog(action.video.slug) };
+    case 'PageAction':
+      return { address: at(action.page.path, action.anchor), draftLabel: action.page.draftLabel };
+    case 'PolicyAction':
+      return {
+        address: at(`/${action.policy.slug}`, action.anchor),
+        draftLabel: action.policy.draftLabel,
+      };
+    case 'LinkAction':
+      return action;
   }
+}
+
+function at(path: string, anchor: string | null): string {
+  return anchor ? `${path}#${anchor}` : path;
 }
 
 export const fragment = graphql`
@@ -47,6 +70,22 @@ export const fragment = graphql`
       video {
         slug
       }
+    }
+    ... on PageAction {
+      label
+      page {
+        path
+        draftLabel
+      }
+      anchor
+    }
+    ... on PolicyAction {
+      label
+      policy {
+        slug
+        draftLabel
+      }
+      anchor
     }
     ... on LinkAction {
       label

@@ -112,4 +112,9 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space[12]};
   margin-top: ${theme.space[32]};
+
+  /* All of them can lead to pages that are unpublished. */
+  &:empty {
+    display: none;
+  }
 `;

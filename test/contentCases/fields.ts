@@ -1,5 +1,5 @@
 import { type BadCase, edited, written } from './badCase';
-import { clientsPage } from './goodContent';
+import { clientsPage, policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
@@ -62,10 +62,7 @@ export const badFields: BadCase[] = [
   edited(
     'a text for a group',
     page,
-    [
-      'action:\n      type: link\n      label: Our policy\n      address: /privacy-policy#our-terms',
-      'action: demo',
-    ],
+    [`action:\n      ${policyAction}`, 'action: demo'],
     '28 sections[1].action',
     'type',
   ),

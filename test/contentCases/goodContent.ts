@@ -5,6 +5,9 @@ import { contentModel } from '../../src/content/model/model';
 /** The files of a content folder, by their path within it. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
+/** The button of the clients’ page, for cases to change. */
+export const policyAction = 'type: policy\n      label: Our policy\n      policy: privacy-policy';
+
 export const clientsPage = `---
 path: /clients
 title: "{product}: know what you own"
@@ -33,9 +36,7 @@ sections:
         title: Time
         text: Stop searching.
     action:
-      type: link
-      label: Our policy
-      address: /privacy-policy#our-terms
+      ${policyAction}
   - type: testimonial
     testimonial: dealer-partner
     title: Why clients love {product}

@@ -1,11 +1,17 @@
 import { type BadCase, badCase, edited, written } from './badCase';
-import { policy } from './goodContent';
+import { policy, policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
 const video = '14 sections[0].actions[1].video';
 
 function asPath(name: string, path: string, code: string): BadCase {
   return edited(name, page, ['path: /clients', `path: ${path}`], '2 path', code);
+}
+
+function buttonByAddress(name: string, address: string): BadCase {
+  const put = `type: link\n      label: Go\n      address: ${address}`;
+  const bad = edited(name, page, [policyAction, put], '31 sections[1].action.address', 'typed');
+  return { ...bad, expected: { ...bad.expected, warning: true } };
 }
 
 /** Paths, file names and references that are taken, not as they are written, or lead nowhere. */
@@ -57,6 +63,29 @@ export const badNames: BadCase[] = [
     '33 sections[2].testimonial',
     'lost',
   ),
+  edited(
+    'a page that is not there',
+    page,
+    [policyAction, 'type: page\n      label: Dealers\n      page: dealer'],
+    '31 sections[1].action.page',
+    'lost',
+  ),
+  edited(
+    'a heading that is not there',
+    page,
+    [policyAction, `${policyAction}\n      anchor: terms`],
+    '32 sections[1].action.anchor',
+    'lost',
+  ),
+  edited(
+    'an anchor with its mark',
+    page,
+    [policyAction, `${policyAction}\n      anchor: "#our-terms"`],
+    '32 sections[1].action.anchor',
+    'spelling',
+  ),
+  buttonByAddress('a button to the address of a page', '/'),
+  buttonByAddress('a button to the address of a policy', '/privacy-policy#our-terms'),
   edited('a video that is not there', page, ['platform-tour', 'plattform-tour'], video, 'lost'),
   edited(
     'a name with its ending',

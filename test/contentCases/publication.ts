@@ -1,9 +1,9 @@
 import { type BadCase, badCase, edited } from './badCase';
-import { clientsPage, policy, testimonial } from './goodContent';
+import { clientsPage, policy, policyAction, testimonial } from './goodContent';
 
 const page = 'pages/clients.md';
 const card = '        text: Stop searching.\n';
-const link = 'address: /privacy-policy#our-terms';
+const words = 'Use what you have.';
 
 /** Adds a file of good content to a case. */
 function beside(bad: BadCase, place: string, text: string): BadCase {
@@ -78,8 +78,8 @@ export const badPublication: BadCase[] = [
     edited(
       'a link to a page that has not appeared yet',
       page,
-      [link, 'address: /later'],
-      '31 sections[1].action.address',
+      [words, '"[Later](/later)"'],
+      '24 sections[1].cards[0].text',
       'lost',
     ),
     'pages/later.md',
@@ -89,8 +89,8 @@ export const badPublication: BadCase[] = [
     edited(
       'a link to a policy that is gone again',
       page,
-      [link, 'address: /terms'],
-      '31 sections[1].action.address',
+      [words, '"[Terms](/terms)"'],
+      '24 sections[1].cards[0].text',
       'lost',
     ),
     'policies/terms.md',
@@ -98,10 +98,13 @@ export const badPublication: BadCase[] = [
   ),
   beside(
     edited(
-      'a link to a section that is held back',
+      'a button to a section that is held back',
       page,
-      [link, 'address: /other#see-where-it-stands'],
-      '31 sections[1].action.address',
+      [
+        policyAction,
+        'type: page\n      label: Other\n      page: other\n      anchor: see-where-it-stands',
+      ],
+      '32 sections[1].action.anchor',
       'lost',
     ),
     'pages/other.md',

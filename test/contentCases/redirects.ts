@@ -1,4 +1,5 @@
 import { type BadCase, badCase, written } from './badCase';
+import { policyAction } from './goodContent';
 
 const file = 'redirects.json';
 
@@ -148,7 +149,7 @@ export const badRedirects: BadCase[] = [
 ];
 
 function movedLink(): BadCase {
-  const link = { find: 'address: /privacy-policy#our-terms', put: 'address: /old' };
+  const link = { find: policyAction, put: 'type: link\n      label: Old\n      address: /old' };
   const bad = badCase('a link to an address that has moved', 'pages/clients.md', link, {
     line: 31,
     field: 'sections[1].action.address',

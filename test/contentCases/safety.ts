@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { type BadCase, badCase } from './badCase';
+import { policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
 const policy = 'policies/privacy-policy.md';
@@ -17,8 +18,8 @@ function inCard(name: string, markdown: string, code: string): BadCase {
 
 function asLink(name: string, address: string, code: string): BadCase {
   const expected = { line: 31, field: 'sections[1].action.address', code };
-  const put = stringify(address, { lineWidth: 0 }).trimEnd();
-  return badCase(name, page, { find: '/privacy-policy#our-terms', put }, expected);
+  const put = `type: link\n      label: Go\n      address: ${stringify(address, { lineWidth: 0 }).trimEnd()}`;
+  return badCase(name, page, { find: policyAction, put }, expected);
 }
 
 function asVideo(name: string, address: string, code: string): BadCase {
@@ -96,7 +97,6 @@ export const badSafety: BadCase[] = [
     },
   ),
   asLink('a link action to no page', '/nowhere', 'lost'),
-  asLink('one to no heading', '/privacy-policy#terms', 'lost'),
   asLink('one to a misspelled form', '#book-demo', 'lost'),
   asLink('one to a page with a slash', '/privacy-policy/', 'lost'),
   asLink('one to javascript:', 'javascript:alert(1)', 'spelling'),

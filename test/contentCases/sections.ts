@@ -1,5 +1,5 @@
 import { type BadCase, edited } from './badCase';
-import { clientsPage } from './goodContent';
+import { clientsPage, policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
 
@@ -20,9 +20,9 @@ export const badSections: BadCase[] = [
     'missing',
   ),
   edited(
-    'half a video and half a link',
+    'half a video and half a policy',
     page,
-    ['      address: /privacy-policy#our-terms', '      address: /\n      video: platform-tour'],
+    [policyAction, `${policyAction}\n      video: platform-tour`],
     '32 sections[1].action.video',
     'unknown-field',
   ),

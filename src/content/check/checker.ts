@@ -7,7 +7,7 @@ import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
-import { movedLinks } from './lostUses';
+import { typedLinks } from './lostUses';
 import type { ReadFile } from './readFile';
 import { publicationGaps, unpublishedParts } from './scheduled';
 import { hiddenFiles, siteOf, siteOn } from './site';
@@ -122,7 +122,7 @@ function combine(
     warnings: inReadingOrder([
       ...each.flatMap(({ warnings }) => warnings),
       ...gaps.warnings,
-      ...movedLinks(site),
+      ...typedLinks(site),
     ]),
     beforeLaunch: inReadingOrder(files.flatMap(({ beforeLaunch }) => beforeLaunch)),
     unpublished: inReadingOrder(unpublishedParts(site, today)),

@@ -1,43 +1,64 @@
 import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
-import type { Use } from '../model/kinds/kind';
+import { isSitePage } from '../model/collections';
 import { modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { type Problem, quote, type Words } from '../model/problem';
-import type { ReadFile } from './readFile';
+import type { PlacedUse, ReadFile } from './readFile';
 import { pageAt, type Site, targetOf } from './site';
 
 /** Finds the fields that refer to something that doesn't exist. */
 export function* lostUses(site: Site): Generator<Problem> {
   for (const from of site.files) {
-    for (const use of from.uses) {
-      const words = problemOf(use, from, site);
+    for (const [index, use] of from.uses.entries()) {
+      const words = problemOf(use, from, site, from.uses[index - 1]);
       const { line, field } = use;
       if (words !== undefined) yield { ...words, file: from.file, line, field };
     }
   }
 }
 
-/** Warns of links to where a page was before: they work, by a detour. */
-export function* movedLinks({ files, paths, formerPaths }: Site): Generator<Problem> {
+/** Warns of links by an address that can change: those of buttons, and those to where a page was before. */
+export function* typedLinks({ files, paths, formerPaths }: Site): Generator<Problem> {
   for (const { file, uses } of files) {
     for (const { what, value, line, field } of uses) {
       const path = value.replace(/[?#].*$/s, '');
-      const target = what === 'link' && !paths.has(path) ? formerPaths.get(path) : undefined;
-      const now = target?.unique.find((each) => each.field === 'path')?.value;
-      if (now === undefined) continue;
-      const message = `leads to ${quote(value)}, where ${target?.file} was before`;
-      const advice = `Name ${quote(now)}.`;
-      yield { code: 'moved', file, line, field, message, advice };
+      const present = paths.get(path);
+      const target = present ?? formerPaths.get(path);
+      if (what !== 'link' || target === undefined) continue;
+      const { kind, name, unique } = target;
+      const before = present ? 'is' : 'was before';
+      const message = `leads to ${quote(value)}, where ${target.file} ${before}`;
+      const place = { file, line, field, message };
+      if (field.endsWith('.address')) {
+        const { noun } = modelOf(kind);
+        const advice = `Choose the ${noun} instead: the type ${quote(noun)}, with the ${noun} ${quote(name)}. Then the button follows where it moves, and is left out while it is unpublished.`;
+        yield { ...place, code: 'typed', advice };
+      } else if (present === undefined) {
+        const now = unique.find((each) => each.field === 'path')?.value ?? '/';
+        yield { ...place, code: 'moved', advice: `Name ${quote(now)}.` };
+      }
     }
   }
 }
 
-function problemOf(use: Use, from: ReadFile, site: Site): Words | undefined {
+function problemOf(
+  use: PlacedUse,
+  from: ReadFile,
+  site: Site,
+  before: PlacedUse | undefined,
+): Words | undefined {
   const { what, collection, value } = use;
   if (what === 'link') return linkProblem(value, from, site);
+  if (what === 'anchor') {
+    const target = before && groupOf(before) === groupOf(use) && targetOf(before, site);
+    return target && 'headings' in target ? anchorProblem(value, target, site) : undefined;
+  }
   if (what === 'path' || targetOf(use, site) !== undefined) return undefined;
+  // A button to what is unpublished is left out.
+  const isLeftOut = collection && isSitePage(collection) && site.named.get(collection)?.has(value);
+  if (isLeftOut) return undefined;
   const folder = collection ?? 'images';
   const names = (collection ? site.named.get(collection) : site.images)?.keys() ?? [];
   const guess = didYouMean(value, names, collection ? undefined : pictureName);
@@ -46,6 +67,11 @@ function problemOf(use: Use, from: ReadFile, site: Site): Words | undefined {
     : 'Put the picture there';
   const message = `${quote(value)} is not in content/${folder}`;
   return { code: 'lost', message, advice: `${guess}${make}, or name another.` };
+}
+
+/** The group of fields that a field stands in. */
+function groupOf({ field }: PlacedUse): string {
+  return field.replace(/\.\w+$/, '');
 }
 
 /** `portal` from `/images/portal.png`: what all paths have in common would make any two look alike. */
@@ -67,7 +93,15 @@ function linkProblem(address: string, from: ReadFile, site: Site): Words | undef
     const advice = `${guess}Name a page that exists, or make it first.`;
     return { code: 'lost', message: `${leads}, but there is no such page`, advice };
   }
-  if (anchor === '') return undefined;
+  return anchor === '' ? undefined : anchorProblem(anchor, target, site, leads);
+}
+
+function anchorProblem(
+  anchor: string,
+  target: ReadFile,
+  site: Site,
+  leads = `leads to ${quote(`#${anchor}`)} of ${target.file}`,
+): Words | undefined {
   // The page has the product's name in place of `{product}`.
   const headings = target.headings.map((words) => fillProduct(words, site.product));
   const anchors = [...Object.values(formAnchors), ...headingIds(headings)];

@@ -1,4 +1,5 @@
 import { collections } from '../model/collections';
+import { contentKinds } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
 import type { ContentKind } from '../model/model';
 import type { ReadPicture } from '../read/readPicture';
@@ -48,7 +49,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     folder,
     files,
     kinds: new Set(files.map(({ kind }) => kind)),
-    named: new Map(Object.keys(collections).map((kind) => [kind, ofKind(kind)])),
+    named: new Map(contentKinds.map((kind) => [kind, ofKind(kind)])),
     images,
     paths,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),

@@ -91,6 +91,8 @@ test('the unions say which type a value has', () => {
         demo: 'DemoAction',
         contact: 'ContactAction',
         video: 'VideoAction',
+        page: 'PageAction',
+        policy: 'PolicyAction',
         link: 'LinkAction',
       },
     },

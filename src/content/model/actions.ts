@@ -1,5 +1,6 @@
 import { object, union } from './groups';
 import { address } from './kinds/address';
+import { anchor } from './kinds/anchor';
 import { literal } from './kinds/choice';
 import { reference } from './kinds/reference';
 import { text } from './kinds/text';
@@ -28,21 +29,51 @@ const video = object('Play a video', 'Opens a video.', {
   },
 });
 
-const link = object('Go to a page', 'Leads to an address.', {
+const place = anchor(
+  'Anchor',
+  'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
+  { example: 'our-terms' },
+).optional();
+
+const page = object('Go to a page', 'Leads to a page, wherever it moves, while it is published.', {
+  typeName: 'PageAction',
+  noun: 'page action',
+  fields: {
+    type: literal('page'),
+    label,
+    page: reference('Page', 'The page to lead to.', { to: 'pages', example: 'clients' }),
+    anchor: place,
+  },
+});
+
+const policy = object('Go to a policy', 'Leads to a policy while it is published.', {
+  typeName: 'PolicyAction',
+  noun: 'policy action',
+  fields: {
+    type: literal('policy'),
+    label,
+    policy: reference('Policy', 'The policy to lead to.', {
+      to: 'policies',
+      example: 'privacy-policy',
+    }),
+    anchor: place,
+  },
+});
+
+const link = object('Go to an address', 'Leads to a form or another site.', {
   typeName: 'LinkAction',
   noun: 'link action',
   fields: {
     type: literal('link'),
     label,
-    address: address(
-      'Address',
-      'A page of this site, such as /clients, a form (#book-a-demo), or a full https address.',
-      { example: '/clients', internal: true },
-    ),
+    address: address('Address', 'A form (#book-a-demo), or a full https address.', {
+      example: '#book-a-demo',
+      internal: true,
+    }),
   },
 });
 
 export const action = union('Action', 'What happens when a visitor presses the button.', {
   typeName: 'Action',
-  options: [demo, contact, video, link],
+  options: [demo, contact, video, page, policy, link],
 });

@@ -84,4 +84,15 @@ export const collections = {
   },
 } as const satisfies Record<string, ContentOfKind>;
 
-export type Collection = keyof typeof collections;
+/** How references name the pages of the site. Pages hold references themselves, so they can’t ask `model.ts`. */
+export const sitePages = {
+  pages: { typeName: 'LandingPage', noun: 'page', shown: '{{title}}, {{path}}' },
+  policies: { typeName: 'Policy', noun: 'policy', shown: '{{title}}, /{{slug}}' },
+} as const;
+
+export type Collection = keyof typeof collections | keyof typeof sitePages;
+
+/** Whether the files of a collection are pages of the site, to which buttons lead. */
+export function isSitePage(collection: Collection): collection is keyof typeof sitePages {
+  return Object.hasOwn(sitePages, collection);
+}

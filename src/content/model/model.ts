@@ -1,4 +1,4 @@
-import { type ContentOfKind, collections } from './collections';
+import { type ContentOfKind, collections, sitePages } from './collections';
 import { list, object } from './groups';
 import { address } from './kinds/address';
 import { date } from './kinds/date';
@@ -14,8 +14,7 @@ import { pageDescription, publication, sample } from './shared';
 import { site } from './site';
 
 const landingPage = object('Landing page', 'A page made of sections.', {
-  typeName: 'LandingPage',
-  noun: 'page',
+  ...sitePages.pages,
   fields: {
     path: path('Path', 'The address of the page on this site, in lower case with hyphens.', {
       example: '/architects',
@@ -55,7 +54,7 @@ const landingPage = object('Landing page', 'A page made of sections.', {
 });
 
 const policy = object('Policy', 'A page of text, such as a privacy policy.', {
-  typeName: 'Policy',
+  ...sitePages.policies,
   fields: {
     title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
     description: pageDescription,

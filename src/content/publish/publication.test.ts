@@ -3,6 +3,8 @@ import {
   clientsPage,
   goodContent,
   png,
+  policy,
+  policyAction,
   testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
@@ -154,6 +156,38 @@ test('what is unpublished may name what is unpublished, or will be', async () =>
   );
   const { problems, warnings } = await checkContent(root, () => production);
   expect([...problems, ...warnings].map(formatProblem)).toEqual([]);
+});
+
+test('a button to what is unpublished is left out until it is published, and marked in previews', async () => {
+  const button = (page: string) => `type: page\n      label: Go to ${page}\n      page: ${page}`;
+  const hero = `      - ${button('later').replaceAll('      ', '        ')}\n      - type: video`;
+  const { root } = await makeContentFolder(
+    new Map([
+      ...goodContent,
+      [
+        'pages/clients.md',
+        clientsPage.replace('      - type: video', hero).replace(policyAction, button('later')),
+      ],
+      [
+        'pages/later.md',
+        clientsPage
+          .replace('path: /clients', 'path: /later\npublishAt: 2027-02-01')
+          .replace('know what', 'plan what'),
+      ],
+      ['policies/privacy-policy.md', policy.replace('updated:', 'draft: true\nupdated:')],
+    ]),
+  );
+  const shownOn = async (publication: Publication) => {
+    const passed = await createGate(root, () => publication).pass();
+    expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
+    return [...textsOf(passed).values()].join().match(/Go to later|Our policy/g) ?? [];
+  };
+  expect(await shownOn(production)).toEqual([]);
+  expect(await shownOn({ today: '2027-02-01', drafts: false })).toEqual([
+    'Go to later',
+    'Go to later',
+  ]);
+  expect(await shownOn(preview)).toHaveLength(4);
 });
 
 test('of the days to come, the next on which something breaks is told, and no other', async () => {

@@ -1,8 +1,8 @@
 import type { CheckResult } from '../check/checker';
 import { fillProduct } from '../markdown/fillProduct';
-import type { ContentKind } from '../model/model';
-import { contentModel } from '../model/model';
+import { type ContentKind, contentModel } from '../model/model';
 import { type Publication, publishedFields } from '../model/publication';
+import { childOf } from '../model/shape';
 
 /** What the site shows of a content file. */
 export interface PublishedEntry {
@@ -17,8 +17,8 @@ export interface PublishedEntry {
 }
 
 /**
- * What to publish of valid content. Files of which visitors see nothing, and unpublished parts of others, are included
- * only if drafts are shown.
+ * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
+ * lead to unpublished pages are included only if drafts are shown.
  */
 export function publishedEntries(
   { entries, hidden }: CheckResult,
@@ -28,9 +28,23 @@ export function publishedEntries(
   return entries.flatMap(({ kind, name, fields, body }) => {
     const place = contentModel[kind].place.replace('*', name);
     if (hidden.has(place) && !publication.drafts) return [];
-    const shown = Object(publishedFields(fields, publication));
-    return { kind, name, place, fields: shown, body: fillProduct(body, product) };
+    const published = publishedFields(fields, publication);
+    const shown = publication.drafts ? published : withoutLinksTo(hidden, published);
+    return { kind, name, place, fields: Object(shown), body: fillProduct(body, product) };
   });
+}
+
+/** The fields without the buttons that lead to a hidden page or policy. */
+function withoutLinksTo(hidden: ReadonlySet<string>, value: unknown): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => withoutLinksTo(hidden, item) ?? []);
+  if (typeof value !== 'object' || value === null) return value;
+  const [page, policy] = [childOf(value, 'page'), childOf(value, 'policy')];
+  if (hidden.has(`pages/${page}.md`) || hidden.has(`policies/${policy}.md`)) return undefined;
+  const fields = Object.entries(value).map(([name, child]) => [
+    name,
+    withoutLinksTo(hidden, child),
+  ]);
+  return Object.fromEntries(fields);
 }
 
 /** A body as Gatsby's plugin takes it: without fields of its own, a text that begins with a line of hyphens would have some. */

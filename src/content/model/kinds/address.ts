@@ -7,9 +7,9 @@ const kind = kindOf({
   name: 'address',
   hintShowsExample: true,
   spelling: ({ internal }) =>
-    `${internal ? 'Write a page of this site, such as /clients, a mail address that begins with mailto:, or' : 'Write'} a full address that begins with https:// and has no password in it.`,
+    `${internal ? 'Write an address of this site that begins with / or #, a mail address that begins with mailto:, or' : 'Write'} a full address that begins with https:// and has no password in it.`,
   takes: ({ internal }) =>
-    internal ? 'a page of this site, or an https or mailto address' : 'an https address',
+    internal ? 'an address of this site, or an https or mailto address' : 'an https address',
   control: (field) => ({
     ...lineControl(field),
     // Otherwise the editor would show the video's player beside the form.

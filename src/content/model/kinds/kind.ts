@@ -6,7 +6,7 @@ import { declare, type PlainShape } from '../shape';
 
 /** A field's reference to something outside its file, to be looked up once all files are read. */
 export interface Use {
-  what: 'reference' | 'picture' | 'link' | 'path';
+  what: 'reference' | 'anchor' | 'picture' | 'link' | 'path';
   /** For a reference: the folder of the named file. */
   collection?: Collection;
   value: string;
@@ -68,7 +68,7 @@ export interface Kind {
 const common: Omit<Kind, 'name'> = {
   graphql: () => 'String',
   need: (field) => `${nameOf(field, field.kind.name)}${suchAs(field)}`,
-  takes: ({ kind }) => `a ${kind.name}`,
+  takes: ({ kind }) => withArticle(kind.name),
   control: lineControl,
   hintShowsExample: false,
   shown: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),

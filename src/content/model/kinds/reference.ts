@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Collection, collections } from '../collections';
+import { type Collection, collections, isSitePage, sitePages } from '../collections';
 import { withArticle } from '../fieldText';
 import { objectShapeOf } from '../shape';
 import { exampleAmong, field, kindOf, suchAs } from './kind';
@@ -12,9 +12,7 @@ export function reference(
   hint: string,
   { to: collection, example }: { to: Collection; example: string },
 ) {
-  const { schema: named, listed } = collections[collection];
-  const { typeName, noun } = objectShapeOf(named);
-  const shown = listed.summary.replace(/ \| [^}]*/g, '');
+  const { typeName, noun, shown } = namesOf(collection);
   const fields = [...shown.matchAll(/\w+/g)].map(([name]) => name);
   const kind = kindOf({
     name: 'reference',
@@ -38,4 +36,11 @@ export function reference(
   const max = 80;
   const schema = z.string().max(max, { abort: true }).regex(pattern);
   return field(kind, schema, { label, hint, max, example });
+}
+
+function namesOf(collection: Collection) {
+  if (isSitePage(collection)) return sitePages[collection];
+  const { schema, listed } = collections[collection];
+  const { typeName, noun } = objectShapeOf(schema);
+  return { typeName, noun, shown: listed.summary.replace(/ \| [^}]*/g, '') };
 }
