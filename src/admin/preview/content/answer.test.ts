@@ -74,6 +74,23 @@ test('a testimonial and a video are looked up by their names', () => {
   ]);
 });
 
+test('a button follows its page to the path in the form, with the page’s mark', () => {
+  const later = { ...page(), name: 'later', fields: { path: '/moved', draft: true } };
+  const actions = [
+    { type: 'page', label: 'Go', page: 'later', anchor: 'why' },
+    { type: 'page' },
+    { type: 'policy', label: 'Go', policy: 'terms' },
+  ];
+  const { sections } = pageIn(site, later, page({ type: 'hero', actions }));
+  expect(sections[0]).toMatchObject({
+    actions: [
+      { page: { path: '/moved', draftLabel: 'Draft' }, anchor: 'why' },
+      { page: { path: '', draftLabel: null }, anchor: null },
+      { policy: { slug: 'terms', draftLabel: null } },
+    ],
+  });
+});
+
 test('the label of a missing word stands in its place', () => {
   const [section] = pageIn(site, page({ type: 'showcase' })).sections;
   expect(section).toMatchObject({ title: '‹Title›', text: '<p>‹Text›</p>', points: null });
