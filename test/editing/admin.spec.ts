@@ -145,6 +145,9 @@ test('a page that another leads to is not deleted, and the reason is shown', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'Nothing was deleted' });
   await expect(refusal).toContainText('content/pages/dealers.md, “Section 1, Text” leads to');
+  await expect(refusal).toContainText(
+    'content/pages/words.md, “Section 1, Action 2, Page” "clients"',
+  );
   await refusal.getByRole('button', { name: 'OK' }).click();
   await expect(refusal).toBeHidden();
   expect(clients.read()).toBe(before);
