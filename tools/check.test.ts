@@ -141,7 +141,7 @@ test('what is left before going live is listed, and fails nothing', async () => 
   expect(failed).toBe(false);
   expect(text).toContain('content/testimonials/dealer-partner.json:6  Sample');
   expect(text).toContain('content/videos/platform-tour.json:1  Transcript\n  is missing.');
-  expect(text).toMatch(/7 things to do before going live\.$/);
+  expect(text).toMatch(/9 things to do before going live\.$/);
 });
 
 test('an option that is not known is refused', () => {

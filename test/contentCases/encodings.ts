@@ -72,7 +72,7 @@ export const badEncodings: BadCase[] = [
     'front-matter',
   ),
   written('front matter as JSON', page, '---json\n{"path": "/x"}\n---\n', '1', 'front-matter'),
-  written('text that no page shows', page, `${clientsPage}\nHello.\n`, '50', 'stray-text'),
+  written('text that no page shows', page, `${clientsPage}\nHello.\n`, '51', 'stray-text'),
   written(
     'a policy without text',
     'policies/terms.md',

@@ -18,7 +18,7 @@ export const badFields: BadCase[] = [
   edited(
     'a missing list',
     page,
-    [clientsPage.slice(clientsPage.indexOf('sections:'), -4), ''],
+    [clientsPage.slice(clientsPage.indexOf('sections:'), clientsPage.indexOf('sample:')), ''],
     '2 sections',
     'missing',
   ),

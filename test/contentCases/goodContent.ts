@@ -53,6 +53,7 @@ sections:
     action:
       type: contact
       label: Ask us
+sample: true
 ---
 `;
 

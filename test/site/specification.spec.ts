@@ -1,3 +1,4 @@
+import { agreedTexts } from '../../src/content/model/agreedTexts';
 import { readBuiltPages, readProduct } from '../support/publicFolder';
 import { expect, SITE, test } from '../support/realSite';
 
@@ -5,6 +6,9 @@ import { expect, SITE, test } from '../support/realSite';
  * The contract with the product's owner: what the specification (docs/specification.md) fixes, and nothing else. Every
  * other word of the site may be changed at will.
  */
+
+const { site, request } = agreedTexts;
+const { '/': dealers, '/clients': clients } = agreedTexts.pages;
 
 type Read = (page: Document) => unknown;
 
@@ -84,15 +88,15 @@ const contract: Row[] = [
   ],
   ['1', '/', 'the claim of count and condition', says(/count and condition/i), true],
   ['1', '/', 'the claim of CO2 and ESG data', says(/CO2 and ESG data/), true],
-  ['2', '/404.html', 'the heading', texts('h1'), ['Oops! Page not found']],
+  ['2', '/404.html', 'the heading', texts('h1'), [site.notFound.title]],
   ['2', '/404.html', 'a link back to home', count('main a[href="/"]'), 1],
-  ['2', '/', 'the audiences', texts('header li a'), ['For Dealers', 'For Clients']],
+  ['2', '/', 'the audiences', texts('header li a'), [dealers.label, clients.label]],
   ['2', '/', 'where they lead', attributes('header li a', 'href'), ['/', '/clients']],
-  ['2', '/', 'the one selected', texts('header [aria-current]'), ['For Dealers']],
-  ['2', '/clients', 'the one selected', texts('header [aria-current]'), ['For Clients']],
+  ['2', '/', 'the one selected', texts('header [aria-current]'), [dealers.label]],
+  ['2', '/clients', 'the one selected', texts('header [aria-current]'), [clients.label]],
   ['2', '/privacy-policy', 'the one selected', texts('header [aria-current]'), []],
   ['2', '/', 'the sign-in, in a new tab', count('header a[target="_blank"][href^="https:"]'), 1],
-  ['2', '/', 'the button of the header', texts('header [commandfor]'), ['Contact Sales']],
+  ['2', '/', 'the button of the header', texts('header [commandfor]'), [site.header.contact]],
   ['2', '/', 'what it opens', opens('header [commandfor]'), ['contact']],
   [
     '2',
@@ -111,13 +115,13 @@ const contract: Row[] = [
   ],
 
   ['2', '/', 'the number of sections', count('main > section'), 5],
-  ['2', '/', 'the badge', texts(`${section(1)} p:has(+ h1)`), ['SIF FILE SUPPORT']],
+  ['2', '/', 'the badge', texts(`${section(1)} p:has(+ h1)`), [dealers.sections[0].badge]],
   [
     '2',
     '/',
     'the buttons of the hero',
     texts(`${section(1)} [commandfor]`),
-    ['Book a Demo', 'Watch Demo'],
+    dealers.sections[0].actions.map(({ label }) => label),
   ],
   ['2', '/', 'what they open', opens(`${section(1)} [commandfor]`), ['demo', 'video']],
   ['2', '/', 'the number of benefit cards', count(cards(1)), 3],
@@ -126,7 +130,7 @@ const contract: Row[] = [
     '/',
     'the feature cards',
     texts(cards(2)),
-    ['Digital Delivery & Client-Facing Portal', 'Warehousing Inventory', 'Service Requests'],
+    dealers.sections[1].cards.map(({ title }) => title),
   ],
   [
     '2',
@@ -141,14 +145,14 @@ const contract: Row[] = [
     '/',
     'the cards of the competitive edge',
     texts(cards(4)),
-    ['Bidding Advantage', 'Stay Connected', 'Brand Visibility', 'Digital Delivery'],
+    dealers.sections[3].cards.map(({ title }) => title),
   ],
   ['2', '/', 'what the competitive edge opens', opens(`${section(4)} [commandfor]`), ['demo']],
   ['2', '/', 'the testimonial', count(`${section(5)} blockquote`), 1],
-  ['2', '/', 'the title beside it', texts(`${section(5)} h2`), ['Why dealers love {product}']],
+  ['2', '/', 'the title beside it', texts(`${section(5)} h2`), [dealers.sections[4].title]],
 
   ['2', '/clients', 'the number of sections', count('main > section'), 5],
-  ['2', '/clients', 'the badge', texts(`${section(1)} p:has(+ h1)`), ['FULL INVENTORY CONTROL']],
+  ['2', '/clients', 'the badge', texts(`${section(1)} p:has(+ h1)`), [clients.sections[0].badge]],
   ['2', '/clients', 'what the hero opens', opens(`${section(1)} [commandfor]`), ['demo', 'video']],
   ['2', '/clients', 'the number of why-cards', count(cards(2)), 3],
   [
@@ -163,17 +167,11 @@ const contract: Row[] = [
     '/clients',
     'the cards of why it matters',
     texts(cards(4)),
-    ['Cost', 'Time', 'ESG and sustainability', 'Collaboration'],
+    clients.sections[3].cards.map(({ title }) => title),
   ],
   ['2', '/clients', 'what why it matters opens', opens(`${section(4)} [commandfor]`), ['demo']],
   ['2', '/clients', 'the testimonial', count(`${section(5)} blockquote`), 1],
-  [
-    '2',
-    '/clients',
-    'the title beside it',
-    texts(`${section(5)} h2`),
-    ['Why clients love {product}'],
-  ],
+  ['2', '/clients', 'the title beside it', texts(`${section(5)} h2`), [clients.sections[4].title]],
 
   ...['/privacy-policy', '/security-policy'].map(
     (path): Row => ['2', path, 'the date', attributes('main time', 'datetime'), ['2025-08-01']],
@@ -214,15 +212,21 @@ const contract: Row[] = [
     '/',
     'the titles of the dialogs',
     texts('dialog:has(form) h2'),
-    ['Book a Demo', 'Contact Sales'],
+    [request.demo.title, request.contact.title],
   ],
-  ['9', '/', 'the labels that submit', texts('[type="submit"]'), ['Book Demo', 'Send Message']],
+  [
+    '9',
+    '/',
+    'the labels that submit',
+    texts('[type="submit"]'),
+    [request.demo.submit, request.contact.submit],
+  ],
   [
     '9',
     '/',
     'the subjects',
     attributes('[name="subject"]', 'value'),
-    ['Demo Request from {product} Website', 'Contact Request from {product} Website'],
+    [request.demo.subject, request.contact.subject],
   ],
   [
     '3',
@@ -245,43 +249,25 @@ const contract: Row[] = [
     attributes('[name="email"]', 'type'),
     ['email', 'email'],
   ],
-  ['4', '/', 'the label while sending', requestWords(({ sending }) => sending), 'Sending...'],
-  ['8', '/', 'the title of an error', requestWords(({ errorTitle }) => errorTitle), 'Error'],
-  [
-    '8',
-    '/',
-    'what is said of missing fields',
-    requestWords(({ missing }) => missing),
-    'Name and email are required fields.',
-  ],
-  [
-    '8',
-    '/',
-    'what is said of a failure',
-    requestWords(({ failed }) => failed),
-    'There was a problem submitting your request. Please try again or contact us directly.',
-  ],
-  [
-    '8',
-    '/',
-    'the title of a success',
-    requestWords(({ successTitle }) => successTitle),
-    'Success!',
-  ],
-  [
-    '8',
-    '/',
-    'what is said of a demo request',
-    requestWords(({ demo }) => demo.success),
-    "Demo request submitted successfully! We'll be in touch soon.",
-  ],
-  [
-    '8',
-    '/',
-    'what is said of a contact request',
-    requestWords(({ contact }) => contact.success),
-    "Contact request submitted successfully! We'll get back to you shortly.",
-  ],
+  ['4', '/', 'the label while sending', requestWords(({ sending }) => sending), request.sending],
+  ...(['errorTitle', 'missing', 'failed', 'successTitle'] as const).map(
+    (name): Row => [
+      '8',
+      '/',
+      `the words “${name}”`,
+      requestWords((words) => words[name]),
+      request[name],
+    ],
+  ),
+  ...(['demo', 'contact'] as const).map(
+    (type): Row => [
+      '8',
+      '/',
+      `what is said of a ${type} request`,
+      requestWords((words) => words[type].success),
+      request[type].success,
+    ],
+  ),
   ['9', '/', 'the stars of the testimonial', count('figure [role="img"] svg'), 5],
   ['9', '/clients', 'the stars of the testimonial', count('figure [role="img"] svg'), 5],
 ];

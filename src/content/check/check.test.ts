@@ -105,6 +105,8 @@ test('what is left to do before the site goes live is listed', async () => {
   const { beforeLaunch } = await checkContent(root);
   expect(beforeLaunch.map(({ file, field, code }) => [file, field, code])).toEqual([
     ['content/pages/clients.md', 'sections[1].cards[0].title', 'placeholder'],
+    ['content/pages/clients.md', 'sample', 'sample'],
+    ['content/pages/dealers.md', 'sample', 'sample'],
     ['content/policies/privacy-policy.md', '', 'placeholder'],
     ['content/site.json', 'email', 'placeholder'],
     ['content/site.json', 'header.logInAddress', 'placeholder'],

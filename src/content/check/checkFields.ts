@@ -7,6 +7,7 @@ import { type PlainShape, writtenFields } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
 import { invisible, invisibleProblem } from '../read/invisible';
 import type { ParsedFile } from '../read/parseFile';
+import { agreedWarnings } from './agreedWarnings';
 import { wordsOf } from './issueWords';
 import { missingTranscript, problemsOfKind, sectionTitles, videoWarnings } from './kindRules';
 import type { ReadFile } from './readFile';
@@ -57,10 +58,15 @@ export function checkFields(
     const sample = sampleProblem(kind, path, shape, written);
     if (sample !== undefined) beforeLaunch.push({ file, ...place, ...sample });
     if (typeof written !== 'string') continue;
+    read.texts.push({ ...place, value: written });
     const checked = checkText(shape, written);
     for (const words of checked.problems) problems.push({ file, ...place, ...words });
     for (const words of checked.warnings) warnings.push({ file, ...place, ...words });
     for (const use of checked.uses) read.uses.push({ ...place, ...use });
+  }
+  for (const { path, ...words } of agreedWarnings(read, value)) {
+    const warning = at(path, words);
+    if (![...wrong].some((field) => warning.field.startsWith(field))) warnings.push(warning);
   }
 }
 

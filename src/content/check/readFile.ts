@@ -13,6 +13,8 @@ export interface ReadFile extends FileOfContent {
   /** What must be replaced before the site goes live. */
   beforeLaunch: Problem[];
   uses: PlacedUse[];
+  /** The texts of its fields. */
+  texts: (Place & { value: string })[];
   /** The headings that links can lead to, from top to bottom. */
   headings: string[];
   /** The fields that decide about publication. */
@@ -35,6 +37,7 @@ export function unreadFile({ kind, file, name }: FileOfContent): ReadFile {
     warnings: [],
     beforeLaunch: [],
     uses: [],
+    texts: [],
     headings: [],
     marks: [],
     unique: [],

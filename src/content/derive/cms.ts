@@ -201,7 +201,8 @@ function group(shape: ObjectShape) {
 
 function hintOf(shape: Shape): string {
   const { hint } = shape;
-  const shows = shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes('xample');
+  const shows =
+    shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes(`${shape.example}`);
   const whole = shows ? `${hint} For example: ${shape.example}` : hint;
   // The engines render markdown in hints, and some hints mention its marks.
   return whole.replace(/[*_[\]~]/g, '\\$&');

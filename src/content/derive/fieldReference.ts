@@ -62,7 +62,7 @@ function table(shape: ObjectShape): string {
 
 function row({ name, required, shape }: FieldShape): string {
   const given = shape.is === 'plain' && shape.kind.name !== 'flag' ? shape.example : undefined;
-  const isSaid = given === undefined || shape.hint.includes('xample');
+  const isSaid = given === undefined || shape.hint.includes(`${given}`);
   const example = isSaid ? '' : ` For example: \`${given}\``;
   const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
   const cells = [`\`${name}\``, `${shape.label}. ${shape.hint}${example}`, takes];

@@ -1,18 +1,24 @@
+import { agreedTexts } from './agreedTexts';
 import { object } from './groups';
 import { choice } from './kinds/choice';
-import { phrase } from './shared';
+import { agreedPhrase, phrase } from './shared';
 
-function requestType(name: string, hint: string, title: string, submit: string) {
-  const label = `${name} Request`;
-  return object(label, hint, {
+const agreed = agreedTexts.request;
+
+function requestType(
+  name: string,
+  hint: string,
+  { title, submit, subject, success }: typeof agreed.demo | typeof agreed.contact,
+) {
+  return object(`${name} Request`, hint, {
     typeName: `${name}RequestWords`,
     noun: 'request type',
     fields: {
-      title: phrase('Title', title, 60),
+      title: agreedPhrase('Title', title, 60),
       text: phrase('Text', 'Tell us who you are, and we’ll be in touch.', 240),
-      submit: phrase('Submit button', submit, 40),
-      subject: phrase('Subject of the request', `${label} from {product} Website`, 120),
-      success: phrase('Message on success', `${label} submitted successfully!`, 160),
+      submit: agreedPhrase('Submit button', submit, 40),
+      subject: agreedPhrase('Subject of the request', subject, 120),
+      success: agreedPhrase('Message on success', success, 160),
     },
   });
 }
@@ -59,32 +65,23 @@ export const request = object('Request forms', 'All words of the demo and contac
   typeName: 'RequestWords',
   noun: 'request file',
   fields: {
-    demo: requestType('Demo', 'The form to book a demo.', 'Book a Demo', 'Book Demo'),
-    contact: requestType(
-      'Contact',
-      'The form to ask sales something.',
-      'Contact Sales',
-      'Send Message',
-    ),
+    demo: requestType('Demo', 'The form to book a demo.', agreed.demo),
+    contact: requestType('Contact', 'The form to ask sales something.', agreed.contact),
     formFields,
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
-    sending: phrase('Submit button while sending', 'Sending...', 24),
+    sending: agreedPhrase('Submit button while sending', agreed.sending, 24),
     close: phrase('Close button', 'Close', 24),
     dismiss: phrase('Button that removes a message', 'Dismiss', 24),
-    successTitle: phrase('Title of the message on success', 'Success!', 40),
-    errorTitle: phrase('Title of the message on failure', 'Error', 40),
-    missing: phrase('When name or email is empty', 'Name and email are required fields.', 160),
+    successTitle: agreedPhrase('Title of the message on success', agreed.successTitle, 40),
+    errorTitle: agreedPhrase('Title of the message on failure', agreed.errorTitle, 40),
+    missing: agreedPhrase('When name or email is empty', agreed.missing, 160),
     malformedEmail: phrase(
       'When the email is malformed',
       'Enter an email address such as name@example.com.',
       160,
     ),
-    failed: phrase(
-      'When sending failed',
-      'There was a problem submitting your request. Please try again or contact us directly.',
-      200,
-    ),
+    failed: agreedPhrase('When sending failed', agreed.failed, 200),
     mailInstead: phrase(
       'Before the email address, in the form, when sending failed',
       'What you typed is still here. You can also send it to us by mail:',

@@ -43,7 +43,12 @@ export const pageDescription = text('Description', 'What search results show bel
 });
 
 /** A short text of the site's own, which an example explains best. */
-export function phrase(label: string, example: string, max = 80) {
+export function phrase(label: string, example: string, max = 80, lead = 'For example') {
   const end = /[.!?…:]$/.test(example) ? '' : '.';
-  return text(label, `For example “${example}”${end}`, { example, max });
+  return text(label, `${lead} “${example}”${end}`, { example, max });
+}
+
+/** A short text of the site's own whose words `agreedTexts.ts` has. */
+export function agreedPhrase(label: string, wording: string, max: number) {
+  return phrase(label, wording, max, 'Agreed as');
 }

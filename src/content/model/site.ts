@@ -1,9 +1,12 @@
+import { agreedTexts } from './agreedTexts';
 import { object } from './groups';
 import { address } from './kinds/address';
 import { choice } from './kinds/choice';
 import { email } from './kinds/email';
 import { text } from './kinds/text';
-import { pageDescription, phrase, picture } from './shared';
+import { agreedPhrase, pageDescription, phrase, picture } from './shared';
+
+const agreed = agreedTexts.site;
 
 const header = object('Header', 'The top of every page.', {
   typeName: 'HeaderWords',
@@ -12,11 +15,11 @@ const header = object('Header', 'The top of every page.', {
     navigation: phrase('Name of the navigation, for screen readers', 'Main'),
     switcher: phrase('Name of the switcher, for screen readers', 'Audience'),
     menu: phrase('Menu button', 'Menu', 24),
-    logIn: phrase('Log-in link', 'Log In', 24),
+    logIn: agreedPhrase('Log-in link', agreed.header.logIn, 24),
     logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
       example: 'https://app.casegood.example/sign-in',
     }),
-    contact: phrase('Contact button', 'Contact Sales', 24),
+    contact: agreedPhrase('Contact button', agreed.header.contact, 24),
     skip: phrase('Skip link', 'Skip to content', 40),
   },
 });
@@ -67,7 +70,7 @@ const notFound = object('404 page', 'What visitors see where there is no page.',
   typeName: 'NotFoundWords',
   noun: 'page for unknown addresses',
   fields: {
-    title: phrase('Title', 'Oops! Page not found', 60),
+    title: agreedPhrase('Title', agreed.notFound.title, 60),
     description: pageDescription,
     text: phrase('Text', 'The address may be mistyped, or the page may have moved.', 200),
     link: phrase('Link', 'Back to home', 40),

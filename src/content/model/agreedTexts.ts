@@ -1,0 +1,71 @@
+/**
+ * The texts that docs/specification.md fixes, where the content has them; those of a page by its path. They change with
+ * it alone.
+ */
+export const agreedTexts = {
+  pages: {
+    '/': {
+      label: 'For Dealers',
+      sections: [
+        { badge: 'SIF FILE SUPPORT', actions: [{ label: 'Book a Demo' }, { label: 'Watch Demo' }] },
+        {
+          cards: [
+            { title: 'Digital Delivery & Client-Facing Portal' },
+            { title: 'Warehousing Inventory' },
+            { title: 'Service Requests' },
+          ],
+        },
+        {},
+        {
+          cards: [
+            { title: 'Bidding Advantage' },
+            { title: 'Stay Connected' },
+            { title: 'Brand Visibility' },
+            { title: 'Digital Delivery' },
+          ],
+        },
+        { title: 'Why dealers love {product}' },
+      ],
+    },
+    '/clients': {
+      label: 'For Clients',
+      sections: [
+        { badge: 'FULL INVENTORY CONTROL' },
+        {},
+        {},
+        {
+          cards: [
+            { title: 'Cost' },
+            { title: 'Time' },
+            { title: 'ESG and sustainability' },
+            { title: 'Collaboration' },
+          ],
+        },
+        { title: 'Why clients love {product}' },
+      ],
+    },
+  },
+  site: {
+    header: { logIn: 'Log In', contact: 'Contact Sales' },
+    notFound: { title: 'Oops! Page not found' },
+  },
+  request: {
+    demo: {
+      title: 'Book a Demo',
+      submit: 'Book Demo',
+      subject: 'Demo Request from {product} Website',
+      success: "Demo request submitted successfully! We'll be in touch soon.",
+    },
+    contact: {
+      title: 'Contact Sales',
+      submit: 'Send Message',
+      subject: 'Contact Request from {product} Website',
+      success: "Contact request submitted successfully! We'll get back to you shortly.",
+    },
+    sending: 'Sending...',
+    successTitle: 'Success!',
+    errorTitle: 'Error',
+    missing: 'Name and email are required fields.',
+    failed: 'There was a problem submitting your request. Please try again or contact us directly.',
+  },
+} as const;
