@@ -3,6 +3,7 @@ import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { badEncodings } from '../../../test/contentCases/encodings';
 import { badFields } from '../../../test/contentCases/fields';
 import { goodContent } from '../../../test/contentCases/goodContent';
+import { badHouseWords } from '../../../test/contentCases/houseWords';
 import { badNames } from '../../../test/contentCases/names';
 import { badPictures } from '../../../test/contentCases/pictures';
 import { badPublication } from '../../../test/contentCases/publication';
@@ -26,6 +27,7 @@ const cases = [
   ...badPublication,
   ...badRedirects,
   ...badSafety,
+  ...badHouseWords,
 ];
 
 test('the good content is good', async () => {

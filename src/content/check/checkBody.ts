@@ -39,6 +39,7 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
     last = level;
   }
   for (const [index, text] of body.split('\n').entries()) {
+    read.texts.push({ value: text, line: index + firstLine, field: '' });
     problems.push(...tokenProblems(text, ['product']).map((words) => at(index, words)));
     const sample = sampleBodyProblem(text);
     if (sample !== undefined) read.beforeLaunch.push(at(index, sample));

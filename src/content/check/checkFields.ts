@@ -58,7 +58,7 @@ export function checkFields(
     const sample = sampleProblem(kind, path, shape, written);
     if (sample !== undefined) beforeLaunch.push({ file, ...place, ...sample });
     if (typeof written !== 'string') continue;
-    read.texts.push({ ...place, value: written });
+    if (/^(?:text|markdown)$/.test(shape.kind.name)) read.texts.push({ ...place, value: written });
     const checked = checkText(shape, written);
     for (const words of checked.problems) problems.push({ file, ...place, ...words });
     for (const words of checked.warnings) warnings.push({ file, ...place, ...words });

@@ -7,6 +7,7 @@ import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
 import { readEntry } from './checkFile';
 import { crossProblems } from './crossProblems';
+import { houseChecker } from './houseChecker';
 import { typedLinks } from './lostUses';
 import type { ReadFile } from './readFile';
 import { publicationGaps, unpublishedParts } from './scheduled';
@@ -109,6 +110,7 @@ function combine(
     if (picture?.problems.length === 0) pictures.set(place, version);
   }
   const site = siteOf(folder, files, images);
+  const house = files.flatMap(({ entry }) => (entry?.kind === 'houseWords' ? entry.fields : []));
   const each = [...files, ...images.values()];
   const whole = [...each.flatMap(({ problems }) => problems), ...crossProblems(site)];
   const gaps = publicationGaps(site, whole, today);
@@ -123,6 +125,7 @@ function combine(
       ...each.flatMap(({ warnings }) => warnings),
       ...gaps.warnings,
       ...typedLinks(site),
+      ...house.flatMap((words) => files.flatMap(houseChecker(words))),
     ]),
     beforeLaunch: inReadingOrder(files.flatMap(({ beforeLaunch }) => beforeLaunch)),
     unpublished: inReadingOrder(unpublishedParts(site, today)),

@@ -13,7 +13,7 @@ export interface ReadFile extends FileOfContent {
   /** What must be replaced before the site goes live. */
   beforeLaunch: Problem[];
   uses: PlacedUse[];
-  /** The texts of its fields. */
+  /** What it says, by field, and by line of the text after the front matter. */
   texts: (Place & { value: string })[];
   /** The headings that links can lead to, from top to bottom. */
   headings: string[];

@@ -1,5 +1,6 @@
 import { type ContentOfKind, collections, sitePages } from './collections';
 import { list, object } from './groups';
+import { houseWords } from './houseWords';
 import { address } from './kinds/address';
 import { date } from './kinds/date';
 import { flag } from './kinds/flag';
@@ -117,6 +118,13 @@ export const contentModel = {
   redirects: {
     place: 'redirects.json',
     schema: redirects,
+    body: false,
+    listed: undefined,
+    optional: true,
+  },
+  houseWords: {
+    place: 'house-words.json',
+    schema: houseWords,
     body: false,
     listed: undefined,
     optional: true,

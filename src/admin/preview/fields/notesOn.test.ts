@@ -97,3 +97,38 @@ test('a warning is told, and keeps nothing from being saved', () => {
     },
   ]);
 });
+
+test('the house words are held to as they are saved, in a policy’s text too', () => {
+  const fields = { avoid: [{ words: 'one', say: 'two' }], claims: [{ words: 'best', source: '' }] };
+  const saved = [{ kind: 'houseWords', name: '', fields, body: '' } as const];
+  const policy = { title: 'Cookies', description: 'None.', updated: '2025-08-01' };
+  const cookies = { kind: 'policies', name: 'cookies', fields: policy, body: 'The best.' } as const;
+  expect([
+    ...notesOn({ kind: 'pages', name: 'new', fields: page, body: '' }, saved),
+    ...notesOn(cookies, saved),
+  ]).toEqual([
+    {
+      isProblem: false,
+      field: 'pages/new.sections.0.title',
+      where: 'Section 1, Title',
+      what: 'Has "One", which we avoid. Say "two" instead.',
+    },
+    {
+      isProblem: false,
+      field: 'policies/cookies.body',
+      where: 'Text',
+      what: 'Claims "best" without a source. Leave it out, or name its source in the house words.',
+    },
+  ]);
+});
+
+test('a change of agreed words is told with the words', () => {
+  const site = { header: { logIn: 'Come in' } };
+  const told = notesOn({ kind: 'site', name: 'site', fields: site, body: '' });
+  expect(told).toContainEqual({
+    isProblem: false,
+    field: 'site/site.header.logIn',
+    where: 'Header, Log-in link',
+    what: expect.stringMatching(/^Is agreed as “Log In”\. .*\.$/),
+  });
+});

@@ -1,5 +1,6 @@
 import { checkBody } from '../../../content/check/checkBody';
 import { checkFields } from '../../../content/check/checkFields';
+import { houseChecker } from '../../../content/check/houseChecker';
 import { unreadFile } from '../../../content/check/readFile';
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { contentModel } from '../../../content/model/model';
@@ -19,8 +20,15 @@ export interface Note {
   what: string;
 }
 
-/** Checks an unfinished file as the check would combine it once it is saved, in words for somebody at the form. */
-export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
+/**
+ * Checks an unfinished file as the check would combine it once it is saved, in words for somebody at the form.
+ *
+ * @param saved all content, in which the house words are
+ */
+export function notesOn(
+  { kind, name, fields, body }: ContentFile,
+  saved: readonly ContentFile[] = [],
+): Note[] {
   const { schema, body: hasBody } = contentModel[kind];
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
@@ -32,6 +40,10 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
     'form',
   );
   if (hasBody) checkBody(ofBody, body, 2);
+  const house = saved.filter((file) => file.kind === 'houseWords').flatMap(houseChecks);
+  for (const read of [ofFields, ofBody]) {
+    read.warnings.push(...house.flatMap((check) => check(read)));
+  }
   return [
     ...ofFields.problems.map((problem) => noteOn(problem, true)),
     ...ofBody.problems.map((problem) => noteOn({ ...problem, field: 'body' }, true)),
@@ -48,6 +60,12 @@ export function notesOn({ kind, name, fields, body }: ContentFile): Note[] {
       what: sentences(message, advice),
     };
   }
+}
+
+function houseChecks({ fields }: ContentFile) {
+  const { schema } = contentModel.houseWords;
+  const { data } = schema.safeParse(withoutEmpty(objectShapeOf(schema), fields));
+  return data === undefined ? [] : [houseChecker(data)];
 }
 
 function sentences(message: string, advice: string): string {

@@ -32,6 +32,7 @@ export function Preview(props: PreviewProps) {
     case 'request':
       return <RequestPreview />;
     case 'redirects':
-      return <p>Redirects stand on no page.</p>;
+    case 'houseWords':
+      return <p>This stands on no page.</p>;
   }
 }

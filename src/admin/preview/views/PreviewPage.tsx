@@ -27,7 +27,10 @@ export function PreviewPage(props: PreviewPageProps) {
   const { content, entry, view, scheme, findPicture, markOf } = props;
   // The page comes first: what is missing can wait until it has been painted.
   const withFile = useDeferredValue(entry);
-  const notes = useMemo(() => (withFile === undefined ? [] : notesOn(withFile)), [withFile]);
+  const notes = useMemo(
+    () => (withFile === undefined ? [] : notesOn(withFile, content)),
+    [withFile, content],
+  );
   useLayoutEffect(() => {
     if (scheme !== undefined) showScheme(document, scheme);
   });

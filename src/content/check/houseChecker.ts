@@ -1,0 +1,61 @@
+import { collections } from '../model/collections';
+import type { EntryOf } from '../model/entry';
+import { type Problem, quote, type Words } from '../model/problem';
+import type { ReadFile } from './readFile';
+
+/** Makes a check of a file’s texts for words that the house avoids, or that claim something without a source. */
+export function houseChecker({ avoid, claims }: EntryOf<'houseWords'>['fields']) {
+  const avoided = avoid.map(({ words, say }) => ({ pattern: patternOf(words), say }));
+  const claimed = claims.map(({ words, source }) => ({ pattern: patternOf(words), source }));
+
+  function* wordsOn(text: string): Generator<Words> {
+    const code = 'house-words';
+    for (const { pattern, say } of avoided) {
+      for (const found of matches(text, pattern)) {
+        const message = `has ${quote(found)}, which we avoid`;
+        yield { code, message, advice: `Say ${quote(say)} instead.` };
+      }
+    }
+    const unproven = claimed
+      .filter(({ source }) => source !== undefined)
+      .reduce((rest, { pattern }) => rest.replace(pattern, '|'), text);
+    for (const { pattern, source } of claimed) {
+      for (const found of source === undefined ? matches(unproven, pattern) : []) {
+        const message = `claims ${quote(found)} without a source`;
+        const advice = 'Leave it out, or name its source in the house words.';
+        yield { code, message, advice };
+      }
+    }
+  }
+
+  return ({ kind, file, texts }: ReadFile): Problem[] => {
+    // What others say, in testimonials and videos, stays as they said it.
+    if (kind === 'houseWords' || Object.hasOwn(collections, kind)) return [];
+    return texts.flatMap(({ value, ...place }) =>
+      [...wordsOn(readable(value))].map((words) => ({ ...words, file, ...place })),
+    );
+  };
+}
+
+/** A text without what nobody reads of it: the addresses of links, and words in braces. */
+function readable(text: string): string {
+  return plain(text.replace(/\]\([^)]*\)|\{\w*\}/g, '|'));
+}
+
+function plain(words: string): string {
+  return words.replace(/\s+/g, ' ').replaceAll('’', "'");
+}
+
+/** Finds whole words, of which several stand with commas between. `#` is any number. */
+function patternOf(words: string): RegExp {
+  const each = plain(words)
+    .split(/, |,$/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => one.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map((one) => one.replace(/#(?=\S)/g, '# ?').replaceAll('#', '\\d+(?:[.,]\\d+){0,5}'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${each.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'giu');
+}
+
+function matches(text: string, pattern: RegExp): Set<string> {
+  return new Set([...text.matchAll(pattern)].map(([found]) => found));
+}
