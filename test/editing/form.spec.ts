@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { serveEditingUi } from '../support/adminSite';
@@ -19,7 +21,10 @@ import { expect, test } from '../support/site';
 const admin = serveEditingUi();
 
 for (const { list, entries } of [
-  { list: 'pages', entries: ['For Dealers, /', 'For Clients, /clients', '/words'] },
+  {
+    list: 'pages',
+    entries: ['a page with every section, /', 'other audience, /clients', 'short ones, /words'],
+  },
   { list: 'testimonials', entries: ['“Short.” Office manager', '“A quote that takes two'] },
   { list: 'videos', entries: ['First film', 'Fifth film'] },
 ]) {
@@ -63,6 +68,40 @@ test('a page becomes a draft, and is none again', async ({ page }) => {
   await visibility.getByRole('checkbox').uncheck();
   await save(page);
   await expect.poll(changed.read).toBe(before);
+});
+
+test('the list tells what is not always shown, and View page opens what is saved', async ({
+  page,
+  guard,
+}) => {
+  guard.allowConsole(/404/);
+  const file = join(admin.folder, 'content/pages/words.md');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace('\nsections:', '\ndraft: true\npublishAt: 2031-03-09\nsections:'),
+  );
+  await page.goto(`${admin.address}/admin/#/collections/pages`);
+  const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
+  await expect(row).toContainText('· Draft · from 9 Mar 2031', { timeout: 60_000 });
+  writeFileSync(file, before);
+  await openForm(page, admin.address, 'pages/entries/words');
+  await fill(page, 'Path', '/other');
+  const opened = page.waitForEvent('popup');
+  await page.frameLocator('iframe[title]').getByRole('button', { name: 'View page' }).click();
+  expect((await opened).url()).toBe(`${admin.address}/words`);
+});
+
+test('points are typed one a line', async ({ page }) => {
+  const changed = contentFile(admin.folder, 'pages/dealers.md');
+  await openForm(page, admin.address, 'pages/entries/dealers');
+  const section = await item(await field(page, 'Sections'), 2);
+  const points = (await field(section, 'Points')).getByRole('textbox');
+  await points.last().press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('A point that was typed.');
+  await save(page);
+  expect(await changed.changedLines()).toEqual([[], ['      - A point that was typed.']]);
 });
 
 test('the switcher has the order that the pages are given', async ({ page }) => {

@@ -47,7 +47,12 @@ export async function focusField(
     const shown = fieldAt(keyPath);
     // Another click leads elsewhere.
     if (own !== latest) return false;
-    if (shown?.contains(document.activeElement)) return true;
+    if (shown?.contains(document.activeElement)) {
+      // A list of texts is one field, with a line for each.
+      const line = field.startsWith(`${keyPath}.`) ? Number(field.slice(keyPath.length + 1)) : 0;
+      if (line > 0) shown.querySelectorAll('input')[line]?.focus();
+      return true;
+    }
     // The engine draws what is in a field once the field is in sight.
     if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
     else showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);

@@ -53,6 +53,7 @@ test.each([
   ['sections.1.cards.0.action.video', 'sections.1.cards.0.action.0.video'],
   ['sections.1.action', 'sections.1.action'],
   ['sections.0.picture.alt', 'sections.0.picture.0.alt'],
+  ['sections.2.points.1', 'sections.2.points'],
   ['unheard.of', 'unheard.of'],
 ])('the field %s stands in the form at %s', (field, keyPath) => {
   expect(keyPathOf('pages', field)).toBe(keyPath);

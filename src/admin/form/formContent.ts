@@ -1,4 +1,4 @@
-import { fromForm, isListInForm, visibility } from '../../content/derive/form';
+import { fromForm, isLines, isListInForm, savedPath, visibility } from '../../content/derive/form';
 import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, modelOf } from '../../content/model/model';
 import { isMark } from '../../content/model/publication';
@@ -17,6 +17,17 @@ export function contentOf(kind: ContentKind, entry: EntryMap): ContentFile {
   return { kind, name, ...fromForm(kind, plain(entry.get('data'))) };
 }
 
+/** The address of the page that a form was opened with or has saved last; undefined where it has none. */
+export function savedAddress(kind: ContentKind, entry: EntryMap): string | undefined {
+  const slug = entry.get('slug');
+  const path =
+    kind === 'pages'
+      ? Reflect.get(plain(entry.get('data')), savedPath)
+      : kind === 'policies' && slug && `/${slug}`;
+  const site = new URL('..', document.baseURI).href.slice(0, -1);
+  return typeof path === 'string' && path !== '' ? site + path : undefined;
+}
+
 /** Asks the engine for all content as it is saved. */
 export async function savedContent(
   getCollection: (name: string) => Promise<unknown>,
@@ -33,7 +44,7 @@ export async function savedContent(
 
 /**
  * Where the form has a field of a file: `sections.2.action.label` becomes `sections.2.action.0.label`, since some
- * groups of fields stand in a list there.
+ * groups of fields stand in a list there, and `sections.2.points.1` is a line of `sections.2.points`.
  */
 export function keyPathOf(kind: ContentKind, field: string): string {
   const steps: string[] = [];
@@ -48,6 +59,7 @@ export function keyPathOf(kind: ContentKind, field: string): string {
     const known: FieldShape | undefined = fieldNamed(shape, step);
     if (known !== undefined && isListInForm(known)) steps.push('0');
     shape = known?.shape;
+    if (shape !== undefined && isLines(shape)) return steps.join('.');
   }
   const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
   return (isGroupItself ? steps.slice(0, -1) : steps).join('.');

@@ -2,7 +2,13 @@ import type { ContentKind } from '../../content/model/model';
 import { theme } from '../../theme';
 import { editedField } from '../engine/editedField';
 import { focusField } from '../engine/focusField';
-import { contentOf, type EntryMap, fieldAtKeyPath, savedContent } from '../form/formContent';
+import {
+  contentOf,
+  type EntryMap,
+  fieldAtKeyPath,
+  savedAddress,
+  savedContent,
+} from '../form/formContent';
 import { placeCaret, type Words } from '../form/placeCaret';
 import { type Asset, readAsset } from './content/asset';
 import { readSource } from './fields/fieldMarks';
@@ -61,6 +67,7 @@ export class PreviewFrame {
     place.append(
       toolbar(page, {
         views: kind === 'site',
+        ...((kind === 'pages' || kind === 'policies') && { openPage: () => this.openPage() }),
         state: () => ({ width: this.width, scheme: this.scheme, view: this.view }),
         choose: (choice) => this.choose(choice),
       }),
@@ -129,6 +136,12 @@ export class PreviewFrame {
     if (message?.picture !== undefined) void this.tellPicture(message.picture);
     if (message?.field !== undefined) void this.open(message.field, message.words);
   };
+
+  private openPage(): void {
+    const address = savedAddress(this.kind, this.props().entry);
+    if (address !== undefined) window.open(address, '_blank', 'noopener');
+    else alert('This page has no address yet. Save it first.');
+  }
 
   private async open(source: string, words: Words | undefined): Promise<void> {
     const field = readSource(source);

@@ -10,6 +10,8 @@ export interface Choices {
 interface ToolbarOptions {
   /** Whether there are several pages to choose from. */
   views: boolean;
+  /** Opens the page as it is saved; undefined where nothing has a page of its own. */
+  openPage?: () => void;
   state(): Choices;
   choose(choice: Partial<Choices>): void;
 }
@@ -22,7 +24,10 @@ const viewWords: Record<SiteView, string> = {
 };
 
 /** The buttons over the preview; of each group one is pressed. */
-export function toolbar(page: Document, { views, state, choose }: ToolbarOptions): HTMLElement {
+export function toolbar(
+  page: Document,
+  { views, openPage, state, choose }: ToolbarOptions,
+): HTMLElement {
   const bar = page.createElement('div');
   bar.setAttribute('role', 'toolbar');
   bar.setAttribute('aria-label', 'Preview');
@@ -39,19 +44,24 @@ export function toolbar(page: Document, { views, state, choose }: ToolbarOptions
   });
   const buttons: { button: HTMLButtonElement; choice: Partial<Choices> }[] = [];
 
+  function buttonWith(words: string, onClick: () => void): HTMLButtonElement {
+    const button = page.createElement('button');
+    button.type = 'button';
+    button.textContent = words;
+    Object.assign(button.style, {
+      minHeight: '32px',
+      padding: '2px 10px',
+      border: '1px solid GrayText',
+      font: 'inherit',
+    });
+    button.addEventListener('click', onClick);
+    return button;
+  }
+
   function group(choices: readonly (readonly [string, Partial<Choices>])[]) {
     const element = page.createElement('div');
     for (const [words, choice] of choices) {
-      const button = page.createElement('button');
-      button.type = 'button';
-      button.textContent = words;
-      Object.assign(button.style, {
-        minHeight: '32px',
-        padding: '2px 10px',
-        border: '1px solid GrayText',
-        font: 'inherit',
-      });
-      button.addEventListener('click', () => {
+      const button = buttonWith(words, () => {
         choose(choice);
         press();
       });
@@ -82,6 +92,7 @@ export function toolbar(page: Document, { views, state, choose }: ToolbarOptions
     ['Dark', { scheme: 'dark' }],
   ]);
   if (views) group(siteViews.map((view) => [viewWords[view], { view }] as const));
+  if (openPage) bar.append(buttonWith('View page', openPage));
   press();
   return bar;
 }

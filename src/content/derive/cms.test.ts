@@ -59,7 +59,7 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   if (shape.is === 'list' && (shown.min !== shape.min || shown.max !== shape.max))
     found.push(`${at}: limits`);
   if (item.is === 'object') return [...found, ...missing(item, shown.fields ?? [], at)];
-  if (item.is !== 'union') return shown.field === undefined ? [...found, `${at}: item`] : found;
+  if (item.is !== 'union') return found;
   const ofTypes = [...item.options].flatMap(([name, option]) => {
     const type = shown.types?.find((each) => each.name === name);
     if (type?.label !== option.label) return [`${at}<${name}>`];
@@ -101,7 +101,7 @@ function* texts(fields: readonly CmsField[], values: object): Generator<[CmsFiel
 
 function* textsIn(field: CmsField, value: unknown): Generator<[CmsField, string]> {
   if (typeof value === 'string') yield [field, value];
-  if (Array.isArray(value)) for (const item of value) yield* textsIn(field.field ?? field, item);
+  if (Array.isArray(value)) for (const item of value) yield* textsIn(field, item);
   else if (typeof value === 'object' && value !== null) {
     const type = field.types?.find(({ name }) => 'type' in value && name === value.type);
     yield* texts(type?.fields ?? field.fields ?? [], value);

@@ -6,7 +6,15 @@ import { isMark } from '../model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { exampleFields } from './exampleContent';
-import { formatName, isListInForm, savedPath, savedVersion, toForm, visibility } from './form';
+import {
+  formatName,
+  isLines,
+  isListInForm,
+  savedPath,
+  savedVersion,
+  toForm,
+  visibility,
+} from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -15,8 +23,6 @@ export interface CmsField extends Control {
   hint?: string;
   required?: boolean;
   fields?: readonly CmsField[];
-  /** For a list: the field of an item that isn't a group of fields. */
-  field?: CmsField;
   /** For a list: the groups of fields to choose from. */
   types?: readonly CmsField[];
 }
@@ -108,11 +114,17 @@ function collection(kind: ContentKind, surroundings: Surroundings): CmsCollectio
     delete: true,
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
-    summary: listed.summary,
+    summary: listed.summary + (shape.fields.some(({ name }) => isMark(name)) ? unpublished : ''),
     ...('path' in listed && { preview_path: listed.path }),
     fields,
   };
 }
+
+/** What follows the name of an entry that isn't always shown. */
+const unpublished =
+  "{{visibility.draft | ternary(' · Draft', '')}}" +
+  "{{visibility.publishAt | date('[ · from ]D MMM YYYY')}}" +
+  "{{visibility.unpublishAt | date('[ · until ]D MMM YYYY')}}";
 
 const bodyField: CmsField = {
   name: 'body',
@@ -188,7 +200,7 @@ function listOf(item: Shape, { min, max }: { min: number; max: number }) {
     case 'object':
       return { ...list, ...group(item), collapsed: true };
     default:
-      return { ...list, field: formField({ name: 'item', required: true, shape: item }) };
+      return list;
   }
 }
 
@@ -200,7 +212,7 @@ function group(shape: ObjectShape) {
 }
 
 function hintOf(shape: Shape): string {
-  const { hint } = shape;
+  const hint = isLines(shape) ? `${shape.hint} One a line.` : shape.hint;
   const shows =
     shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes(`${shape.example}`);
   const whole = shows ? `${hint} For example: ${shape.example}` : hint;

@@ -29,6 +29,11 @@ export function isListInForm({ shape, required }: FieldShape): boolean {
   return shape.is === 'union' || (shape.is === 'object' && !required);
 }
 
+/** Whether the form has a list in one field, a line for each item: engines do so where items have no fields. */
+export function isLines(shape: Shape): boolean {
+  return shape.is === 'list' && shape.item.is === 'plain';
+}
+
 /** The group that the form has for the fields which decide when something is shown (`isMark`). */
 export const visibility = 'visibility';
 

@@ -102,7 +102,7 @@ export const contentModel = {
     body: false,
     listed: {
       by: 'path',
-      summary: "{{label | default('Not in the switcher')}}, {{path}}",
+      summary: sitePages.pages.shown,
       path: '{{fields.path}}',
     },
   },

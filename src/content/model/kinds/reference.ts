@@ -13,7 +13,8 @@ export function reference(
   { to: collection, example }: { to: Collection; example: string },
 ) {
   const { typeName, noun, shown } = namesOf(collection);
-  const fields = [...shown.matchAll(/\w+/g)].map(([name]) => name);
+  // The name of a file is none of its fields.
+  const fields = [...shown.matchAll(/\w+/g)].flatMap(([name]) => (name === 'slug' ? [] : name));
   const kind = kindOf({
     name: 'reference',
     graphql: () => `${typeName} @reference(to: "${typeName}")`,
