@@ -12,13 +12,18 @@ export interface AdminSite {
   close(): Promise<void>;
 }
 
-/** Serves the editing UI for a copy of the project, as the dev server does. */
-export async function startAdminSite(): Promise<AdminSite> {
+/**
+ * Serves the editing UI for a copy of the project, as the dev server does.
+ *
+ * @param engine the path of another release of the editing engine
+ */
+export async function startAdminSite(engine?: string): Promise<AdminSite> {
   const copy = copySite();
   const port = await freePort();
   const script = resolve('test/support/editorServer.ts');
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
-  const server = spawn(process.execPath, [tsx, script, String(port)], {
+  const args = [tsx, script, String(port), ...(engine ? [resolve(engine)] : [])];
+  const server = spawn(process.execPath, args, {
     cwd: copy.folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
@@ -38,12 +43,12 @@ export async function startAdminSite(): Promise<AdminSite> {
 const START_MS = 10 * 60_000;
 
 /** Serves the editing UI to the tests of a file, and gives each the room that it needs. */
-export function serveEditingUi(): Pick<AdminSite, 'address' | 'folder'> {
+export function serveEditingUi(findEngine?: () => string): Pick<AdminSite, 'address' | 'folder'> {
   const admin = { address: '', folder: '', close: async () => {} };
 
   test.beforeAll(async () => {
     test.setTimeout(START_MS);
-    Object.assign(admin, await startAdminSite());
+    Object.assign(admin, await startAdminSite(findEngine?.()));
   });
 
   test.afterAll(() => admin.close());

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { lostWith } from './holds';
 
@@ -42,7 +43,7 @@ function leanEngine(engine: string): Plugin {
       }));
       onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
       // It asks foreign hosts for fonts that it has beside it, and for the state of the service.
-      onLoad({ filter: /index\.js$/ }, async ({ path }) => {
+      onLoad({ filter: new RegExp(`${basename(script)}$`) }, async ({ path }) => {
         if (path !== script) return undefined;
         const text = await readFile(path, 'utf8');
         const contents = text
@@ -58,11 +59,14 @@ function leanEngine(engine: string): Plugin {
 /** Copies what the engine loads as it runs into the folder of the desk. */
 export async function copyEngineAssets(folder: string, engine = pinnedEngine): Promise<void> {
   const assets = join(dirname(engine), 'assets');
+  if (!existsSync(assets)) {
+    console.warn('The editing engine has no fonts beside it: icons may show as words.');
+    return;
+  }
   const isServed = (source: string) => !source.endsWith('.map');
   await cp(assets, join(folder, 'assets'), {
     recursive: true,
     filter: isServed,
-    dereference: true,
   });
   const files = await readdir(assets);
   // Where the engine's script looks for its fonts.
@@ -71,7 +75,7 @@ export async function copyEngineAssets(folder: string, engine = pinnedEngine): P
     if (file === undefined) console.warn(`The editing engine has no font ${name} beside it.`);
     else {
       const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
-      await cp(join(assets, file), place, { dereference: true });
+      await cp(join(assets, file), place);
     }
   }
 }

@@ -39,6 +39,7 @@ export async function focusField(
   if (kind !== open.kind || name !== open.name) {
     // The engine keeps what was typed in the form that is left, half a second after the last key.
     await new Promise((done) => setTimeout(done, BACKUP_MS));
+    if (own !== latest) return false;
     location.hash = `#/collections/${kind}/entries/${name}`;
   }
   for (let tried = 0; tried < TRIES; tried += 1) {
