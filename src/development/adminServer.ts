@@ -23,6 +23,7 @@ export function serveAdmin(
   engine?: string,
 ): Answer {
   const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
+  const servePicture = sirv('content', { dev: true });
   const answerForContent = createContentEndpoint('content', checker);
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;
@@ -43,6 +44,9 @@ export function serveAdmin(
     const [, place] = /^\/admin\/(.*)/s.exec(pathname) ?? [];
     if (pathname === '/admin') {
       response.writeHead(301, { Location: '/admin/' }).end();
+    } else if (pathname.startsWith('/images/')) {
+      // Where the engine leads to from a picture.
+      servePicture(request, response, next);
     } else if (place === undefined) {
       next();
     } else if (place.startsWith('content/')) {

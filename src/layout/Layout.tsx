@@ -115,10 +115,18 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
   );
 }
 
-/** Pages with a place in the switcher, by their places; then the others, by their paths as the query has them. */
+/** Pages with a place in the switcher at that place; around them the others, by their paths as the query has them. */
 function inOrder<Page extends { readonly switcherOrder: number | null }>(pages: readonly Page[]) {
-  const placeOf = ({ switcherOrder }: Page) => switcherOrder ?? Number.MAX_SAFE_INTEGER;
-  return [...pages].sort((one, other) => placeOf(one) - placeOf(other));
+  const placed = pages.flatMap((page) => {
+    const { switcherOrder: place } = page;
+    return place === null ? [] : { page, place };
+  });
+  return placed
+    .sort((one, other) => one.place - other.place)
+    .reduce(
+      (order, { page, place }) => order.toSpliced(place - 1, 0, page),
+      pages.filter(({ switcherOrder }) => switcherOrder === null),
+    );
 }
 
 function jsonLdOf(

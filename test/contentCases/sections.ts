@@ -47,6 +47,16 @@ export const badSections: BadCase[] = [
     'hero',
   ),
   edited(
+    'a hero that was moved down',
+    page,
+    [
+      '  - type: hero\n',
+      '  - type: testimonial\n    testimonial: dealer-partner\n    title: First\n    reasons:\n      - One scan\n  - type: hero\n',
+    ],
+    '11 sections[1].type',
+    'hero',
+  ),
+  edited(
     'a second hero',
     page,
     [

@@ -109,8 +109,11 @@ test('the switcher has the order that the pages are given', async ({ page }) => 
   const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
   const audiences = preview.getByRole('navigation').first().getByRole('link', { name: /^For / });
   await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
-  await (await field(page, 'Place in the switcher')).getByRole('spinbutton').fill('1');
+  const place = (await field(page, 'Place in the switcher')).getByRole('spinbutton');
+  await place.fill('1');
   await expect(audiences).toHaveText(['For Clients', 'For Dealers']);
+  await place.fill('2');
+  await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
 });
 
 test('on a phone the preview is that of a phone', async ({ page }) => {

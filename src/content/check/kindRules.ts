@@ -39,12 +39,19 @@ export function sectionTitles(fields: unknown): string[] {
 
 /** A page starts with a hero and has no second one, since the hero is the page's title. */
 function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<FieldWords> {
-  for (const [index, { type }] of sections.entries()) {
-    if ((index === 0) === (type === 'hero')) continue;
-    const path = ['sections', index, 'type'];
-    const advice = 'A page has one hero, as its first section. Give this another type or place.';
-    const message = index === 0 ? 'is not a hero' : 'is a second hero';
-    yield { path, code: 'hero', message, advice };
+  const heroes = [...sections.keys()].filter((index) => sections[index]?.type === 'hero');
+  const [first, ...others] = heroes;
+  const at = (index: number) => ({ path: ['sections', index, 'type'], code: 'hero' });
+  if (first === undefined) {
+    const advice = 'A page begins with a hero: add one before this section.';
+    yield { ...at(0), message: 'is not a hero', advice };
+  } else if (first > 0) {
+    const advice = 'A page begins with its hero: move it to the top.';
+    yield { ...at(first), message: 'is a hero below other sections', advice };
+  }
+  for (const index of others) {
+    const advice = 'A page has one hero, as its first section. Give this another type.';
+    yield { ...at(index), message: 'is a second hero', advice };
   }
 }
 

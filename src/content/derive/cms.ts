@@ -141,7 +141,7 @@ const bodyField: CmsField = {
 function withDefault(field: CmsField, surroundings: Surroundings): CmsField {
   const fields = exampleFields('pages', surroundings) ?? {};
   const value: unknown = Reflect.get(toForm('pages', { fields, body: '' }), field.name);
-  const isOwn = ['path', 'title', 'sample', savedPath].includes(field.name);
+  const isOwn = ['path', 'title', 'label', 'sample', savedPath].includes(field.name);
   return value === undefined || isOwn ? field : { ...field, default: value };
 }
 

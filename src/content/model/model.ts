@@ -35,7 +35,7 @@ const landingPage = object('Landing page', 'A page made of sections.', {
     ).optional(),
     switcherOrder: number(
       'Place in the switcher',
-      'Lower numbers stand first. Pages without one follow, in the order of their paths.',
+      '1 is the first. Pages without a place stand around the others, in the order of their paths.',
       { example: 1, min: 1, max: 99 },
     ).optional(),
     title: text('Title', 'What search results and the browser tab show.', {

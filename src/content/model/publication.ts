@@ -137,7 +137,7 @@ export function publicationProblems(
   );
   const [from, until] = daysOf(value);
   if (from === undefined || until === undefined || until > from) return inside;
-  const message = `is not after the day of publishAt, ${from}`;
+  const message = `is not after ${from}, the day on which it appears`;
   const advice = 'Give it a later day, or remove one of the two.';
   return [{ path: [...path, 'unpublishAt'], code: 'days', message, advice }, ...inside];
 }

@@ -36,6 +36,7 @@ const Strip = styled.section`
 
 const Columns = styled.div`
   display: flex;
+  overflow-x: auto;
   flex-wrap: wrap;
   gap: ${theme.space[32]};
   padding: ${theme.space[8]} ${theme.gutter} ${theme.space[24]};

@@ -1,8 +1,10 @@
+import styled from '@emotion/styled';
 import { contentModel } from '../../../content/model/model';
 import { childOf, objectShapeOf } from '../../../content/model/shape';
 import { Layout } from '../../../layout/Layout';
 import { Section } from '../../../sections/Section';
 import { query } from '../../../templates/landing';
+import { theme } from '../../../theme';
 import { PreviewedContent, useStaticQuery } from '../gatsby';
 import type { PreviewProps } from './Preview';
 
@@ -11,18 +13,33 @@ export function TestimonialPreview({ entry, content }: Pick<PreviewProps, 'entry
   const { name } = entry;
   const shown = content.all('pages').flatMap(({ fields }) => {
     const sections = childOf(fields, 'sections');
-    if (!Array.isArray(sections)) return [];
-    return sections.filter((section) => childOf(section, 'testimonial') === name);
+    if (name === '' || !Array.isArray(sections)) return [];
+    const own = sections.filter((section) => childOf(section, 'testimonial') === name);
+    return own.map((section) => ({ section, path: String(childOf(fields, 'path')) }));
   });
-  const section = { type: 'testimonial', testimonial: name };
-  const sections = name === '' || shown.length === 0 ? [section] : shown;
+  const paths = [...new Set(shown.map(({ path }) => path))];
+  const alone = { type: 'testimonial', testimonial: name };
+  const sections = shown.length === 0 ? [alone] : shown.map(({ section }) => section);
   const page = { kind: 'pages', name: '', fields: { sections }, body: '' } as const;
   return (
     <PreviewedContent value={content.with(page)}>
+      <Note data-outside-page>
+        {paths.length === 0 ? 'No page shows it yet.' : `It stands on ${words.format(paths)}.`}
+      </Note>
       <Sections title={name} />
     </PreviewedContent>
   );
 }
+
+const words = new Intl.ListFormat('en');
+
+const Note = styled.p`
+  zoom: var(--unscaled, 1);
+  padding: ${theme.space[8]} ${theme.gutter};
+  border-bottom: ${theme.hairline};
+  background: ${theme.color.surface};
+  font-size: ${theme.size.small};
+`;
 
 /** The sections of the page without a name. */
 function Sections({ title }: { title: string }) {
