@@ -69,8 +69,9 @@ export function createContentEndpoint(root: string, checker: Checker) {
       case 'PUT': {
         const isPicture = file.of === undefined;
         const bytes = await bodyOf(request, isPicture ? largestPicture : largestTextFile);
-        await inTurn(() => change(file, bytes, request));
-        return response.writeHead(204, { ETag: tagOf(bytes) }).end();
+        const warnings = await inTurn(() => change(file, bytes, request));
+        response.writeHead(200, { ETag: tagOf(bytes), 'Content-Type': json });
+        return response.end(JSON.stringify(warnings));
       }
       case 'DELETE':
         await inTurn(() => change(file, undefined, request));
@@ -117,29 +118,38 @@ export function createContentEndpoint(root: string, checker: Checker) {
     }
   }
 
-  async function change(file: FoundFile, bytes: Buffer | undefined, request: IncomingMessage) {
+  /** Writes or removes a file, and returns what the check warns of in it. */
+  async function change(
+    file: FoundFile,
+    bytes: Buffer | undefined,
+    request: IncomingMessage,
+  ): Promise<Problem[]> {
     const before = await present(file.place);
     const { 'if-match': expected, 'if-none-match': none } = request.headers;
     const isAsRead = before === undefined ? none === '*' : expected === tagOf(before);
     if (!isAsRead) throw new Refusal(412, changedMeanwhile);
-    if (before !== undefined && bytes !== undefined && before.equals(bytes)) return;
-    await refuseProblems(file, bytes);
+    const warnings = await refuseProblems(file, bytes);
+    if (before !== undefined && bytes !== undefined && before.equals(bytes)) return warnings;
     const path = join(root, file.place);
-    if (bytes === undefined) return rm(path);
+    if (bytes === undefined) {
+      await rm(path);
+      return [];
+    }
     // A new file never replaces one that has appeared since.
     await writeWhole(path, bytes, before === undefined).catch((error) => {
       throw errorCode(error) === 'EEXIST' ? new Refusal(412, changedMeanwhile) : error;
     });
+    return warnings;
   }
 
-  async function refuseProblems(file: FoundFile, bytes: Buffer | undefined) {
+  async function refuseProblems(file: FoundFile, bytes: Buffer | undefined): Promise<Problem[]> {
     const known = new Set((await checker.check()).problems.map(formatProblem));
-    const { problems } = await checker.checkWith(file, bytes);
+    const { problems, warnings } = await checker.checkWith(file, bytes);
     const own = `content/${file.place}`;
     const refused = problems.filter(
       (problem) => problem.file === own || !known.has(formatProblem(problem)),
     );
-    if (refused.length === 0) return;
+    if (refused.length === 0) return warnings.filter((warning) => warning.file === own);
     const words = refused.map((problem) => inWords(problem, own));
     throw new Refusal(422, words.join(' '));
   }

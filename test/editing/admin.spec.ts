@@ -280,6 +280,30 @@ test('a draft that the browser has kept does not overwrite what somebody has cha
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(mine);
 });
 
+test('what the check warns of beside the rest of the site stands above the page once it is saved', async ({
+  page,
+}) => {
+  const changed = contentFile(admin.folder, 'pages/words.md');
+  await openForm(page, admin.address, 'pages/entries/words');
+  const section = await item(await field(page, 'Sections'), 1);
+  const card = await item(await field(section, 'Cards'), 0);
+  const action = await item(await field(card, 'Action'), 0);
+  await fill(action, 'Address', '/clients');
+  await save(page);
+  await changed.changedLines();
+  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
+  const note = preview
+    .getByRole('region', { name: 'This can be saved, but look at it again:' })
+    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: Leads to "\/clients"/ });
+  await expect(note).toBeVisible();
+  await note.click();
+  await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('#book-a-demo');
+  await save(page);
+  await expect(note).toBeHidden();
+});
+
 test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
   guard.allowConsole(/Failed to load resource: .* 422|has HTML in it/);
   const changed = contentFile(admin.folder, 'videos/digital-delivery.json');

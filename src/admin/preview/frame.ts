@@ -1,4 +1,4 @@
-import type { ContentKind } from '../../content/model/model';
+import { type ContentKind, contentModel } from '../../content/model/model';
 import { theme } from '../../theme';
 import { editedField } from '../engine/editedField';
 import { focusField } from '../engine/focusField';
@@ -10,6 +10,7 @@ import {
   savedContent,
 } from '../form/formContent';
 import { placeCaret, type Words } from '../form/placeCaret';
+import { onWarnings } from '../saving/savedWarnings';
 import { type Asset, readAsset } from './content/asset';
 import { readSource } from './fields/fieldMarks';
 import {
@@ -36,6 +37,7 @@ export class PreviewFrame {
   private readonly element: HTMLIFrameElement;
   private readonly room: HTMLElement;
   private readonly resizing: ResizeObserver;
+  private readonly endWarnings: () => void;
   private width: Width;
   private scheme: Scheme;
   private view: SiteView = 'home';
@@ -77,6 +79,12 @@ export class PreviewFrame {
     this.resizing.observe(this.room);
     window.addEventListener('message', this.onMessage);
     document.addEventListener('focusin', this.onFocus);
+    this.endWarnings = onWarnings(({ path, warnings }) => {
+      const { kind, name } = this.file();
+      // A new file gets its name as it is saved.
+      const place = contentModel[kind].place.replace('*', name || nameOfFile(path));
+      if (path === `content/${place}`) this.tell({ warnings });
+    });
   }
 
   /** Shows what is in the form now. */
@@ -87,6 +95,7 @@ export class PreviewFrame {
   remove(): void {
     window.removeEventListener('message', this.onMessage);
     document.removeEventListener('focusin', this.onFocus);
+    this.endWarnings();
     this.resizing.disconnect();
     this.place.replaceChildren();
   }
@@ -165,4 +174,9 @@ export class PreviewFrame {
   private async tellPicture(path: string): Promise<void> {
     this.tell({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });
   }
+}
+
+/** The name of a file without its folder and ending. */
+function nameOfFile(path: string): string {
+  return path.split('/').at(-1)?.split('.')[0] ?? '';
 }

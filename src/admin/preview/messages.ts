@@ -31,6 +31,10 @@ const previewMessage = z.object({
   /** The field that has the focus in the form, such as `pages/clients.sections.2.title`. */
   focused: z.string().optional(),
   view: z.enum(siteViews).optional(),
+  /** What the check warns of in the file as it was just saved. */
+  warnings: z
+    .array(z.object({ field: z.string(), message: z.string(), advice: z.string() }))
+    .optional(),
 });
 
 export type PreviewMessage = z.infer<typeof previewMessage>;

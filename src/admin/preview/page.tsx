@@ -6,9 +6,10 @@ import { Pictures } from './content/pictures';
 import { markOf } from './fields/fieldMarks';
 import { changedField, showField } from './fields/follow';
 import { watchMarks } from './fields/markedPage';
+import { type Note, notesOn, notesOnSite } from './fields/notesOn';
 import { outlineFields, shownUnder } from './fields/outline';
 import { wordsAt } from './fields/wordsAt';
-import { type EditorMessage, readPreviewMessage } from './messages';
+import { type EditorMessage, type PreviewMessage, readPreviewMessage } from './messages';
 import { keepStill } from './stillness';
 import { PreviewPage, type Shown } from './views/PreviewPage';
 
@@ -16,7 +17,13 @@ const trust = { origin: location.origin, isPartner: isAbove };
 const root = createRoot(document.getElementById('page') ?? document.body);
 const pictures = new Pictures((picture) => tell({ picture }), show);
 
-let shown: Shown = { content: undefined, entry: undefined, view: 'home', scheme: undefined };
+let shown: Shown = {
+  content: undefined,
+  entry: undefined,
+  view: 'home',
+  scheme: undefined,
+  notesOfSite: [],
+};
 let editor: MessageEventSource | undefined;
 
 window.addEventListener('message', (event) => {
@@ -34,6 +41,7 @@ window.addEventListener('message', (event) => {
     entry: entry ?? shown.entry,
     view: view ?? shown.view,
     scheme: scheme ?? shown.scheme,
+    notesOfSite: notesOfSiteAfter(message),
   };
   flushSync(show);
   const field = focused ?? changed;
@@ -48,6 +56,14 @@ keepStill(document, (clicked, point) => {
   const field = shownUnder(clicked, point);
   if (field) tell({ field: field.source, words: wordsAt(field, point) });
 });
+
+/** What is warned of when a file is saved stays until it is saved again, or another is opened. */
+function notesOfSiteAfter({ entry, warnings }: PreviewMessage): readonly Note[] {
+  const before = shown.entry;
+  if (before && warnings) return notesOnSite(before, warnings, notesOn(before, shown.content));
+  const isOther = entry && before?.name && before.name !== entry.name;
+  return isOther ? [] : shown.notesOfSite;
+}
 
 function show(): void {
   root.render(<PreviewPage {...shown} findPicture={pictures.find} markOf={markOf} />);

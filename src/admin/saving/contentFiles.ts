@@ -1,5 +1,6 @@
 import { kindOfFile } from '../../content/model/entry';
 import { dialogButton, element, openDialog } from '../dialog';
+import { tellWarnings } from './savedWarnings';
 import { showConflict } from './showConflict';
 import * as versions from './versions';
 
@@ -44,6 +45,7 @@ export async function writeFile(path: string, body: string | Blob): Promise<void
 async function put(path: string, body: string | Blob, version: string | undefined): Promise<void> {
   const response = await ask(path, { method: 'PUT', body, headers: onlyIf(version) });
   versions.noteWritten(path, body, tagOf(response));
+  tellWarnings({ path, warnings: await response.json() });
 }
 
 /** Deletes a file. The engine says only that it couldn't, so the reason is shown here. */

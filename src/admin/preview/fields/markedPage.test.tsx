@@ -95,7 +95,13 @@ test(`after any changes of its lists, each text of a page leads to its own field
   const site: ContentFile = { kind: 'site', name: 'site', fields: { product: 'Deskly' }, body: '' };
 
   async function show(entry: ContentFile): Promise<void> {
-    const shown = { content: [site, entry], entry, view: 'home', scheme: undefined } as const;
+    const shown = {
+      content: [site, entry],
+      entry,
+      view: 'home',
+      scheme: undefined,
+      notesOfSite: [],
+    } as const;
     flushSync(() =>
       root.render(<PreviewPage {...shown} findPicture={() => null} markOf={markOf} />),
     );

@@ -1,4 +1,4 @@
-import { notesOn } from './notesOn';
+import { notesOn, notesOnSite } from './notesOn';
 
 const hero = {
   type: 'hero',
@@ -131,4 +131,18 @@ test('a change of agreed words is told with the words', () => {
     where: 'Header, Log-in link',
     what: expect.stringMatching(/^Is agreed as “Log In”\. .*\.$/),
   });
+});
+
+test('what is said of a file beside the rest of the site is noted once', () => {
+  const file = { kind: 'pages', name: 'clients', fields: {}, body: '' } as const;
+  const warning = { field: 'sections[1].title', message: 'leads to a former path', advice: 'Do.' };
+  const [note, ...others] = notesOnSite(file, [warning], []);
+  expect(others).toEqual([]);
+  expect(note).toEqual({
+    isProblem: false,
+    field: 'pages/clients.sections.1.title',
+    where: 'Section 2, Title',
+    what: 'Leads to a former path. Do.',
+  });
+  expect(notesOnSite(file, [warning], note ? [note] : [])).toEqual([]);
 });

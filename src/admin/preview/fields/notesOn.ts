@@ -3,7 +3,7 @@ import { checkFields } from '../../../content/check/checkFields';
 import { houseChecker } from '../../../content/check/houseChecker';
 import { unreadFile } from '../../../content/check/readFile';
 import { fieldLabel } from '../../../content/model/fieldLabel';
-import { contentModel } from '../../../content/model/model';
+import { type ContentKind, contentModel } from '../../../content/model/model';
 import { formatPath, type Problem } from '../../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
@@ -51,15 +51,36 @@ export function notesOn(
     ...ofBody.warnings.map((warning) => noteOn({ ...warning, field: 'body' }, false)),
   ];
 
-  function noteOn({ field, message, advice }: Problem, isProblem: boolean): Note {
-    const path = stepsOf(field);
-    return {
-      isProblem,
-      field: path.length === 0 ? undefined : `${kind}/${name}.${path.join('.')}`,
-      where: field === 'body' ? 'Text' : fieldLabel(kind, field),
-      what: sentences(message, advice),
-    };
+  function noteOn(problem: FieldProblem, isProblem: boolean): Note {
+    return { ...noteAt(kind, name, problem), isProblem };
   }
+}
+
+type FieldProblem = Pick<Problem, 'field' | 'message' | 'advice'>;
+
+/** The notes on what the check warns of in a file as it is saved, beside those on the file alone. */
+export function notesOnSite(
+  { kind, name }: ContentFile,
+  warnings: readonly FieldProblem[],
+  known: readonly Note[],
+): Note[] {
+  const notes = warnings.map((warning) => {
+    // What is said of no field of a policy is said of its text.
+    const field = warning.field === '' && contentModel[kind].body ? 'body' : warning.field;
+    return { ...noteAt(kind, name, { ...warning, field }), isProblem: false };
+  });
+  return notes.filter(
+    (note) => !known.some(({ where, what }) => where === note.where && what === note.what),
+  );
+}
+
+function noteAt(kind: ContentKind, name: string, { field, message, advice }: FieldProblem) {
+  const path = stepsOf(field);
+  return {
+    field: path.length === 0 ? undefined : `${kind}/${name}.${path.join('.')}`,
+    where: field === 'body' ? 'Text' : fieldLabel(kind, field),
+    what: sentences(message, advice),
+  };
 }
 
 function houseChecks({ fields }: ContentFile) {

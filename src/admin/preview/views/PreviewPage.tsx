@@ -1,6 +1,6 @@
 import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
 import { type FindPicture, SiteContent } from '../content/siteContent';
-import { notesOn } from '../fields/notesOn';
+import { type Note, notesOn } from '../fields/notesOn';
 import { PreviewedContent } from '../gatsby';
 import type { ContentFile, Scheme, SiteView } from '../messages';
 import { showScheme } from '../scheme';
@@ -15,6 +15,8 @@ export interface Shown {
   entry: ContentFile | undefined;
   view: SiteView;
   scheme: Scheme | undefined;
+  /** What the check said of the file, beside the rest of the site, when it was saved last. */
+  notesOfSite: readonly Note[];
 }
 
 interface PreviewPageProps extends Shown {
@@ -24,7 +26,7 @@ interface PreviewPageProps extends Shown {
 
 /** The page of the file that is being edited, below what is still to be done there. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { content, entry, view, scheme, findPicture, markOf } = props;
+  const { content, entry, view, scheme, notesOfSite, findPicture, markOf } = props;
   // The page comes first: what is missing can wait until it has been painted.
   const withFile = useDeferredValue(entry);
   const notes = useMemo(
@@ -38,7 +40,7 @@ export function PreviewPage(props: PreviewPageProps) {
   const site = new SiteContent(content, findPicture, markOf).with(entry);
   return (
     <>
-      <Notes notes={notes} />
+      <Notes notes={[...notes, ...notesOfSite]} />
       <ErrorBoundary attempt={entry} instead={<p>This can’t be shown yet. Go on writing.</p>}>
         <PreviewedContent value={site}>
           <SearchAndShare entry={entry} />
