@@ -145,6 +145,18 @@ test('the list of what is missing is as large as the form, however small the pag
   expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
 });
 
+test('what the check says of a field stands below it while it is typed in', async ({ page }) => {
+  await openForm(page, admin.address, 'videos/entries/platform-tour');
+  const title = await field(page, 'Title');
+  await fill(page, 'Title', 'A title with **marks**');
+  await expect(title.getByRole('status')).toHaveText(
+    'Shows "**marks**" as it is written. Remove the marks: markdown does nothing in this field.',
+  );
+  await title.getByRole('textbox').press('End');
+  for (let count = 0; count < 2; count += 1) await page.keyboard.press('Backspace');
+  await expect(title.getByRole('status')).toBeHidden();
+});
+
 test('a form stays open once it is saved, and can be saved again', async ({ page }) => {
   const changed = contentFile(admin.folder, 'videos/client-tour.json');
   await openForm(page, admin.address, 'videos/entries/client-tour');

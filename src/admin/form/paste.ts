@@ -1,7 +1,7 @@
 import { type ContentKind, contentModel, modelOf } from '../../content/model/model';
 import { shapeAt } from '../../content/model/shape';
-import { element } from '../dialog';
 import { editedField } from '../engine/editedField';
+import { noteBelow } from './fieldNote';
 import { fieldAtKeyPath } from './formContent';
 import { pastedText, type Takes } from './pastedText';
 
@@ -20,7 +20,9 @@ function pasteIn(event: ClipboardEvent): void {
   if (takes === undefined) return;
   const plain = data.getData('text/plain');
   const { text, left } = pastedText(data.getData('text/html'), plain, takes);
-  tell(edited.element, left);
+  const list = new Intl.ListFormat('en').format(left);
+  const sentences = left.length > 0 ? [`This field can’t hold ${list}. The words are there.`] : [];
+  noteBelow(edited.element, 'paste', sentences);
   if (text === plain) return;
   event.preventDefault();
   const isOneLine = target instanceof HTMLInputElement;
@@ -34,19 +36,4 @@ function takenBy(kind: ContentKind, keyPath: string): Takes | undefined {
   if (shape?.is === 'list') return 'words';
   if (shape?.is !== 'plain') return undefined;
   return shape.kind.name === 'markdown' ? 'markdown' : 'words';
-}
-
-/** Says in one line below a field what it could not take, until something else is pasted or the field is left. */
-function tell(field: Element, left: readonly string[]): void {
-  field.querySelector('[data-pasted]')?.remove();
-  if (left.length === 0) return;
-  const note = element(
-    'p',
-    `This field can’t hold ${new Intl.ListFormat('en').format(left)}. The words are there.`,
-  );
-  note.dataset.pasted = '';
-  note.setAttribute('role', 'status');
-  note.style.font = '14px/1.4 system-ui, sans-serif';
-  field.append(note);
-  field.addEventListener('focusout', () => note.remove(), { once: true });
 }

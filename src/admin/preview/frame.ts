@@ -2,10 +2,12 @@ import { type ContentKind, contentModel } from '../../content/model/model';
 import { theme } from '../../theme';
 import { editedField } from '../engine/editedField';
 import { focusField } from '../engine/focusField';
+import { noteBelow } from '../form/fieldNote';
 import {
   contentOf,
   type EntryMap,
   fieldAtKeyPath,
+  keyPathOf,
   savedAddress,
   savedContent,
 } from '../form/formContent';
@@ -15,6 +17,7 @@ import { type Asset, readAsset } from './content/asset';
 import { readSource } from './fields/fieldMarks';
 import {
   type ContentFile,
+  type EditorMessage,
   type PreviewMessage,
   readEditorMessage,
   type Scheme,
@@ -42,6 +45,7 @@ export class PreviewFrame {
   private scheme: Scheme;
   private view: SiteView = 'home';
   private isLoaded = false;
+  private notes: NonNullable<EditorMessage['notes']> = [];
 
   constructor(
     private readonly kind: ContentKind,
@@ -142,9 +146,25 @@ export class PreviewFrame {
       origin: location.origin,
       isPartner: (source) => source === this.element.contentWindow,
     });
+    if (message?.notes !== undefined) {
+      this.notes = message.notes;
+      this.showNotes();
+    }
     if (message?.picture !== undefined) void this.tellPicture(message.picture);
     if (message?.field !== undefined) void this.open(message.field, message.words);
   };
+
+  /** Shows at the field that has the focus what the check says of it. */
+  private showNotes(): void {
+    const edited = document.activeElement && editedField(document.activeElement);
+    if (!edited) return;
+    const own = this.notes.flatMap(({ field = '', what }) => {
+      const source = readSource(field);
+      const isHere = source && keyPathOf(source.kind, source.field) === edited.keyPath;
+      return isHere ? what : [];
+    });
+    noteBelow(edited.element, 'check', own);
+  }
 
   private openPage(): void {
     const address = savedAddress(this.kind, this.props().entry);
@@ -164,6 +184,7 @@ export class PreviewFrame {
     const edited = target instanceof Element ? editedField(target) : undefined;
     if (edited === undefined) return;
     const { kind, name } = this.file();
+    this.showNotes();
     this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, edited.keyPath)}` });
   };
 

@@ -51,6 +51,8 @@ const editorMessage = z.object({
     .string()
     .regex(/^\w+\/[\w-]*(?:\.\w+)+$/)
     .optional(),
+  /** What the check says of the form: each with its field, which is there where not the whole file is meant. */
+  notes: z.array(z.object({ field: z.string().optional(), what: z.string() })).optional(),
   /** The words that were clicked there, and how many times the field shows them before. */
   words: z.object({ words: z.string(), before: z.number() }).optional(),
 });

@@ -66,7 +66,13 @@ function notesOfSiteAfter({ entry, warnings }: PreviewMessage): readonly Note[] 
 }
 
 function show(): void {
-  root.render(<PreviewPage {...shown} findPicture={pictures.find} markOf={markOf} />);
+  root.render(
+    <PreviewPage {...shown} findPicture={pictures.find} markOf={markOf} tellNotes={tellNotes} />,
+  );
+}
+
+function tellNotes(notes: readonly Note[]): void {
+  tell({ notes: notes.map(({ field, what }) => ({ field, what })) });
 }
 
 function tell(message: Omit<EditorMessage, 'to'>): void {

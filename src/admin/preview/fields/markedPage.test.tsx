@@ -103,7 +103,9 @@ test(`after any changes of its lists, each text of a page leads to its own field
       notesOfSite: [],
     } as const;
     flushSync(() =>
-      root.render(<PreviewPage {...shown} findPicture={() => null} markOf={markOf} />),
+      root.render(
+        <PreviewPage {...shown} findPicture={() => null} markOf={markOf} tellNotes={() => {}} />,
+      ),
     );
     // The marks are read in a microtask.
     await Promise.resolve();

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo } from 'react';
 import { type FindPicture, SiteContent } from '../content/siteContent';
 import { type Note, notesOn } from '../fields/notesOn';
 import { PreviewedContent } from '../gatsby';
@@ -22,17 +22,20 @@ export interface Shown {
 interface PreviewPageProps extends Shown {
   findPicture: FindPicture;
   markOf(source: string): string;
+  /** Lets the form show them at their fields. */
+  tellNotes(notes: readonly Note[]): void;
 }
 
 /** The page of the file that is being edited, below what is still to be done there. */
 export function PreviewPage(props: PreviewPageProps) {
-  const { content, entry, view, scheme, notesOfSite, findPicture, markOf } = props;
+  const { content, entry, view, scheme, notesOfSite, findPicture, markOf, tellNotes } = props;
   // The page comes first: what is missing can wait until it has been painted.
   const withFile = useDeferredValue(entry);
   const notes = useMemo(
     () => (withFile === undefined ? [] : notesOn(withFile, content)),
     [withFile, content],
   );
+  useEffect(() => tellNotes([...notes, ...notesOfSite]), [notes, notesOfSite, tellNotes]);
   useLayoutEffect(() => {
     if (scheme !== undefined) showScheme(document, scheme);
   });
