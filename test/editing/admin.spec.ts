@@ -132,26 +132,25 @@ async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('menuitem', { name: option }).click();
 }
 
-test('a page that another leads to is not deleted, and the reason is shown', async ({
+test('a policy that a text leads to is not deleted, and the reason is shown', async ({
   page,
   guard,
 }) => {
   // The engine says it there too.
   guard.allowConsole(/422|but there is no such page/);
-  const clients = contentFile(admin.folder, 'pages/clients.md');
-  const before = clients.read();
-  await openForm(page, admin.address, 'pages/entries/clients');
+  const policy = contentFile(admin.folder, 'policies/privacy-policy.md');
+  const before = policy.read();
+  await openForm(page, admin.address, 'policies/entries/privacy-policy');
   await choose(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'Nothing was deleted' });
-  await expect(refusal).toContainText('content/pages/dealers.md, “Section 1, Text” leads to');
   await expect(refusal).toContainText(
-    'content/pages/words.md, “Section 1, Action 2, Page” "clients"',
+    'content/policies/security-policy.md leads to "/privacy-policy", but there is no such page',
   );
   await refusal.getByRole('button', { name: 'OK' }).click();
   await expect(refusal).toBeHidden();
-  expect(clients.read()).toBe(before);
-  await expect(await field(page, 'Path')).toBeVisible();
+  expect(policy.read()).toBe(before);
+  await expect(await field(page, 'Title')).toBeVisible();
 });
 
 test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {

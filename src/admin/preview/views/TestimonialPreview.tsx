@@ -23,7 +23,7 @@ export function TestimonialPreview({ entry, content }: Pick<PreviewProps, 'entry
   const page = { kind: 'pages', name: '', fields: { sections }, body: '' } as const;
   return (
     <PreviewedContent value={content.with(page)}>
-      <Note data-outside-page>
+      <Note data-outside-page aria-label="Where it stands">
         {paths.length === 0 ? 'No page shows it yet.' : `It stands on ${words.format(paths)}.`}
       </Note>
       <Sections title={name} />
@@ -33,7 +33,7 @@ export function TestimonialPreview({ entry, content }: Pick<PreviewProps, 'entry
 
 const words = new Intl.ListFormat('en');
 
-const Note = styled.p`
+const Note = styled.section`
   zoom: var(--unscaled, 1);
   padding: ${theme.space[8]} ${theme.gutter};
   border-bottom: ${theme.hairline};
