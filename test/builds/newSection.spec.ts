@@ -92,7 +92,7 @@ test.beforeAll(async () => {
   insert(register, inQuery, { before: '    ...TestimonialSection\n' });
   const page = join(copy.folder, clients);
   const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace(/---\n$/, `  - ${JSON.stringify(section)}\n---\n`));
+  writeFileSync(page, text.replace(/^sample:/m, `  - ${JSON.stringify(section)}\nsample:`));
   const build = copy.build(settings);
   expect(await build.ended, build.output()).toBe(0);
 });

@@ -288,13 +288,13 @@ function holdBack(content: string) {
         '    cards:\n',
         `$&      - draft: true\n        title: Our ${SECRET}\n        text: Of ${SECRET}.\n`,
       )
-      .replace(/---\n$/, () =>
+      .replace(/^sample:/m, () =>
         [
           '  - type: showcase',
           '    unpublishAt: 2001-01-01',
           `    title: ${SECRET}`,
           '    text: Old.',
-          '---\n',
+          'sample:',
         ].join('\n'),
       ),
   );
