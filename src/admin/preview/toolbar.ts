@@ -52,6 +52,8 @@ export function toolbar(
       minHeight: '32px',
       padding: '2px 10px',
       border: '1px solid GrayText',
+      background: 'Canvas',
+      color: 'CanvasText',
       font: 'inherit',
     });
     button.addEventListener('click', onClick);
