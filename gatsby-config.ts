@@ -14,21 +14,12 @@ const config: GatsbyConfig = {
   jsxRuntime: 'automatic',
   // Gatsby would fetch one for some hosts by itself, which moves pages and sends headers of its own.
   adapter: { name: 'none', adapt() {} },
-  graphqlTypegen: { generateOnBuild: true, documentSearchPaths: ['./src/build/*/*.ts'] },
+  graphqlTypegen: { generateOnBuild: true },
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
       // What ends in ~ is about to be renamed.
       options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*~'] },
-    },
-    {
-      resolve: 'gatsby-transformer-remark',
-      options: {
-        // The dialect says what is on.
-        gfm: false,
-        footnotes: false,
-        plugins: [{ resolve: `${__dirname}/src/content/markdown/dialect` }],
-      },
     },
     'gatsby-plugin-image',
     {

@@ -1,5 +1,6 @@
 import type { GatsbyNode } from 'gatsby';
 import { bundleAdmin } from './src/build/admin/bundleAdmin';
+import { describeSite } from './src/build/builtSite';
 import { claimFolder } from './src/build/cache/claimFolder';
 import { showEntries } from './src/build/content/entryNodes';
 import { passContent, sourceContent } from './src/build/content/passContent';
@@ -11,11 +12,11 @@ import { createContentTypes } from './src/build/graphql/createContentTypes';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/islands/islandFiles';
-import { createPagesToEdit, createSitePages } from './src/build/pages/createSitePages';
+import { createSitePages } from './src/build/pages/createSitePages';
 import { describePreview } from './src/build/preview/previewBanner';
 import { writeChanges } from './src/build/preview/writeChanges';
 import { checkStart, settingsOfCommand } from './src/build/settings';
-import { readBuiltSite } from './src/build/site/builtSite';
+import { createPen } from './src/build/share/drawSharePicture';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
@@ -67,11 +68,10 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 };
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
-  if (!isDeveloping) return createSitePages(args);
-  // Gatsby comes here whenever a file of the content has changed.
-  const { problems, published } = await gate.pass();
-  if (problems.length === 0) await showEntries(args, published);
-  await createPagesToEdit(args, problems.length === 0);
+  const { published } = await gate.pass();
+  // While developing, Gatsby comes here whenever a file of the content has changed.
+  if (isDeveloping) await showEntries(args, published);
+  await createSitePages(args, published, isDeveloping ? undefined : createPen());
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
@@ -89,9 +89,9 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
 
 /** What the site has beside the pages that Gatsby has rendered. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const site = await readBuiltSite(args, settings);
+  const { published, unpublished } = await gate.pass();
+  const site = describeSite(args, settings, published);
   await removeUnserved('public', site.scripts);
-  const { unpublished } = await gate.pass();
   const preview = settings.drafts ? describePreview(unpublished) : undefined;
   if (preview) {
     args.reporter.info(

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { locationOf, movesOf, redirectRules, ruleFor } from '../build/hosting/redirects';
+import { locationOf, redirectRules, ruleFor } from '../build/hosting/redirects';
+import { addressesIn } from '../content/check/addresses';
 import type { Gate } from '../content/publish/gate';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
@@ -10,10 +11,7 @@ export function serveRedirects({ checker }: Gate): Answer {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (!request.headers.accept?.includes('text/html')) return next();
     const { entries } = await checker.check();
-    const redirects = entries.flatMap((entry) => {
-      if (entry.kind === 'redirects') return entry.fields.redirects;
-      return entry.kind === 'pages' ? movesOf([entry.fields]) : [];
-    });
+    const { redirects } = addressesIn(entries);
     const rule = ruleFor(decoded(pathname), redirectRules(redirects, ''));
     if (rule === undefined) return next();
     // While developing, nothing is permanent.

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Redirect } from '../../src/build/hosting/redirects';
+import { addressesOf, type Redirect } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
-import { redirectsIn, type SmokeOptions, smoke } from '../../tools/smoke/smoke';
+import { type SmokeOptions, smoke } from '../../tools/smoke/smoke';
 import { type Ask, ask } from '../../tools/smoke/visit';
 import { HOSTING, PUBLIC } from '../support/fixtureSite';
 import { skipWithoutNginx, startNginx } from '../support/nginx';
@@ -12,7 +12,7 @@ import { expect, SITE, test } from '../support/site';
 let redirects: Redirect[];
 
 test.beforeAll(async () => {
-  redirects = redirectsIn(await checkContent('test/fixture/content'));
+  ({ redirects } = addressesOf(await checkContent('test/fixture/content')));
   expect(redirects.map(({ from }) => from)).toContain('/long-words');
 });
 

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../run.mjs';
-import { redirectsIn, smoke } from '../smoke/smoke';
+import { smoke } from '../smoke/smoke';
 import { monitor } from './monitor';
 
 const help = `npm run monitor -- https://www.example.com           looks for what has gone wrong with the live site
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
   const siteUrl = new URL(address).href.replace(/\/+$/, '');
   const { send } = values;
   const checked = await checkContent('content');
-  const redirects = redirectsIn(checked);
+  const { redirects } = addressesOf(checked);
   const { misses } = await smoke({
     siteUrl,
     redirects,

@@ -16,7 +16,7 @@ beforeAll(async () => {
   }));
   expect(checked.problems).toEqual([]);
   pages = checked.entries.flatMap(({ kind, name, fields, file }) => {
-    if (checked.hidden.has(file.replace('content/', ''))) return [];
+    if (checked.hidden.has(file)) return [];
     if (kind === 'pages') return [fields.path];
     return kind === 'policies' ? [`/${name}`] : [];
   });

@@ -1,6 +1,6 @@
 import { locationsIn } from '../../src/build/html/markup';
 import type { CheckResult } from '../../src/content/check/checker';
-import { addressesOf } from '../../src/content/check/history';
+import { addressesOf } from '../../src/content/check/addresses';
 import { embedAddress } from '../../src/content/model/embedAddress';
 import { covers } from '../../src/content/model/kinds/oldPath';
 import { type Ask, ask } from '../smoke/visit';
@@ -40,10 +40,10 @@ const NOTICE_DAYS = 30;
 export async function monitor(options: MonitorOptions): Promise<Findings> {
   const { siteUrl, checked, ask: get = ask, now = new Date() } = options;
   const findings: Findings = { failures: [], unproven: [] };
-  const { pages, redirected } = addressesOf(checked);
+  const { pages, redirects } = addressesOf(checked);
   const live = await livePaths();
   for (const path of live) {
-    if (pages.has(path) || [...redirected].some((from) => covers(from, path))) continue;
+    if (pages.has(path) || redirects.some(({ from }) => covers(from, path))) continue;
     fail(
       `${siteUrl}${path} will be gone with the next build, without a redirect: see content/redirects.json.`,
     );

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../run.mjs';
-import { redirectsIn, smoke } from './smoke';
+import { smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
 npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
@@ -31,7 +32,7 @@ async function main(): Promise<void> {
   }
   const { looked, misses } = await smoke({
     siteUrl: new URL(address).href.replace(/\/+$/, ''),
-    redirects: redirectsIn(await checkContent('content')),
+    redirects: addressesOf(await checkContent('content')).redirects,
     headers: !values['no-headers'],
     builtFor: values['built-for']?.replace(/\/+$/, ''),
     send: values.send,

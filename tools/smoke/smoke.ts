@@ -1,8 +1,7 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
-import { locationOf, type Redirect, redirectRules } from '../../src/build/hosting/redirects';
+import { locationOf, redirectRules } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
-import type { CheckResult } from '../../src/content/check/checker';
-import { addressesOf } from '../../src/content/check/history';
+import type { Redirect } from '../../src/content/check/addresses';
 import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { differingDirectives } from './csp';
 import { addressOf, type Miss, tellMisses } from './misses';
@@ -25,21 +24,6 @@ export interface SmokeOptions {
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
-
-/** The redirects of content, with those from the paths that pages had before. A page goes before a redirect. */
-export function redirectsIn({
-  entries,
-  hidden,
-}: Pick<CheckResult, 'entries' | 'hidden'>): Redirect[] {
-  const { pages } = addressesOf({ entries, hidden });
-  const redirects = entries.flatMap((entry): Redirect[] => {
-    if (entry.kind === 'redirects') return entry.fields.redirects;
-    if (entry.kind !== 'pages' || !pages.has(entry.fields.path)) return [];
-    const { path, formerPaths = [] } = entry.fields;
-    return formerPaths.map((from) => ({ from, to: path, permanent: true }));
-  });
-  return redirects.filter(({ from }) => !pages.has(from));
-}
 
 /** What is wrong with an answer; values other than strings stand for nothing. */
 type Findings = (string | false | undefined)[];

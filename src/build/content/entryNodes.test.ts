@@ -1,5 +1,5 @@
-import type { PublishedEntry } from '../../content/publish/publishedEntries';
-import { areShown, keepEntries, showEntries } from './entryNodes';
+import type { Entry } from '../../content/model/entry';
+import { areShown, showEntries } from './entryNodes';
 
 interface TestNode {
   id: string;
@@ -28,63 +28,46 @@ function makeNodes() {
     getNodesByType: (type: string) =>
       [...nodes.values()].filter((node) => node.internal.type === type),
   };
-  const show = (...entries: PublishedEntry[]): Promise<void> =>
+  const show = (...entries: Entry[]): Promise<void> =>
     Reflect.apply(showEntries, undefined, [args, entries]);
-  const shows = (...entries: PublishedEntry[]): boolean =>
+  const shows = (...entries: Entry[]): boolean =>
     Reflect.apply(areShown, undefined, [args, entries]);
-  const keep = (): boolean => Reflect.apply(keepEntries, undefined, [args]);
-  return { nodes, took: () => done.splice(0), show, shows, keep };
+  return { nodes, took: () => done.splice(0), show, shows };
 }
 
-const page: PublishedEntry = {
-  kind: 'pages',
-  name: 'clients',
-  place: 'pages/clients.md',
-  fields: { path: '/clients' },
-  body: '',
-};
-const policy: PublishedEntry = {
+const page: Entry = {
   kind: 'policies',
-  name: 'terms',
-  place: 'policies/terms.md',
-  fields: { title: 'Terms' },
+  name: 'privacy',
+  file: 'content/policies/privacy.md',
+  fields: { title: 'Privacy', description: 'What we keep.', updated: '2025-08-01' },
   body: 'Text',
 };
+const policy: Entry = { ...page, name: 'terms', file: 'content/policies/terms.md' };
 
-test('an entry is a node with its fields, linked to its file', async () => {
+test('an entry is a node with its fields, and its text', async () => {
   const { nodes, show } = makeNodes();
-  await show(page, policy);
-  expect(nodes.get('pages/clients.md')).toMatchObject({
-    path: '/clients',
-    slug: 'clients',
-    file: 'pages/clients.md',
-    internal: { type: 'LandingPage' },
+  await show(policy);
+  expect(nodes.get('policies/terms.md')).toMatchObject({
+    title: 'Privacy',
+    html: 'Text',
+    slug: 'terms',
+    internal: { type: 'Policy' },
   });
-  expect(nodes.get('pages/clients.md')).not.toHaveProperty('parent');
-  expect(nodes.get('policies/terms.md')?.internal).toMatchObject({
-    type: 'Policy',
-    mediaType: 'text/markdown',
-    content: expect.stringMatching(/\nText$/),
-  });
+  expect(nodes.get('policies/terms.md')).not.toHaveProperty('parent');
 });
 
 test('only what has changed is made anew, and what is gone is deleted', async () => {
   const { took, show, shows } = makeNodes();
   await show(page, policy);
-  expect(took()).toEqual(['create pages/clients.md', 'create policies/terms.md']);
-  const edited = { ...page, fields: { path: '/users' } };
+  expect(took()).toEqual(['create policies/privacy.md', 'create policies/terms.md']);
+  const edited = { ...page, body: 'Other text' };
   expect([shows(page, policy), shows(edited, policy), shows(page)]).toEqual([true, false, false]);
   await show(edited, policy);
-  expect(took()).toEqual(['create pages/clients.md', 'touch policies/terms.md']);
+  expect(took()).toEqual([
+    'touch policies/privacy.md',
+    'touch policies/terms.md',
+    'create policies/privacy.md',
+  ]);
   await show(edited);
-  expect(took()).toEqual(['delete policies/terms.md', 'touch pages/clients.md']);
-});
-
-test('nodes of an earlier start are kept, where there are any', async () => {
-  const { took, show, keep } = makeNodes();
-  expect(keep()).toBe(false);
-  await show(page);
-  took();
-  expect(keep()).toBe(true);
-  expect(took()).toEqual(['touch pages/clients.md']);
+  expect(took()).toEqual(['delete policies/terms.md', 'touch policies/privacy.md']);
 });

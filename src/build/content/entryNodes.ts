@@ -1,7 +1,6 @@
 import type { NodePluginArgs } from 'gatsby';
-import { contentKinds } from '../../content/model/entry';
+import { contentKinds, type Entry } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
-import { markdownSource, type PublishedEntry } from '../../content/publish/publishedEntries';
 
 type Nodes = Pick<
   NodePluginArgs,
@@ -9,62 +8,56 @@ type Nodes = Pick<
 >;
 
 /** Makes the entries that the site shows its nodes, and waits until Gatsby has made all that follows from them. */
-export async function showEntries(nodes: Nodes, entries: readonly PublishedEntry[]): Promise<void> {
-  const { actions, getNode } = nodes;
-  const wanted = entries.map((entry) => entryNode(nodes, entry));
-  for (const node of nodesWithout(nodes, wanted)) actions.deleteNode(node);
-  await Promise.all(
-    wanted.map((node) => {
-      const present = getNode(node.id);
-      const isSame = present?.internal.contentDigest === node.internal.contentDigest;
-      return isSame ? actions.touchNode(present) : actions.createNode(node);
-    }),
-  );
+export async function showEntries(nodes: Nodes, entries: readonly Entry[]): Promise<void> {
+  const { createNode, deleteNode, touchNode } = nodes.actions;
+  const { made, kept, gone } = compare(nodes, entries);
+  for (const node of gone) deleteNode(node);
+  for (const node of kept) touchNode(node);
+  await Promise.all(made.map((node) => createNode(node)));
 }
 
 /** Whether the nodes are those of these entries. */
-export function areShown(nodes: Nodes, entries: readonly PublishedEntry[]): boolean {
+export function areShown(nodes: Nodes, entries: readonly Entry[]): boolean {
+  const { made, gone } = compare(nodes, entries);
+  return made.length + gone.length === 0;
+}
+
+/** The nodes that are still to be made for these entries, and those that are there: for them, or for others. */
+function compare(nodes: Nodes, entries: readonly Entry[]) {
   const wanted = entries.map((entry) => entryNode(nodes, entry));
-  return (
-    nodesWithout(nodes, wanted).length === 0 &&
-    wanted.every(
-      ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest === internal.contentDigest,
-    )
-  );
-}
-
-/** Keeps the nodes of an earlier start, and tells whether there were any. */
-export function keepEntries(nodes: Nodes): boolean {
-  const present = nodesWithout(nodes, []);
-  for (const node of present) nodes.actions.touchNode(node);
-  return present.length > 0;
-}
-
-/** The nodes of content that are not among these. */
-function nodesWithout({ getNodesByType }: Nodes, wanted: readonly { id: string }[]) {
   const ids = new Set(wanted.map(({ id }) => id));
-  const present = contentKinds.flatMap((kind) => getNodesByType(modelOf(kind).typeName));
-  return present.filter(({ id }) => !ids.has(id));
+  const present = contentKinds.flatMap((kind) => nodes.getNodesByType(modelOf(kind).typeName));
+  return {
+    made: wanted.filter(
+      ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest !== internal.contentDigest,
+    ),
+    kept: present.filter(({ id }) => ids.has(id)),
+    gone: present.filter(({ id }) => !ids.has(id)),
+  };
+}
+
+/** The id of an entry's node. */
+export function nodeId(
+  { createNodeId }: Pick<Nodes, 'createNodeId'>,
+  { kind, name }: Pick<Entry, 'kind' | 'name'>,
+): string {
+  return createNodeId(contentModel[kind].place.replace('*', name));
 }
 
 /**
- * An entry as a node, linked to its file. It isn't the file's child, since a file that is replaced takes its children
- * with it, before the check has seen what it holds now.
+ * An entry as a node. It isn't the child of its file, since a file that is replaced takes its children with it, before
+ * the check has seen what it holds now.
  */
-function entryNode(
-  { createContentDigest, createNodeId }: Nodes,
-  { kind, name, place, fields, body }: PublishedEntry,
-) {
-  const markdown = { mediaType: 'text/markdown', content: markdownSource(body) };
+function entryNode(nodes: Nodes, entry: Entry) {
+  const { kind, name, fields, body } = entry;
+  const shown = { ...fields, ...(contentModel[kind].body && { html: body }) };
   return {
-    ...fields,
+    ...shown,
     slug: name,
-    file: place,
-    id: createNodeId(place),
+    id: nodeId(nodes, entry),
     internal: {
       type: modelOf(kind).typeName,
-      contentDigest: createContentDigest({ fields, body }),
-      ...(contentModel[kind].body && markdown),
+      contentDigest: nodes.createContentDigest(shown),
     },
   };
 }

@@ -3,7 +3,7 @@ import { formatProblem } from '../../content/check/formatProblem';
 import { removedSince } from '../../content/check/history';
 import type { Problem } from '../../content/model/problem';
 import type { Gate } from '../../content/publish/gate';
-import { keepEntries, showEntries } from './entryNodes';
+import { showEntries } from './entryNodes';
 
 /** Checks the content; a build stops where it has problems, and the dev server serves the last valid content meanwhile. */
 export async function passContent({ reporter }: PreInitArgs, gate: Gate): Promise<void> {
@@ -28,15 +28,13 @@ export async function checkForBuild(gate: Gate) {
   return { report, warnings: checked.warnings, skipped: removed.skipped };
 }
 
-/** Makes nodes of the content that has passed; of that of an earlier start, where it has problems now. */
+/** Makes nodes of the content that has passed. */
 export async function sourceContent(args: SourceNodesArgs, gate: Gate): Promise<void> {
-  const { problems, published } = await gate.pass();
-  if (problems.length === 0) await showEntries(args, published);
-  else if (keepEntries(args)) {
-    args.reporter.warn('The last valid content is served meanwhile.');
-  } else {
+  const { published } = await gate.pass();
+  if (published.length === 0) {
     args.reporter.panic('There is no valid content yet to serve. What is wrong stands above.');
   }
+  await showEntries(args, published);
 }
 
 function problemsReport(problems: readonly Problem[]): string {

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { theme } from '../../theme';
-import { notFoundPath } from '../hosting/unservedPaths';
 import { escapeHtml } from '../html/escapeHtml';
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 
 /** The sizes that browsers ask for, when somebody puts the site on a home screen. */
 export const iconSizes = [192, 512];
@@ -27,11 +26,9 @@ export function robotsText(siteUrl: string): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
 }
 
-/** All pages but those for unknown addresses: https://www.sitemaps.org/protocol.html */
+/** All pages: https://www.sitemaps.org/protocol.html */
 export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>): string {
-  const pages = paths.filter((path) => !notFoundPath().test(path));
-  // Gatsby lists pages in no fixed order.
-  const addresses = pages.sort().map((path) => siteUrl + path);
+  const addresses = [...paths].sort().map((path) => siteUrl + path);
   return inSitemaps('urlset', 'url', addresses);
 }
 

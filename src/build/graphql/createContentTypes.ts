@@ -1,11 +1,10 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { assertObjectType } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { videosOnPage } from '../../content/derive/videosOnPage';
 import { plainText, shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 import { contentKinds } from '../../content/model/entry';
-import { modelOf } from '../../content/model/model';
+import { contentModel, modelOf } from '../../content/model/model';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
 interface ResolverContext {
@@ -22,12 +21,10 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
   const { definitions, unions } = graphqlTypes();
   actions.createTypes([
     ...definitions,
-    ...contentKinds.map(
-      (kind) =>
-        `type ${modelOf(kind).typeName} implements Node { slug: String! file: File! @link(by: "relativePath") }`,
-    ),
-    // Gatsby's plugin would let it be inferred from all files.
-    'type MarkdownRemark implements Node @dontInfer { id: ID! }',
+    ...contentKinds.map((kind) => {
+      const html = contentModel[kind].body ? 'html: String! @markdown' : '';
+      return `type ${modelOf(kind).typeName} implements Node { slug: String! ${html} }`;
+    }),
     'type Site implements Node { siteMetadata: SiteMetadata! }',
     'type LocalAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
     'type SiteMetadata @dontInfer { siteUrl: String! formEndpoint: String! }',
@@ -125,20 +122,6 @@ function computedFields({ schema }: CreateSchemaCustomizationArgs) {
     schema.buildObjectType({
       name: 'Video',
       fields: { player, provider, transcriptWords },
-    }),
-    schema.buildObjectType({
-      name: 'Policy',
-      fields: {
-        html: {
-          type: 'String!',
-          // That of the node which Gatsby's plugin has made of the policy.
-          resolve: (policy, args, context, info) => {
-            const { html } = assertObjectType(info.schema.getType('MarkdownRemark')).getFields();
-            const markdown = context.nodeModel.getNodeById({ id: policy.children[0] });
-            return html?.resolve?.(markdown, args, context, info);
-          },
-        },
-      },
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 
 /**
  * The content security policy of the whole site (CSP Level 3): nothing is allowed but what the pages use.

@@ -1,12 +1,6 @@
+import type { Redirect } from '../../content/check/addresses';
 import { covers } from '../../content/model/kinds/oldPath';
 import { escapeHtml } from '../html/escapeHtml';
-
-/** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
-export interface Redirect {
-  from: string;
-  to: string;
-  permanent?: boolean | null;
-}
 
 /** A redirect as servers answer it: paths begin with that of the site. */
 export interface RedirectRule {
@@ -31,15 +25,6 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
     return paths.map((path) => ({ from: prefix + path, to: target, status }) as const);
   });
   return [...rules.filter((rule) => !isOpen(rule)), ...rules.filter(isOpen)];
-}
-
-/** The redirects from the former paths of pages. */
-export function movesOf(
-  pages: readonly { path: string; formerPaths?: readonly string[] | null }[],
-): Redirect[] {
-  return pages.flatMap(({ path, formerPaths }) =>
-    (formerPaths ?? []).map((from) => ({ from, to: path, permanent: true })),
-  );
 }
 
 /** The rule for a decoded path, if there is one. */

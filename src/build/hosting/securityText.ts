@@ -1,4 +1,4 @@
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 
 type Contact = Pick<BuiltSite, 'siteUrl' | 'email' | 'language' | 'securityPolicy'>;
 

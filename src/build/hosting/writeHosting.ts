@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { adminCsp } from '../admin/adminCsp';
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 import { headerRules } from './headers';
 import { writeHeadersFile } from './headersFile';
 import { writeNginxConfiguration } from './nginx';
 import { redirectPage, redirectRules, writeRedirectsFile } from './redirects';
 import { securityText } from './securityText';
-import { notFoundPath } from './unservedPaths';
 
 /**
  * Tells each kind of host what it needs to know about the site: below `public/` where hosts read it there, and in
@@ -19,16 +18,13 @@ export function writeHosting(
   site: Omit<BuiltSite, 'formEndpoint' | 'product'>,
   csp: string,
 ): void {
-  const { siteUrl, prefix, backend } = site;
-  const paths = site.paths.filter((path) => !notFoundPath().test(path));
+  const { siteUrl, prefix, backend, paths, redirects } = site;
   const headers = headerRules({
     ...site,
     csp,
     adminCsp: backend && adminCsp(backend),
     hashedFiles: site.scripts.map((name) => `/${name}`),
   });
-  // A page goes before a redirect, which waits for it to go.
-  const redirects = site.redirects.filter(({ from }) => !paths.includes(from));
   const rules = redirectRules(redirects, prefix);
   write('public/_headers', writeHeadersFile(headers));
   write('public/.well-known/security.txt', securityText(site));

@@ -5,7 +5,7 @@ import { filesBelow } from '../files/filesBelow';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
 import { changesStyles } from '../preview/changesPage';
 import { bannerStyles, type Preview, previewBanner } from '../preview/previewBanner';
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 import { finishPage } from './finishPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BuiltSite } from '../site/builtSite';
+import type { BuiltSite } from '../builtSite';
 import { changesPage, changesPath } from './changesPage';
 import { compareWords, type WordChanges } from './compareWords';
 import { readBuiltPages, readLivePages } from './readPages';

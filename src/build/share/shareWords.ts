@@ -1,14 +1,16 @@
+import { fillProduct } from '../../content/markdown/fillProduct';
 import { dayInWords } from '../../content/model/day';
 import type { ShareWords } from './SharePicture';
 
 interface Hero {
-  readonly badge: string | null;
+  readonly badge?: string | null | undefined;
   readonly title: string;
 }
 
 /** A landing page is shared with its hero; or with the product's name, where it has none. */
 export function landingPageShare(product: string, hero: Hero | undefined): ShareWords {
-  return { product, badge: hero?.badge ?? undefined, heading: hero?.title ?? product };
+  const badge = hero?.badge ? fillProduct(hero.badge, product) : undefined;
+  return { product, badge, heading: fillProduct(hero?.title ?? product, product) };
 }
 
 export interface PolicySite {
@@ -23,6 +25,6 @@ export function policyShare(
   { product, language, policy }: PolicySite,
   { title, updated }: { readonly title: string; readonly updated: string },
 ): ShareWords {
-  const day = dayInWords(updated, language);
-  return { product, badge: `${policy.updated} ${day}`, heading: title };
+  const badge = fillProduct(`${policy.updated} ${dayInWords(updated, language)}`, product);
+  return { product, badge, heading: fillProduct(title, product) };
 }

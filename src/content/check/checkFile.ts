@@ -4,7 +4,7 @@ import { fieldLabel } from '../model/fieldLabel';
 import { contentModel } from '../model/model';
 import type { FieldPath, Problem, Words } from '../model/problem';
 import {
-  publishedFields,
+  pruned,
   reasonUnpublished,
   shownPath,
   turningDays,
@@ -63,7 +63,7 @@ function byDay(whole: ReadFile, { fields }: Entry, written: ParsedFile): ReadFil
     if (reasonUnpublished(fields, day) !== undefined) return undefined;
     if (unpublishedGroups(fields, day).length === 0) return whole;
     const read = unreadFile(whole);
-    const value = publishedFields(fields, { today: day, drafts: false });
+    const value = pruned(fields, (group) => reasonUnpublished(group, day) !== undefined);
     const placeOf = (path: FieldPath) => written.placeOf(shownPath(fields, path, day).path);
     checkWritten(read, { ...written, value, placeOf }, (path, words) => {
       const { hidden } = shownPath(fields, path, day);

@@ -1,6 +1,6 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import type { Entry } from '../model/entry';
+import { type Entry, entriesOf } from '../model/entry';
 import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { type FoundFile, findFiles } from '../read/findFiles';
@@ -25,12 +25,12 @@ export interface CheckResult {
   beforeLaunch: Problem[];
   /** What is unpublished today, at the field that decides it: drafts, and parts before or after their dates. */
   unpublished: Problem[];
-  /** The files of which visitors see nothing today, by their path within the content folder. */
+  /** The files of which visitors see nothing today. */
   hidden: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
-  /** The pictures without problems: the version of each, by their path within the content folder. */
-  pictures: ReadonlyMap<string, string>;
+  /** The pictures without problems. */
+  pictures: readonly string[];
 }
 
 export type Checker = ReturnType<typeof createChecker>;
@@ -103,14 +103,12 @@ function combine(
 ): CheckResult {
   const files: ReadFile[] = [];
   const images = new Map<string, ReadPicture>();
-  const pictures = new Map<string, string>();
-  for (const [place, { file, picture, version }] of known) {
+  for (const [place, { file, picture }] of known) {
     if (file !== undefined) files.push(file);
     if (picture !== undefined) images.set(`/${place}`, picture);
-    if (picture?.problems.length === 0) pictures.set(place, version);
   }
   const site = siteOf(folder, files, images);
-  const house = files.flatMap(({ entry }) => (entry?.kind === 'houseWords' ? entry.fields : []));
+  const entries = files.flatMap(({ entry }) => entry ?? []);
   const each = [...files, ...images.values()];
   const whole = [...each.flatMap(({ problems }) => problems), ...crossProblems(site)];
   const gaps = publicationGaps(site, whole, today);
@@ -125,13 +123,17 @@ function combine(
       ...each.flatMap(({ warnings }) => warnings),
       ...gaps.warnings,
       ...typedLinks(site),
-      ...house.flatMap((words) => files.flatMap(houseChecker(words))),
+      ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
+        files.flatMap(houseChecker(fields)),
+      ),
     ]),
     beforeLaunch: inReadingOrder(files.flatMap(({ beforeLaunch }) => beforeLaunch)),
     unpublished: inReadingOrder(unpublishedParts(site, today)),
-    hidden: new Set([...hidden].map((file) => file.slice(folder.length + 1))),
-    entries: files.flatMap(({ entry }) => entry ?? []),
-    pictures,
+    hidden,
+    entries,
+    pictures: [...images.values()].flatMap(({ file, problems }) =>
+      problems.length === 0 ? file : [],
+    ),
   };
 }
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { covers } from '../model/kinds/oldPath';
-import { contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
 import { readPublication, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import { parseFile } from '../read/parseFile';
+import { addressesOf } from './addresses';
 import type { CheckResult } from './checker';
 
 export interface RemovedSince {
@@ -25,39 +25,25 @@ export function removedSince(folder: string, checked: CheckResult, against?: str
   return { problems: removedUrls(history, checked, readPublication().today) };
 }
 
-/** The paths of the pages that are published, and those that a redirect leads on from. */
-export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
-  const pages = new Set<string>();
-  const redirected = new Set<string>();
-  for (const { kind, name, fields } of entries) {
-    if (kind === 'redirects') for (const { from } of fields.redirects) redirected.add(from);
-    if (kind !== 'pages' && kind !== 'policies') continue;
-    if (hidden.has(contentModel[kind].place.replace('*', name))) continue;
-    pages.add(kind === 'pages' ? fields.path : `/${name}`);
-    if (kind === 'pages') for (const path of fields.formerPaths ?? []) redirected.add(path);
-  }
-  return { pages, redirected };
-}
-
 /**
  * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
  * without a redirect. `files` are those that changed since, as they were; the content itself must have no problems.
  */
 export function removedUrls(
   files: readonly { file: string; text: string }[],
-  { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
+  checked: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
 ): Problem[] {
-  const { pages, redirected } = addressesOf({ entries, hidden });
+  const { pages, redirects } = addressesOf(checked);
   const isKept = (path: string) =>
-    pages.has(path) || [...redirected].some((from) => covers(from, path));
+    pages.has(path) || redirects.some(({ from }) => covers(from, path));
   return files.flatMap(({ file, text }): Problem[] => {
     const { value } = parseFile('pages', text);
     const policy = /policies\/([^/]+)\.md$/.exec(file)?.[1];
     const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
     if (typeof address !== 'string' || isKept(address)) return [];
     if (reasonUnpublished(value, today) !== undefined) return [];
-    const moved = entries.find((entry) => entry.file === file && entry.kind === 'pages');
+    const moved = checked.entries.find((entry) => entry.file === file && entry.kind === 'pages');
     if (moved !== undefined) {
       const message = `had the path ${quote(address)} before, which leads nowhere now`;
       const advice = `Add this line below its path, so that visitors are led here: formerPaths: ["${address}"]`;

@@ -1,5 +1,5 @@
 import { collections } from '../model/collections';
-import { contentKinds } from '../model/entry';
+import { contentKinds, entriesOf } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
 import type { ContentKind } from '../model/model';
 import type { ReadPicture } from '../read/readPicture';
@@ -35,7 +35,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   const ofKind = (kind: string) =>
     new Map(files.filter((file) => file.kind === kind).map((file) => [file.name, file]));
   const entries = files.flatMap(({ entry }) => entry ?? []);
-  const redirects = entries.find((entry) => entry.kind === 'redirects')?.fields.redirects ?? [];
+  const redirects = entriesOf('redirects', entries).flatMap(({ fields }) => fields.redirects);
   const paths = new Map<string, ReadFile>();
   const formerPaths = new Map<string, ReadFile>();
   for (const file of files) {
@@ -54,7 +54,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     paths,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     formerPaths,
-    product: entries.find((entry) => entry.kind === 'site')?.fields.product ?? '',
+    product: entriesOf('site', entries)[0]?.fields.product ?? '',
     shown: (file) => file,
   };
 }

@@ -21,6 +21,20 @@ export interface EntryOf<Kind extends ContentKind> extends FileOfContent<Kind> {
 /** A content file that has passed every check that needs no other file. */
 export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: EntryOf<Each> }[Kind];
 
+/** The entries of one kind. */
+export function entriesOf<Kind extends ContentKind>(kind: Kind, entries: readonly Entry[]) {
+  return entries.filter(
+    (entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind,
+  );
+}
+
+/** The words that all pages share. Throws where no entry has them, which the check lets nobody publish. */
+export function siteWords(entries: readonly Entry[]): EntryOf<'site'>['fields'] {
+  const [site] = entriesOf('site', entries);
+  if (site === undefined) throw new Error('The content has no site.json: npm run check tells more.');
+  return site.fields;
+}
+
 /** The kinds of content, in the order of the model. */
 export const contentKinds = Object.keys(contentModel).filter(isKind);
 

@@ -71,22 +71,25 @@ function draftLabel({ by, day = '' }: UnpublishedReason): string {
   return `${since} ${dayInWords(day, 'en')}`;
 }
 
-/** A file's fields for a build: without the unpublished parts, or with a `draftLabel` on each. */
-export function publishedFields(fields: unknown, publication: Publication): unknown {
-  const { today, drafts } = publication;
-  if (Array.isArray(fields)) {
-    const shown = drafts
-      ? fields
-      : fields.filter((item) => reasonUnpublished(item, today) === undefined);
-    return shown.map((item) => publishedFields(item, publication));
+/** The fields of a file without the groups that are left out. */
+export function pruned<Fields>(fields: Fields, isLeftOut: (group: unknown) => boolean): Fields;
+export function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((item) => !isLeftOut(item)).map((item) => pruned(item, isLeftOut));
   }
-  if (typeof fields !== 'object' || fields === null) return fields;
-  const shown = Object.entries(fields).map(([name, value]) => [
-    name,
-    publishedFields(value, publication),
-  ]);
-  const reason = drafts ? reasonUnpublished(fields, today) : undefined;
-  return { ...Object.fromEntries(shown), ...(reason && { draftLabel: draftLabel(reason) }) };
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, child]) => !isLeftOut(child));
+  return Object.fromEntries(kept.map(([name, child]) => [name, pruned(child, isLeftOut)]));
+}
+
+/** The fields of a file with a `draftLabel` on each unpublished group, for where these are shown anyway. */
+export function labelled<Fields>(fields: Fields, today: string): Fields;
+export function labelled(value: unknown, today: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => labelled(item, today));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value).map(([name, child]) => [name, labelled(child, today)]);
+  const reason = reasonUnpublished(value, today);
+  return { ...Object.fromEntries(fields), ...(reason && { draftLabel: draftLabel(reason) }) };
 }
 
 /** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */

@@ -76,7 +76,7 @@ async function contentWithDrafts() {
 
 /** What is published of each file, as one text. */
 function textsOf({ published }: Passed): Map<string, string> {
-  return new Map(published.map((entry) => [entry.place, JSON.stringify(entry)]));
+  return new Map(published.map((entry) => [entry.file.replace('content/', ''), JSON.stringify(entry)]));
 }
 
 test('nothing unpublished passes the gate, nor what it alone names', async () => {

@@ -3,7 +3,7 @@ import { shownText } from '../../../content/markdown/markdown';
 import { today } from '../../../content/model/day';
 import { isSingle } from '../../../content/model/entry';
 import { type ContentKind, modelOf } from '../../../content/model/model';
-import { publishedFields } from '../../../content/model/publication';
+import { labelled } from '../../../content/model/publication';
 import type { ContentFile } from '../messages';
 import { shownFields } from './shownFields';
 
@@ -65,16 +65,11 @@ const known = new WeakMap<ContentFile, Record<string, unknown>>();
 function shownFile(file: ContentFile): Record<string, unknown> {
   const { kind, name, fields, body } = file;
   const shown = known.get(file) ?? {
-    ...labelled(shownFields(modelOf(kind), fields, `${kind}/${name}`)),
+    ...labelled(shownFields(modelOf(kind), fields, `${kind}/${name}`), today()),
     id: name,
     slug: name,
     body,
   };
   known.set(file, shown);
   return shown;
-}
-
-/** The same fields, with labels where something is unpublished today. */
-function labelled(fields: Record<string, unknown>): object {
-  return Object(publishedFields(fields, { today: today(), drafts: true }));
 }

@@ -1,16 +1,11 @@
-// @ts-check
-const { formAnchors } = require('./formAnchors');
+import { formAnchors } from './formAnchors';
 
 /**
  * The ids of the headings of a page, made from their words: `Retention periods` becomes `retention-periods`, and a
  * second heading of the same words `retention-periods-2`. None is the anchor of a form.
- *
- * @param {readonly string[]} headings
- * @returns {string[]}
  */
-function headingIds(headings) {
-  /** @type {Set<string>} */
-  const taken = new Set(Object.values(formAnchors));
+export function headingIds(headings: readonly string[]): string[] {
+  const taken = new Set<string>(Object.values(formAnchors));
   return headings.map((words) => {
     const base =
       words
@@ -26,5 +21,3 @@ function headingIds(headings) {
     return id;
   });
 }
-
-module.exports = { headingIds };

@@ -1,0 +1,50 @@
+import type { BuildArgs } from 'gatsby';
+import { addressesIn, type Redirect } from '../content/check/addresses';
+import { embedAddress } from '../content/model/embedAddress';
+import { type Entry, entriesOf } from '../content/model/entry';
+import { readIslandFiles } from './islands/islandFiles';
+import type { Settings } from './settings';
+
+/** What the last steps of a build have to know of the site. */
+export interface BuiltSite extends Settings {
+  product: string;
+  language: string;
+  email: string;
+  /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
+  prefix: string;
+  /** The paths of all pages but the one for unknown addresses, which has none of its own. */
+  paths: readonly string[];
+  /** The path of the security policy, where there is one. */
+  securityPolicy: string | undefined;
+  redirects: readonly Redirect[];
+  /** The names of the scripts of the islands. */
+  scripts: readonly string[];
+  /** The origins of the video players that the content uses. */
+  playerOrigins: readonly string[];
+}
+
+/** Describes the site that has just been built of these entries. Throws where the content has no words of the site. */
+export function describeSite(
+  { basePath }: Pick<BuildArgs, 'basePath'>,
+  settings: Settings,
+  entries: readonly Entry[],
+): BuiltSite {
+  const { product, language, email } = siteWords(entries);
+  const { pages, redirects } = addressesIn(entries);
+  const securityPolicy = '/security-policy';
+  const players = entriesOf('videos', entries).flatMap(
+    ({ fields }) => embedAddress(fields.address)?.player ?? [],
+  );
+  return {
+    ...settings,
+    product,
+    language,
+    email,
+    prefix: basePath,
+    paths: [...pages],
+    securityPolicy: pages.has(securityPolicy) ? securityPolicy : undefined,
+    redirects,
+    scripts: readIslandFiles(),
+    playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
+  };
+}

@@ -1,0 +1,28 @@
+import { type Entry, entriesOf } from '../model/entry';
+import type { CheckResult } from './checker';
+
+/** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
+export interface Redirect {
+  from: string;
+  to: string;
+  permanent?: boolean | undefined;
+}
+
+/** The paths of the pages that visitors see, and the redirects, with those from the former paths of pages. */
+export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
+  return addressesIn(entries.filter(({ file }) => !hidden.has(file)));
+}
+
+/** The same of entries that are all shown. A page goes before a redirect, which waits for it to go. */
+export function addressesIn(entries: readonly Entry[]) {
+  const landing = entriesOf('pages', entries).map(({ fields }) => fields);
+  const policies = entriesOf('policies', entries).map(({ name }) => `/${name}`);
+  const pages = new Set([...landing.map(({ path }) => path), ...policies]);
+  const redirects: Redirect[] = [
+    ...entriesOf('redirects', entries).flatMap(({ fields }) => fields.redirects),
+    ...landing.flatMap(({ path, formerPaths = [] }) =>
+      formerPaths.map((from) => ({ from, to: path, permanent: true })),
+    ),
+  ];
+  return { pages, redirects: redirects.filter(({ from }) => !pages.has(from)) };
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { anything, kinds } from '../../../test/contentCases/anyContent';
+import { readEntry } from './checkFile';
+import { formatProblem } from './formatProblem';
+
+// The same content in every run, so that a change alone can make a test fail: RANDOM_SEED=7 npm run test:unit
+// looks at other content.
+fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
+
+test('whatever a file holds, its problems have a line that it has, words, and advice', () => {
+  fc.assert(
+    fc.property(anything, ({ of, text }) => {
+      const { problems, warnings, beforeLaunch, entry } = readEntry(of, Buffer.from(text));
+      const lines = text.split('\n').length;
+      for (const problem of [...problems, ...warnings, ...beforeLaunch]) {
+        expect(problem.line).toBeGreaterThanOrEqual(1);
+        expect(problem.line).toBeLessThanOrEqual(lines);
+        expect(formatProblem(problem)).toMatch(/^content\/any:\d+.*\n {2}\S.*\. \S.*[.?)]$/);
+      }
+      expect(entry === undefined).toBe(problems.length > 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('bytes that are no text at all do not stop the check either', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), fc.constantFrom(...kinds), (bytes, kind) => {
+      const { entry } = readEntry({ kind, name: 'any', file: 'content/any' }, bytes);
+      expect(entry).toBeUndefined();
+    }),
+  );
+});
