@@ -4,18 +4,20 @@ import { childOf } from '../model/shape';
 import type { ReadFile } from './readFile';
 
 /** Warns of the agreed texts that a file lacks, unless it is a sample. One that has moved within its list is there. */
-export function* agreedWarnings(
-  { kind, texts }: ReadFile,
-  fields: unknown,
-): Generator<Words & { path: FieldPath }> {
+export function* agreedWarnings({
+  kind,
+  texts,
+  value: fields,
+}: ReadFile): Generator<Words & { path: FieldPath }> {
   if (childOf(fields, 'sample') === true) return;
   const ofKind = childOf(agreedTexts, kind);
   const agreed = kind === 'pages' ? childOf(ofKind, `${childOf(fields, 'path')}`) : ofKind;
   const present = new Set(texts.map(({ field, value }) => keyOf(field, value)));
   for (const { path, wording } of wordingsIn(agreed)) {
     if (present.has(keyOf(formatPath(path), wording))) continue;
+    const message = `is agreed as “${wording}”`;
     const advice = 'Take the change back, or agree on it with the owner of the product.';
-    yield { path, code: 'agreed', message: `is agreed as “${wording}”`, advice };
+    yield { path, code: 'agreed', message, advice, severity: 'warning' };
   }
 }
 

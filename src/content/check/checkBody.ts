@@ -20,9 +20,9 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
   const inspected = inspectMarkdown(body);
   for (const { line, words } of markupProblems(inspected)) problems.push(at(line, words));
   for (const { line, address } of inspected.links) {
-    const checked = checkLink(address);
-    problems.push(...checked.problems.map((words) => at(line, words)));
-    read.uses.push(...checked.uses.map((use) => ({ ...use, line: line + firstLine, field: '' })));
+    const { problems: ofLink = [], uses = [] } = checkLink(address);
+    problems.push(...ofLink.map((words) => at(line, words)));
+    read.uses.push(...uses.map((use) => ({ ...use, line: line + firstLine, field: '' })));
   }
   let last = 1;
   for (const { level, words, line } of inspected.headings) {
@@ -34,7 +34,7 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
     if (level > last + 1) {
       const message = `skips a level of headings: ${'#'.repeat(level)} after ${'#'.repeat(last)}`;
       const advice = `Begin it with ${'#'.repeat(last + 1)}.`;
-      read.warnings.push(at(line, { code: 'skipped-level', message, advice }));
+      problems.push(at(line, { code: 'skipped-level', message, advice, severity: 'warning' }));
     }
     last = level;
   }
@@ -42,7 +42,7 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
     read.texts.push({ value: text, line: index + firstLine, field: '' });
     problems.push(...tokenProblems(text, ['product']).map((words) => at(index, words)));
     const sample = sampleBodyProblem(text);
-    if (sample !== undefined) read.beforeLaunch.push(at(index, sample));
+    if (sample !== undefined) problems.push(at(index, sample));
   }
 }
 

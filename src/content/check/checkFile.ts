@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import type { Entry, FileOfContent } from '../model/entry';
 import { fieldLabel } from '../model/fieldLabel';
 import { contentModel } from '../model/model';
-import type { FieldPath, Problem, Words } from '../model/problem';
+import { type FieldPath, isMistake, type Problem, type Words } from '../model/problem';
 import {
   pruned,
   reasonUnpublished,
@@ -16,24 +16,21 @@ import { checkBody, checkStrayBody } from './checkBody';
 import { checkFields } from './checkFields';
 import { placeOfMark, type ReadFile, unreadFile } from './readFile';
 
-type ProblemAt = (path: FieldPath, words: Words) => Problem;
-
 /**
  * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
  * file's name, so it can be reused while these stay the same. Never throws. `size`: of a file that is too large to be
  * read.
  */
 export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): ReadFile {
-  const read = unreadFile(of);
-  const { text, ...source } = readSourceText(of.file, bytes, size);
-  Object.assign(read, source);
+  const { text, problems } = readSourceText(of.file, bytes, size);
+  let read = unreadFile(of);
   try {
     if (text !== undefined) {
       const written = parseFile(of.kind, text, of.file);
-      read.problems.push(...written.problems);
+      read = unreadFile(of, written);
+      problems.push(...written.problems);
       if (written.value !== undefined) checkWritten(read, written);
-      const isDated = read.problems.length === 0 && read.marks.length > 0;
-      if (isDated && read.entry) read.shownOn = byDay(read, read.entry, written);
+      if (read.entry) read.shownOn = byDay(read, read.entry, written);
     }
   } catch (error) {
     // The parsers are recursive: thousands of nested brackets exhaust the stack. The error isn't told by its class,
@@ -41,17 +38,24 @@ export function readEntry(of: FileOfContent, bytes: Uint8Array, size?: number): 
     if (!isNativeError(error) || error.name !== 'RangeError') throw error;
     const message = 'has too many levels of nesting';
     const advice = 'Remove the brackets or spaces that it does not need.';
-    read.problems.push({ code: 'nesting', file: of.file, line: 1, field: '', message, advice });
+    problems.push({ code: 'nesting', file: of.file, line: 1, field: '', message, advice });
   }
-  read.problems = withoutRepetition(read.problems);
-  if (read.problems.length > 0) read.entry = undefined;
+  read.problems = withoutRepetition([...problems, ...read.problems]);
+  if (read.problems.some(isMistake)) {
+    read.entry = undefined;
+    read.shownOn = () => read;
+  }
   return read;
 }
 
-function checkWritten(read: ReadFile, written: ParsedFile, at?: ProblemAt): void {
-  checkFields(read, written, 'file', at);
+function checkWritten(
+  read: ReadFile,
+  { body, bodyLine }: ParsedFile,
+  at?: (path: FieldPath, words: Words) => Problem,
+): void {
+  checkFields(read, body, 'file', at);
   const checkRest = contentModel[read.kind].body ? checkBody : checkStrayBody;
-  checkRest(read, written.body, written.bodyLine);
+  checkRest(read, body, bodyLine);
 }
 
 /** Makes a function that checks once more what visitors see of a file on a day. */
@@ -62,10 +66,10 @@ function byDay(whole: ReadFile, { fields }: Entry, written: ParsedFile): ReadFil
   function check(day: string): ReadFile | undefined {
     if (reasonUnpublished(fields, day) !== undefined) return undefined;
     if (unpublishedGroups(fields, day).length === 0) return whole;
-    const read = unreadFile(whole);
     const value = pruned(fields, (group) => reasonUnpublished(group, day) !== undefined);
-    const placeOf = (path: FieldPath) => written.placeOf(shownPath(fields, path, day).path);
-    checkWritten(read, { ...written, value, placeOf }, (path, words) => {
+    const placeOf = (path: FieldPath) => whole.placeOf(shownPath(fields, path, day).path);
+    const read = unreadFile(whole, { value, placeOf });
+    checkWritten(read, written, (path, words) => {
       const { hidden } = shownPath(fields, path, day);
       const place = hidden ? placeOfMark(whole, hidden.path, hidden.reason) : placeOf(path);
       const label = fieldLabel(whole.kind, placeOf(path).field);

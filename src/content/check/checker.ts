@@ -1,7 +1,7 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Entry, entriesOf } from '../model/entry';
-import { inReadingOrder, type Problem } from '../model/problem';
+import { inReadingOrder, isMistake, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
@@ -109,31 +109,30 @@ function combine(
   }
   const site = siteOf(folder, files, images);
   const entries = files.flatMap(({ entry }) => entry ?? []);
-  const each = [...files, ...images.values()];
-  const whole = [...each.flatMap(({ problems }) => problems), ...crossProblems(site)];
-  const gaps = publicationGaps(site, whole, today);
-  const otherProblems = [...whole, ...gaps.problems];
-  const unused = hiddenFiles(site, site);
-  const hidden = hiddenFiles(site, siteOn(today, site));
-  return {
-    problems: inReadingOrder([...placeProblems, ...otherProblems]),
-    // Nothing reads a file whose name or place is wrong.
-    unusedProblems: [...placeProblems, ...otherProblems.filter(({ file }) => unused.has(file))],
-    warnings: inReadingOrder([
-      ...each.flatMap(({ warnings }) => warnings),
-      ...gaps.warnings,
-      ...typedLinks(site),
-      ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
-        files.flatMap(houseChecker(fields)),
-      ),
-    ]),
-    beforeLaunch: inReadingOrder(files.flatMap(({ beforeLaunch }) => beforeLaunch)),
-    unpublished: inReadingOrder(unpublishedParts(site, today)),
-    hidden,
-    entries,
-    pictures: [...images.values()].flatMap(({ file, problems }) =>
-      problems.length === 0 ? file : [],
+  const ofFiles = [...files, ...images.values()].flatMap(({ problems }) => problems);
+  const whole = [...ofFiles, ...crossProblems(site)];
+  const found = inReadingOrder([
+    ...placeProblems,
+    ...whole,
+    ...publicationGaps(site, whole.filter(isMistake), today),
+    ...typedLinks(site),
+    ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
+      files.flatMap(houseChecker(fields)),
     ),
+  ]);
+  const problems = found.filter(isMistake);
+  const unused = hiddenFiles(site, site);
+  // Nothing reads a file whose name or place is wrong.
+  for (const { file } of placeProblems) unused.add(file);
+  return {
+    problems,
+    unusedProblems: problems.filter(({ file }) => unused.has(file)),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+    beforeLaunch: found.filter(({ severity }) => severity === 'launch'),
+    unpublished: inReadingOrder(unpublishedParts(site, today)),
+    hidden: hiddenFiles(site, siteOn(today, site)),
+    entries,
+    pictures: [...images.values()].flatMap(({ file, width }) => (width > 0 ? file : [])),
   };
 }
 

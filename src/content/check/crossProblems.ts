@@ -1,8 +1,10 @@
 import { contentKinds, isSingle } from '../model/entry';
 import { covers } from '../model/kinds/oldPath';
 import { reservedPathProblem } from '../model/kinds/path';
-import { contentModel } from '../model/model';
+import { type ContentKind, contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
+import { isMarked } from '../model/publication';
+import { childOf } from '../model/shape';
 import { lostUses } from './lostUses';
 import type { Site } from './site';
 
@@ -26,7 +28,7 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
       const before = uses[index - 1];
       if (what !== 'picture' || before?.field !== field.replace(/\.darkFile$/, '.file')) continue;
       const [light, dark] = [images.get(before.value), images.get(value)];
-      if (light?.problems.length !== 0 || dark?.problems.length !== 0) continue;
+      if (!light?.width || !dark?.width) continue;
       const sizes = [light, dark].map(({ width, height }) => `${width} by ${height}`);
       if (sizes[0] === sizes[1]) continue;
       const message = `is ${sizes[1]} pixels, but the one for light mode is ${sizes[0]}`;
@@ -37,10 +39,10 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
   }
 }
 
-function* missingFiles({ folder, kinds, paths, shown }: Site): Generator<Problem> {
+function* missingFiles({ folder, named, paths, shown }: Site): Generator<Problem> {
   for (const kind of contentKinds) {
     if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
-    if (kinds.has(kind)) continue;
+    if (named.get(kind)?.size) continue;
     const file = `${folder}/${contentModel[kind].place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
     yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
@@ -61,21 +63,29 @@ function* reservedPolicies({ files }: Site): Generator<Problem> {
   }
 }
 
+/** What no two pages can have in common. */
+const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
+  pages: ['path', 'label', 'title'],
+  policies: ['title'],
+};
+
 /** Pages that can't be told apart: by their address, in the switcher of the header, or in search results. */
 function* repeatedFields({ files }: Site): Generator<Problem> {
   const owners = new Map<string, string>();
   for (const { kind, file, name } of files) {
     if (kind === 'policies') owners.set(`path /${name}`, file);
   }
-  for (const { file, unique } of files) {
-    for (const { field, value, line } of unique) {
-      const key = `${field} ${value}`;
+  for (const { kind, file, value, placeOf } of files) {
+    for (const name of uniqueFields[kind] ?? []) {
+      const written = childOf(value, name);
+      if (typeof written !== 'string') continue;
+      const key = `${name} ${written}`;
       const owner = owners.get(key) ?? file;
       owners.set(key, owner);
       if (owner === file) continue;
-      const message = `is the same as in ${owner}: ${quote(value)}`;
-      const advice = `Change one of the two, since no two pages can have the same ${field}.`;
-      yield { code: 'duplicate', file, line, field, message, advice };
+      const message = `is the same as in ${owner}: ${quote(written)}`;
+      const advice = `Change one of the two, since no two pages can have the same ${name}.`;
+      yield { code: 'duplicate', file, ...placeOf([name]), message, advice };
     }
   }
 }
@@ -93,7 +103,7 @@ function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: Si
       // Hosts answer /clients.html with the page, too.
       const page = shown(paths.get(value.replace(/\.html$/, ''))) ?? pageBelow(value);
       // A page that is published only for a time needs a redirect for the rest of it.
-      if (page?.marks.every((mark) => mark.field.includes('.'))) {
+      if (page && !isMarked(page.value)) {
         const stands = value.endsWith('*') ? 'stands for' : 'is';
         const message = `${quote(value)} ${stands} the address of ${page.file}`;
         const entry = kind === 'redirects' ? 'the redirect' : 'it here';

@@ -9,11 +9,11 @@ export function houseChecker({ avoid, claims }: EntryOf<'houseWords'>['fields'])
   const claimed = claims.map(({ words, source }) => ({ pattern: patternOf(words), source }));
 
   function* wordsOn(text: string): Generator<Words> {
-    const code = 'house-words';
+    const common = { code: 'house-words', severity: 'warning' } as const;
     for (const { pattern, say } of avoided) {
       for (const found of matches(text, pattern)) {
         const message = `has ${quote(found)}, which we avoid`;
-        yield { code, message, advice: `Say ${quote(say)} instead.` };
+        yield { ...common, message, advice: `Say ${quote(say)} instead.` };
       }
     }
     const unproven = claimed
@@ -23,7 +23,7 @@ export function houseChecker({ avoid, claims }: EntryOf<'houseWords'>['fields'])
       for (const found of source === undefined ? matches(unproven, pattern) : []) {
         const message = `claims ${quote(found)} without a source`;
         const advice = 'Leave it out, or name its source in the house words.';
-        yield { code, message, advice };
+        yield { ...common, message, advice };
       }
     }
   }

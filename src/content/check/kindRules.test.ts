@@ -1,23 +1,18 @@
-import { missingTranscript, videoWarnings } from './kindRules';
+import { problemsOfKind } from './kindRules';
 
-const video = { title: 'A tour', address: 'https://vimeo.com/1' };
-const found = { published: '2025-08-01', thumbnail: '/images/tour.png' };
+const found = { published: '2025-08-01', thumbnail: '/images/tour.png', transcript: 'Hello.' };
 
 test.each([
-  ['a video with its day and picture', { ...video, ...found }, []],
-  ['a sample, which search engines are not told of', { ...video, sample: true }, []],
-  ['a video without its day', { ...video, ...found, published: undefined }, ['published']],
-  ['a video that is no sample', { ...video, sample: false }, ['published', 'thumbnail']],
-  ['what is no video at all', [], ['published', 'thumbnail']],
+  ['a video with all of it', found, []],
+  ['a sample, which search engines are not told of', { sample: true }, []],
+  ['a video without its day', { ...found, published: undefined }, ['published: warning']],
+  [
+    'a video that is no sample',
+    { sample: false },
+    ['published: warning', 'thumbnail: warning', 'transcript: launch'],
+  ],
+  ['what is no video at all', 'none', ['published: warning', 'thumbnail: warning', 'transcript: launch']],
 ])('%s', (_name, fields, missing) => {
-  expect(videoWarnings(fields).map(({ path }) => path)).toEqual(missing.map((name) => [name]));
-});
-
-test.each([
-  ['a video with a transcript', { ...video, transcript: 'Hello.' }, false],
-  ['a sample, which will be replaced', { ...video, sample: true }, false],
-  ['a video without a transcript', video, true],
-])('%s', (_name, fields, isMissing) => {
-  const missing = missingTranscript(fields).map(({ path }) => path);
-  expect(missing).toEqual(isMissing ? [['transcript']] : []);
+  const told = [...problemsOfKind('videos', fields, undefined)];
+  expect(told.map(({ path, severity }) => `${path}: ${severity}`)).toEqual(missing);
 });

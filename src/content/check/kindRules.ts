@@ -1,5 +1,7 @@
 import type { Entry, EntryOf } from '../model/entry';
+import type { ContentKind } from '../model/model';
 import { type FieldPath, quote, type Words } from '../model/problem';
+import { publicationProblems } from '../model/publication';
 import { childOf } from '../model/shape';
 
 /** Cloudflare Pages reads lines of 1,000 characters, in which the path of the site stands as well. */
@@ -7,27 +9,32 @@ const mostInRedirect = 900;
 
 type FieldWords = Words & { path: FieldPath };
 
-/** Checks the fields of a file that depend on each other. */
-export function problemsOfKind(entry: Entry): Iterable<FieldWords> {
-  if (entry.kind === 'pages') return heroProblems(entry.fields);
-  return entry.kind === 'redirects' ? redirectProblems(entry.fields) : [];
+/** Checks the fields of a file that depend on each other. `entry` is undefined where they don't fit the model. */
+export function* problemsOfKind(
+  kind: ContentKind,
+  fields: unknown,
+  entry: Entry | undefined,
+): Generator<FieldWords> {
+  if (entry?.kind === 'pages') yield* heroProblems(entry.fields);
+  if (entry?.kind === 'redirects') yield* redirectProblems(entry.fields);
+  if (kind === 'videos') yield* missingOfVideo(fields);
+  yield* publicationProblems(fields);
 }
 
-/** Warns if a video that isn't a sample lacks what search engines require to show it. */
-export function videoWarnings(fields: unknown): FieldWords[] {
-  if (childOf(fields, 'sample') === true) return [];
-  const missing = ['published', 'thumbnail'].filter((name) => childOf(fields, name) === undefined);
-  const advice = 'Without it, search engines can’t list this video. The page still plays it.';
-  return missing.map((name) => {
-    return { path: [name], code: 'unlisted', message: 'is missing', advice };
-  });
-}
-
-/** What a video that isn't a sample needs before the site goes live. */
-export function missingTranscript(fields: unknown): FieldWords[] {
-  if (childOf(fields, 'sample') === true || childOf(fields, 'transcript') !== undefined) return [];
-  const advice = 'Without it, nobody can read, search or follow the video without sound.';
-  return [{ path: ['transcript'], code: 'transcript', message: 'is missing', advice }];
+/** What a video that isn't a sample lacks for search engines, and for visitors without sound. */
+function* missingOfVideo(fields: unknown): Generator<FieldWords> {
+  if (childOf(fields, 'sample') === true) return;
+  for (const name of ['published', 'thumbnail', 'transcript']) {
+    if (childOf(fields, name) !== undefined) continue;
+    const missing = { path: [name], message: 'is missing' };
+    if (name === 'transcript') {
+      const advice = 'Without it, nobody can read, search or follow the video without sound.';
+      yield { ...missing, code: 'transcript', advice, severity: 'launch' };
+    } else {
+      const advice = 'Without it, search engines can’t list this video. The page still plays it.';
+      yield { ...missing, code: 'unlisted', advice, severity: 'warning' };
+    }
+  }
 }
 
 /** The titles of a page's sections, from top to bottom. */

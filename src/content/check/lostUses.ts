@@ -6,7 +6,7 @@ import { modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { type Problem, quote, type Words } from '../model/problem';
 import type { PlacedUse, ReadFile } from './readFile';
-import { pageAt, type Site, targetOf } from './site';
+import { pageAt, pathOf, type Site, targetOf } from './site';
 
 /** Finds the fields that refer to something that doesn't exist. */
 export function* lostUses(site: Site): Generator<Problem> {
@@ -27,17 +27,16 @@ export function* typedLinks({ files, paths, formerPaths }: Site): Generator<Prob
       const present = paths.get(path);
       const target = present ?? formerPaths.get(path);
       if (what !== 'link' || target === undefined) continue;
-      const { kind, name, unique } = target;
+      const { kind, name } = target;
       const before = present ? 'is' : 'was before';
       const message = `leads to ${quote(value)}, where ${target.file} ${before}`;
-      const place = { file, line, field, message };
+      const place = { file, line, field, message, severity: 'warning' } as const;
       if (field.endsWith('.address')) {
         const { noun } = modelOf(kind);
         const advice = `Choose the ${noun} instead: the type ${quote(noun)}, with the ${noun} ${quote(name)}. Then the button follows where it moves, and is left out while it is unpublished.`;
         yield { ...place, code: 'typed', advice };
       } else if (present === undefined) {
-        const now = unique.find((each) => each.field === 'path')?.value ?? '/';
-        yield { ...place, code: 'moved', advice: `Name ${quote(now)}.` };
+        yield { ...place, code: 'moved', advice: `Name ${quote(pathOf(target) ?? '/')}.` };
       }
     }
   }

@@ -8,6 +8,8 @@ export const policyPlaceholder = 'Write the policy here.';
 
 const isExample = 'still has the words of the example';
 
+const severity = 'launch';
+
 /** What must be replaced in a field before the site goes live; undefined if nothing must. */
 export function sampleProblem(
   kind: ContentKind,
@@ -17,20 +19,20 @@ export function sampleProblem(
 ): Words | undefined {
   if (path.at(-1) === 'sample' && value === true) {
     const advice = 'Put the real words into this file, then remove the field "sample".';
-    return { code: 'sample', message: 'marks the file as a sample', advice };
+    return { code: 'sample', message: 'marks the file as a sample', advice, severity };
   }
   if (typeof value !== 'string') return undefined;
   const placeholder = placeholderProblem(value);
   // A shorter example, `Book a Demo`, can stay; and so can those of the files that there is only one of.
   const canStay = value !== example || value.split(' ').length <= 3 || isSingle(kind);
   if (placeholder !== undefined || canStay) return placeholder;
-  return { code: 'example', message: isExample, advice: 'Write your own.' };
+  return { code: 'example', message: isExample, advice: 'Write your own.', severity };
 }
 
 /** The same for a line of a policy's text. */
 export function sampleBodyProblem(line: string): Words | undefined {
   if (!line.includes(policyPlaceholder)) return placeholderProblem(line);
-  return { code: 'example', message: isExample, advice: 'Write the policy.' };
+  return { code: 'example', message: isExample, advice: 'Write the policy.', severity };
 }
 
 function placeholderProblem(value: string): Words | undefined {
@@ -38,10 +40,10 @@ function placeholderProblem(value: string): Words | undefined {
   if (invented !== undefined) {
     const advice = 'Put the real address in its place.';
     const message = `has the placeholder address ${quote(invented)}`;
-    return { code: 'placeholder', message, advice };
+    return { code: 'placeholder', message, advice, severity };
   }
   const placeholder = /\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(value)?.[0];
   if (placeholder === undefined) return undefined;
   const message = `has the placeholder ${quote(placeholder)}`;
-  return { code: 'placeholder', message, advice: 'Write the words.' };
+  return { code: 'placeholder', message, advice: 'Write the words.', severity };
 }

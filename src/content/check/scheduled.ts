@@ -1,4 +1,4 @@
-import type { Problem } from '../model/problem';
+import { isMistake, type Problem } from '../model/problem';
 import {
   reasonText,
   reasonUnpublished,
@@ -20,28 +20,33 @@ export function unpublishedParts({ files }: Site, day: string): Problem[] {
 }
 
 /**
- * Finds what breaks because something is unpublished: today, which are problems, and on the next later day on which
- * something does, which are warnings. `problems` are those of the whole site.
+ * Finds what breaks because something is unpublished: today, and, as warnings, on the next later day on which something
+ * does. `problems` are those of the whole site.
  */
-export function publicationGaps(site: Site, problems: readonly Problem[], today: string) {
+export function publicationGaps(
+  site: Site,
+  problems: readonly Problem[],
+  today: string,
+): Problem[] {
   const told = new Set(problems.map(keyOf));
   const gaps = gapsOn(today, site, told);
   for (const gap of gaps) told.add(keyOf(gap));
   const days = new Set(site.files.flatMap(({ entry }) => turningDays(entry?.fields)));
-  const later = [...days].filter((day) => day > today).sort();
-  const users = later.length > 0 ? usersIn(site) : undefined;
+  const laterDays = [...days].filter((each) => each > today).sort();
+  const users = laterDays.length > 0 ? usersIn(site) : undefined;
   let before = today;
-  for (const day of later) {
+  for (const day of laterDays) {
     // What has stayed as it was, and names nothing that hasn't, is as right as it was.
     const changed = site.files.filter((file) => file.shownOn(day) !== file.shownOn(before));
     const near = new Set(changed.flatMap((file) => [file, ...(users?.get(file.file) ?? [])]));
     before = day;
-    const warnings = gapsOn(day, site, told, [...near]).map((problem) => {
-      return { ...problem, advice: `From ${day} on, this stops the build. ${problem.advice}` };
+    const later = gapsOn(day, site, told, [...near]).map((problem): Problem => {
+      const advice = `From ${day} on, this stops the build. ${problem.advice}`;
+      return { ...problem, advice, severity: 'warning' };
     });
-    if (warnings.length > 0) return { problems: gaps, warnings };
+    if (later.length > 0) return [...gaps, ...later];
   }
-  return { problems: gaps, warnings: [] };
+  return gaps;
 }
 
 /** The files that name a file, by its path. */
@@ -69,7 +74,7 @@ function gapsOn(
   files?: readonly ReadFile[],
 ): Problem[] {
   const shown = siteOn(day, site, files);
-  const own = shown.files.flatMap(({ problems }) => problems);
+  const own = shown.files.flatMap(({ problems }) => problems.filter(isMistake));
   const between = crossProblems(shown).filter((problem) => !told.has(keyOf(problem)));
   const advice = 'Publish that too, unpublish this as well, or choose another.';
   const gaps = between.map((problem) => {

@@ -1,7 +1,7 @@
 import { collections } from '../model/collections';
 import { contentKinds, entriesOf } from '../model/entry';
 import type { Use } from '../model/kinds/kind';
-import type { ContentKind } from '../model/model';
+import { childOf } from '../model/shape';
 import type { ReadPicture } from '../read/readPicture';
 import type { ReadFile } from './readFile';
 
@@ -13,8 +13,6 @@ export interface Site {
   /** The name of the content folder. */
   folder: string;
   files: readonly ReadFile[];
-  /** The kinds of content that there are files of. */
-  kinds: ReadonlySet<ContentKind>;
   /** The files of a folder, by their names. */
   named: ReadonlyMap<string, ReadonlyMap<string, ReadFile>>;
   /** By the path that fields use, such as `/images/portal.png`. */
@@ -39,8 +37,7 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   const paths = new Map<string, ReadFile>();
   const formerPaths = new Map<string, ReadFile>();
   for (const file of files) {
-    const own = file.unique.find(({ field }) => field === 'path')?.value;
-    const path = file.kind === 'policies' ? `/${file.name}` : own;
+    const path = pathOf(file);
     if (path !== undefined) paths.set(path, file);
     const former = file.uses.filter(({ what, field }) => what === 'path' && field !== 'path');
     if (file.kind === 'pages') for (const { value } of former) formerPaths.set(value, file);
@@ -48,7 +45,6 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
   return {
     folder,
     files,
-    kinds: new Set(files.map(({ kind }) => kind)),
     named: new Map(contentKinds.map((kind) => [kind, ofKind(kind)])),
     images,
     paths,
@@ -57,6 +53,12 @@ export function siteOf(folder: string, files: readonly ReadFile[], images: Site[
     product: entriesOf('site', entries)[0]?.fields.product ?? '',
     shown: (file) => file,
   };
+}
+
+/** The path of a page or policy, whether right or wrong; undefined of any other file. */
+export function pathOf({ kind, name, value }: ReadFile): string | undefined {
+  const path = kind === 'policies' ? `/${name}` : childOf(value, 'path');
+  return typeof path === 'string' ? path : undefined;
 }
 
 /** The site as visitors see it on a day, or of it these files alone. */

@@ -5,7 +5,7 @@ import { writtenFields } from '../model/shape';
 export function videosOnPage(page: unknown): string[] {
   const uses = [...writtenFields(modelOf('pages'), page)].flatMap(({ shape, value }) =>
     typeof value === 'string' && shape.kind.name === 'reference'
-      ? shape.kind.check(value, shape).uses
+      ? (shape.kind.check(value, shape).uses ?? [])
       : [],
   );
   const videos = uses.filter(({ collection }) => collection === 'videos');

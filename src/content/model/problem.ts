@@ -6,6 +6,8 @@ export interface Words {
   message: string;
   /** What to do about it, in whole sentences. */
   advice: string;
+  /** Of what keeps nothing from being published: a warning, or what is left to do before the site goes live. */
+  severity?: 'warning' | 'launch';
 }
 
 /** Where something stands in a file. */
@@ -19,6 +21,11 @@ export interface Place {
 export interface Problem extends Words, Place {
   /** The file, relative to the repository, such as `content/pages/clients.md`. */
   file: string;
+}
+
+/** Whether a problem keeps the content from being published. */
+export function isMistake({ severity }: Words): boolean {
+  return severity === undefined;
 }
 
 export type FieldPath = readonly (string | number)[];

@@ -45,9 +45,16 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
   return undefined;
 }
 
+const marks = ['draft', 'publishAt', 'unpublishAt'];
+
 /** Whether a field is one of those that decide about publication. */
-export function isMark(name: FieldPath[number] | undefined): boolean {
-  return name === 'draft' || name === 'publishAt' || name === 'unpublishAt';
+export function isMark(name: string): boolean {
+  return marks.includes(name);
+}
+
+/** Whether a group has any of these fields. */
+export function isMarked(group: unknown): boolean {
+  return marks.some((name) => childOf(group, name) !== undefined);
 }
 
 function daysOf(group: unknown): [from: string | undefined, until: string | undefined] {

@@ -6,7 +6,7 @@ import { megabytes } from './sourceText';
 export interface ReadPicture {
   file: string;
   problems: Problem[];
-  warnings: Problem[];
+  /** Its size in pixels; 0 of one with mistakes. */
   width: number;
   height: number;
 }
@@ -29,8 +29,8 @@ export async function readPicture(
   bytes: Buffer,
   length = bytes.length,
 ): Promise<ReadPicture> {
-  const found = { file, problems: [], warnings: [], width: 0, height: 0 };
-  const told = (code: string, message: string, advice: string) => [
+  const found = { file, width: 0, height: 0 };
+  const told = (code: string, message: string, advice: string): Problem[] => [
     { code, file, line: 1, field: '', message, advice },
   ];
   const narrower = `Save it ${neededWidth} pixels wide or less.`;
@@ -62,8 +62,9 @@ export async function readPicture(
     return { ...found, problems: told('damaged', 'is damaged or incomplete', advice) };
   }
   const advice = `No screen shows more than ${neededWidth}; a wider picture only slows the build.`;
-  const warnings = width > neededWidth ? told('wide', `is ${width} pixels wide`, advice) : [];
-  return { ...found, warnings, width, height };
+  const wide = width > neededWidth ? told('wide', `is ${width} pixels wide`, advice) : [];
+  const problems = wide.map((problem): Problem => ({ ...problem, severity: 'warning' }));
+  return { file, problems, width, height };
 }
 
 /**

@@ -13,7 +13,6 @@ export function megabytes(bytes: number): string {
 export interface SourceText {
   text: string | undefined;
   problems: Problem[];
-  warnings: Problem[];
 }
 
 /**
@@ -28,33 +27,35 @@ export function readSourceText(file: string, bytes: Uint8Array, size = bytes.len
     // The decoder puts U+FFFD in the place of what it can't read.
     const isText = unreadable.code === 'encoding' && decoded.indexOf('\uFFFD') > 1;
     const line = isText ? decoded.split('\uFFFD', 1).join().split('\n').length : 1;
-    return { text: undefined, problems: [told(unreadable, line)], warnings: [] };
+    return { text: undefined, problems: [told(unreadable, line)] };
   }
-  const warnings: Problem[] = [];
-  if (decoded.startsWith('\uFEFF')) warnings.push(told(byteOrderMark));
-  if (decoded.includes('\r\n')) warnings.push(told(windowsLines));
+  const problems: Problem[] = [];
+  if (decoded.startsWith('\uFEFF')) problems.push(told(byteOrderMark));
+  if (decoded.includes('\r\n')) problems.push(told(windowsLines));
   const text = decoded.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const lines = [...text.split('\n').entries()];
   const conflicts = lines.filter(([, line]) => /^<{7}(?: |$)/.test(line));
   if (conflicts.length > 0) {
-    const problems = conflicts.map(([index]) => told(conflict, index + 1));
-    return { text: undefined, problems, warnings };
+    problems.push(...conflicts.map(([index]) => told(conflict, index + 1)));
+    return { text: undefined, problems };
   }
   const hidden = lines.filter(([, line]) => invisible.test(line));
-  const problems = hidden.map(([index]) => told(invisibleProblem, index + 1));
-  return { text, problems, warnings };
+  problems.push(...hidden.map(([index]) => told(invisibleProblem, index + 1)));
+  return { text, problems };
 }
 
 const byteOrderMark: Words = {
   code: 'byte-order-mark',
   message: 'begins with an invisible byte order mark',
   advice: 'The site leaves it out. To avoid it, save the file as "UTF-8", not "UTF-8 with BOM".',
+  severity: 'warning',
 };
 
 const windowsLines: Words = {
   code: 'line-endings',
   message: 'has Windows line endings (CRLF)',
   advice: 'The site changes them. To avoid it, set your editor to "LF".',
+  severity: 'warning',
 };
 
 const conflict: Words = {

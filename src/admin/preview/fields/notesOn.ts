@@ -4,7 +4,7 @@ import { houseChecker } from '../../../content/check/houseChecker';
 import { unreadFile } from '../../../content/check/readFile';
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { type ContentKind, contentModel } from '../../../content/model/model';
-import { formatPath, type Problem } from '../../../content/model/problem';
+import { type FieldPath, formatPath, isMistake, type Problem } from '../../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
 
@@ -33,27 +33,20 @@ export function notesOn(
   const shape = objectShapeOf(schema);
   const value = withoutEmpty(shape, fields) ?? {};
   const of = { kind, name, file: '' };
-  const [ofFields, ofBody] = [unreadFile(of), unreadFile(of)];
-  checkFields(
-    ofFields,
-    { value, body, placeOf: (path) => ({ line: 1, field: formatPath(path) }) },
-    'form',
-  );
+  const placeOf = (path: FieldPath) => ({ line: 1, field: formatPath(path) });
+  const [ofFields, ofBody] = [unreadFile(of, { value, placeOf }), unreadFile(of)];
+  checkFields(ofFields, body, 'form');
   if (hasBody) checkBody(ofBody, body, 2);
   const house = saved.filter((file) => file.kind === 'houseWords').flatMap(houseChecks);
-  for (const read of [ofFields, ofBody]) {
-    read.warnings.push(...house.flatMap((check) => check(read)));
-  }
-  return [
-    ...ofFields.problems.map((problem) => noteOn(problem, true)),
-    ...ofBody.problems.map((problem) => noteOn({ ...problem, field: 'body' }, true)),
-    ...ofFields.warnings.map((warning) => noteOn(warning, false)),
-    ...ofBody.warnings.map((warning) => noteOn({ ...warning, field: 'body' }, false)),
-  ];
-
-  function noteOn(problem: FieldProblem, isProblem: boolean): Note {
-    return { ...noteAt(kind, name, problem), isProblem };
-  }
+  const notes = [ofFields, ofBody].flatMap((read) =>
+    [...read.problems, ...house.flatMap((check) => check(read))]
+      .filter(({ severity }) => severity !== 'launch')
+      .map((problem) => {
+        const placed = read === ofBody ? { ...problem, field: 'body' } : problem;
+        return { ...noteAt(kind, name, placed), isProblem: isMistake(problem) };
+      }),
+  );
+  return notes.toSorted((one, other) => Number(other.isProblem) - Number(one.isProblem));
 }
 
 type FieldProblem = Pick<Problem, 'field' | 'message' | 'advice'>;

@@ -17,9 +17,9 @@ const kind = kindOf({
   }),
   example: ({ internal, example }) => (internal ? '/' : example),
   check(value, { embedded }) {
-    if (isOfThisSite(value)) return { problems: [], uses: [{ what: 'link', value }] };
+    if (isOfThisSite(value)) return { uses: [{ what: 'link', value }] };
     const isUnknown = embedded && embedAddress(value) === undefined;
-    return { problems: isUnknown ? [unknownVideo(value)] : [], uses: [] };
+    return isUnknown ? { problems: [unknownVideo(value)] } : {};
   },
 });
 
@@ -45,9 +45,9 @@ export function checkLink(address: string): FieldResult {
     const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
     const advice =
       'Write a page of this site, such as /clients, or a full address that begins with https://.';
-    return { problems: [{ code: 'address', message, advice }], uses: [] };
+    return { problems: [{ code: 'address', message, advice }] };
   }
-  return { problems: [], uses: isOfThisSite(address) ? [{ what: 'link', value: address }] : [] };
+  return isOfThisSite(address) ? { uses: [{ what: 'link', value: address }] } : {};
 }
 
 function isOfThisSite(address: string): boolean {

@@ -4,7 +4,7 @@ import { field, kindOf } from './kind';
 const kind = kindOf({
   name: 'anchor',
   spelling: () => 'Write what follows the # of an address, without the #.',
-  check: (value) => ({ problems: [], uses: [{ what: 'anchor', value }] }),
+  check: (value) => ({ uses: [{ what: 'anchor', value }] }),
 });
 
 /** A place on the page that the field before it names: a heading, or a form. */

@@ -14,9 +14,8 @@ export interface Use {
 
 /** What the check finds in a field on its own. */
 export interface FieldResult {
-  problems: Words[];
-  warnings?: Words[];
-  uses: Use[];
+  problems?: Words[];
+  uses?: Use[];
 }
 
 /** What an example can refer to: existing names, and the day. */
@@ -75,7 +74,7 @@ const common: Omit<Kind, 'name'> = {
   standIn: () => '',
   example: ({ example }) => example,
   spelling: () => '',
-  check: () => ({ problems: [], uses: [] }),
+  check: () => ({}),
 };
 
 /** Makes a kind from what differs from the defaults. */

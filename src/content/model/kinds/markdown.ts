@@ -25,9 +25,9 @@ const kind = kindOf({
       problems: [
         ...markupProblems(inspected).map(({ words }) => words),
         ...(headings.length > 0 ? [heading] : []),
-        ...checked.flatMap((link) => link.problems),
+        ...checked.flatMap((link) => link.problems ?? []),
       ],
-      uses: checked.flatMap((link) => link.uses),
+      uses: checked.flatMap((link) => link.uses ?? []),
     };
   },
 });

@@ -18,7 +18,7 @@ const kind = kindOf({
   }),
   example: ({ example }, { images }) => exampleAmong(images, example),
   spelling: () => 'The file is in content/images, with a name in lower case.',
-  check: (value) => ({ problems: [], uses: [{ what: 'picture', value }] }),
+  check: (value) => ({ uses: [{ what: 'picture', value }] }),
 });
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */

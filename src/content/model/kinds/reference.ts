@@ -32,7 +32,7 @@ export function reference(
     }),
     example: ({ example }, surroundings) => exampleAmong(surroundings.namesIn(collection), example),
     spelling: () => 'Write only the name, in lower case, without the ending.',
-    check: (value) => ({ problems: [], uses: [{ what: 'reference', collection, value }] }),
+    check: (value) => ({ uses: [{ what: 'reference', collection, value }] }),
   });
   const max = 80;
   const schema = z.string().max(max, { abort: true }).regex(pattern);

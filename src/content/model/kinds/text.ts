@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { tagIn } from '../../markdown/inspectMarkdown';
-import { quote } from '../problem';
+import { quote, type Words } from '../problem';
 import { field, kindOf, lineControl, nameOf, suchAs } from './kind';
 
 const kind = kindOf({
@@ -15,21 +15,17 @@ const kind = kindOf({
   check(value) {
     const tag = tagIn(value);
     const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
-    const html = {
-      code: 'html',
-      message: `has HTML in it (${quote(tag ?? '')})`,
-      advice: 'Remove it: this field holds plain words.',
-    };
-    const marked = {
-      code: 'plain-words',
-      message: `shows ${quote(mark ?? '')} as it is written`,
-      advice: 'Remove the marks: markdown does nothing in this field.',
-    };
-    return {
-      problems: tag ? [html] : [],
-      warnings: mark ? [marked] : [],
-      uses: [],
-    };
+    const problems: Words[] = [];
+    if (tag !== undefined) {
+      const advice = 'Remove it: this field holds plain words.';
+      problems.push({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
+    }
+    if (mark !== undefined) {
+      const message = `shows ${quote(mark)} as it is written`;
+      const advice = 'Remove the marks: markdown does nothing in this field.';
+      problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
+    }
+    return { problems };
   },
 });
 
