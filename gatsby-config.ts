@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { avifEffort, lowerAvifEffort } from './src/build/pictures/avifEffort';
+import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
 import { settingsOfCommand } from './src/build/settings';
 
 const { siteUrl, formEndpoint } = settingsOfCommand();

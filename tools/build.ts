@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { claimFolder } from '../src/build/cache/claimFolder';
+import { claimFolder } from '../src/build/claimFolder';
 import { checkForBuild } from '../src/build/content/passContent';
 import { readSettings } from '../src/build/settings';
 import { createGate } from '../src/content/publish/gate';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { onlyStyles } from '../src/build/islands/islandFiles';
+import { onlyStyles } from '../src/build/html/islandFiles';
 
 /** A package of which something is in the scripts that browsers get. */
 export interface IslandPackage {

@@ -2,7 +2,7 @@ import type { BuildArgs } from 'gatsby';
 import { addressesIn, type Redirect } from '../content/check/addresses';
 import { embedAddress } from '../content/model/embedAddress';
 import { type Entry, entriesOf } from '../content/model/entry';
-import { readIslandFiles } from './islands/islandFiles';
+import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 
 /** What the last steps of a build have to know of the site. */

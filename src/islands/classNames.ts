@@ -2,7 +2,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { type ComponentType, createElement } from 'react';
 
 /*
- * What the build puts in the place of emotion in the scripts for browsers (src/build/islands/islandFiles.ts). The page
+ * What the build puts in the place of emotion in the scripts for browsers (src/build/html/islandFiles.ts). The page
  * has all styles already, so that its components need their class names alone. It can style elements, not components;
  * a component whose classes differ from the page's is found by test/islands/classNames.spec.ts.
  */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { avifEffort } from '../../src/build/pictures/avifEffort';
+import { avifEffort } from '../../src/build/avifEffort';
 import { PUBLIC } from '../support/fixtureSite';
 import { expect, test } from '../support/site';
 

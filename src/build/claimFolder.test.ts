@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 
 const folder = mkdtempSync(join(tmpdir(), 'claimed-'));
 const tsx = resolve('node_modules/tsx/dist/cjs/index.cjs');
-const source = JSON.stringify(resolve('src/build/cache/claimFolder.ts'));
+const source = JSON.stringify(resolve('src/build/claimFolder.ts'));
 const running: ChildProcess[] = [];
 
 // Each starts processes, which takes a busy machine seconds.

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
-import { nodeId } from '../content/entryNodes';
+import { nodeId } from './entryNodes';
 import type { Pen } from '../share/drawSharePicture';
 import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
 import { landingPageShare, policyShare } from '../share/shareWords';

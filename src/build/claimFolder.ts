@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { errorCode } from '../../content/read/fileSystem';
+import { errorCode } from '../content/read/fileSystem';
 
 /**
  * Claims the working folder until this process ends, or until what is returned is called: dev servers and builds share a
