@@ -2,17 +2,17 @@ import type { GatsbyNode } from 'gatsby';
 import { bundleAdmin } from './src/build/admin/bundleAdmin';
 import { describeSite } from './src/build/builtSite';
 import { claimFolder } from './src/build/claimFolder';
-import { showEntries } from './src/build/content/entryNodes';
-import { passContent, sourceContent } from './src/build/content/passContent';
-import { writeDiscovery } from './src/build/hosting/writeDiscovery';
-import { compressSite } from './src/build/files/compress';
-import { removeUnserved } from './src/build/files/removeUnserved';
 import { createContentResolvers } from './src/build/content/createContentResolvers';
 import { createContentTypes } from './src/build/content/createContentTypes';
+import { createSitePages } from './src/build/content/createSitePages';
+import { showEntries } from './src/build/content/entryNodes';
+import { passContent, sourceContent } from './src/build/content/passContent';
+import { compressSite } from './src/build/files/compress';
+import { removeUnserved } from './src/build/files/removeUnserved';
+import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
-import { createSitePages } from './src/build/content/createSitePages';
 import { describePreview } from './src/build/preview/previewBanner';
 import { writeChanges } from './src/build/preview/writeChanges';
 import { checkStart, settingsOfCommand } from './src/build/settings';
@@ -44,7 +44,7 @@ let inbox: Inbox;
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
     assertWritable(['.', '.cache', 'public', 'hosting']);
-    await claimFolder(isDeveloping ? 'A dev server' : 'A build');
+    await claimFolder();
     if (isDeveloping) inbox = await startInboxBeside();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));

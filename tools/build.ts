@@ -13,7 +13,7 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 runMain(async () => {
   readSettings(process.env);
   assertWritable(['.', ...madeByBuilds]);
-  const leave = await claimFolder('A build');
+  const leave = await claimFolder();
   const { report } = await checkForBuild(createGate('content'));
   if (report !== undefined) throw new Error(report);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });

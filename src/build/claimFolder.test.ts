@@ -28,9 +28,11 @@ function run(code: string, cwd = folder): ChildProcess {
   return child;
 }
 
-const claim = (who: string, patience?: number) => `
-try { await claimFolder('${who}', ${patience}); console.log('claimed'); } catch (error) { console.log(error.message); }
+const claim = `
+try { await claimFolder(); console.log('claimed'); } catch (error) { console.log(error.message); }
 `;
+const refusal =
+  'A build or a dev server is running in this folder already. End it first, then try again.';
 const wait = 'setInterval(() => {}, 1000);';
 
 async function said({ stdout }: ChildProcess): Promise<string> {
@@ -43,21 +45,19 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'close');
 }
 
-test('a second process is told who has the folder, and another folder is free', async () => {
-  expect(await said(run(claim('A dev server') + wait))).toBe('claimed');
-  expect(await said(run(claim('A build')))).toBe(
-    'A dev server is running in this folder already. End it first, then try again.',
-  );
-  expect(await said(run(claim('A build'), tmpdir()))).toBe('claimed');
+test('a second process is told that the folder is taken, and another folder is free', async () => {
+  expect(await said(run(claim + wait))).toBe('claimed');
+  expect(await said(run(claim))).toBe(refusal);
+  expect(await said(run(claim, tmpdir()))).toBe('claimed');
 });
 
 test('of several that ask at once, where another was killed, one gets it', async () => {
-  const killed = run(claim('A dev server') + wait);
+  const killed = run(claim + wait);
   await said(killed);
   await end(killed);
   const asking = Array.from({ length: 8 }, () =>
     run(
-      `console.log('ready'); await require('node:events').once(process.stdin, 'data'); ${claim('A build')}${wait}`,
+      `console.log('ready'); await require('node:events').once(process.stdin, 'data'); ${claim}${wait}`,
     ),
   );
   await Promise.all(asking.map(said));
@@ -67,21 +67,19 @@ test('of several that ask at once, where another was killed, one gets it', async
 });
 
 test('the folder is free again when the process ends, also where it is killed', async () => {
-  const first = run(claim('A dev server') + wait);
+  const first = run(claim + wait);
   expect(await said(first)).toBe('claimed');
   await end(first);
-  const second = run(claim('A build'));
+  const second = run(claim);
   expect(await said(second)).toBe('claimed');
   // The claim alone keeps no process alive.
   if (second.exitCode === null) await once(second, 'close');
-  expect(await said(run(claim('A build')))).toBe('claimed');
+  expect(await said(run(claim))).toBe('claimed');
 });
 
 test('a process that is stopped for now, and answers nothing, has the folder all the same', async () => {
-  const first = run(claim('A dev server') + wait);
+  const first = run(claim + wait);
   expect(await said(first)).toBe('claimed');
   first.kill('SIGSTOP');
-  expect(await said(run(claim('A build', 100)))).toBe(
-    'A build or a dev server is running in this folder already. End it first, then try again.',
-  );
+  expect(await said(run(claim))).toBe(refusal);
 });

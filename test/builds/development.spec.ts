@@ -107,7 +107,7 @@ for (const command of ['develop', 'build', 'npm run build']) {
       command === 'npm run build' ? copy.build(settings) : copy.gatsby([command], settings);
     expect(await second.ended).not.toBe(0);
     expect(second.output()).toContain(
-      'A dev server is running in this folder already. End it first, then try again.',
+      'A build or a dev server is running in this folder already. End it first, then try again.',
     );
     expect(second.output()).not.toMatch(/^\s+at /m);
   });
