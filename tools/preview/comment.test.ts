@@ -1,41 +1,38 @@
-import type { WordChanges } from '../../src/build/preview/compareWords';
+import type { Change } from '../../src/build/preview/compareWords';
 import { asComment } from './comment';
 
-function report(words: Partial<WordChanges>, looks: string[] = []) {
-  const nothing = { pages: [], shared: [], removed: [] };
+function report(words: Change[], looks: string[] = []) {
   return {
     before: 'before',
     after: 'after',
-    words: { ...nothing, ...words },
+    words,
     looks: new Map(looks.map((path) => [path, []])),
   };
 }
 
-function changed(path: string, words: string): WordChanges['pages'][number] {
-  const lines = [
+function changed(path: string, words: string): Change {
+  const lines: Change['lines'] = [
     [
       { kind: 'removed', text: 'old' },
       { kind: 'added', text: words },
     ],
-  ] as const;
-  return {
-    path,
-    name: path,
-    isNew: false,
-    title: [],
-    description: [],
-    lines: lines.map((line) => [...line]),
-  };
+  ];
+  return { what: 'changed', paths: [path], title: path, lines };
 }
 
 test('the comment tells words that came and went, and what has no words', () => {
   const comment = asComment(
     report(
-      {
-        pages: [changed('/a', 'new')],
-        removed: [{ path: '/b', title: 'B', isRedirected: false }],
-        shared: [{ paths: ['/', '/a'], lines: [[{ kind: 'added', text: 'Log in' }]] }],
-      },
+      [
+        { what: 'gone', paths: ['/b'], title: 'B', lines: [], isRedirected: false },
+        {
+          what: 'around',
+          paths: ['/', '/a'],
+          title: '',
+          lines: [[{ kind: 'added', text: 'Log in' }]],
+        },
+        changed('/a', 'new'),
+      ],
       ['/a', '/style'],
     ),
   );
@@ -43,17 +40,17 @@ test('the comment tells words that came and went, and what has no words', () => 
   expect(comment).toContain('### `/b` is gone\n\nB: **there is no redirect**.');
   expect(comment).toContain('### Around `/`, `/a`\n\n- **Log in**');
   expect(comment).toContain('### Only looks different\n\n- `/style`');
-  expect(asComment(report({}))).toBe('Nothing changes for visitors.\n');
+  expect(asComment(report([]))).toBe('Nothing changes for visitors.\n');
 });
 
 test('nobody is told, and nothing is marked, by words of the content', () => {
-  const comment = asComment(report({ pages: [changed('/a', '@all <b> *x* [y](z)')] }));
+  const comment = asComment(report([changed('/a', '@all <b> *x* [y](z)')]));
   expect(comment).toContain('**\\@all \\<b\\> \\*x\\* \\[y\\](z)**');
 });
 
 test('a comment that would be too long ends with a page, and says so', () => {
   const long = changed('/long', 'words '.repeat(20_000));
-  const comment = asComment(report({ pages: [changed('/a', 'new'), long, changed('/b', 'x')] }));
+  const comment = asComment(report([changed('/a', 'new'), long, changed('/b', 'x')]));
   expect(comment.length).toBeLessThan(60_000);
   expect(comment).toContain('### `/a`');
   expect(comment).not.toContain('### `/long`');

@@ -1,5 +1,4 @@
-import type { ChangedPage } from '../../src/build/preview/compareWords';
-import { isChange, type TextPart } from '../../src/build/preview/wordChanges';
+import type { Change, TextPart } from '../../src/build/preview/compareWords';
 import type { Report } from './report';
 
 /** GitHub takes 65,536 characters; the links before them have a part of it. */
@@ -7,19 +6,10 @@ const MOST = 60_000;
 
 /** The report as a comment for a pull request: its words, cut at the end of a page where there are too many. */
 export function asComment({ words, looks }: Report, most = MOST): string {
-  const { pages, shared, removed } = words;
-  const told = new Set(pages.map(({ path }) => path));
+  const told = new Set(words.flatMap(({ what, paths }) => (what === 'around' ? [] : paths)));
   const inLooksAlone = [...looks.keys()].filter((path) => !told.has(path));
   const blocks = [
-    ...removed.map(({ path, title, isRedirected }) => {
-      const where = isRedirected ? 'its address leads elsewhere' : '**there is no redirect**';
-      return `### \`${path}\` is gone\n\n${escaped(title)}: ${where}.`;
-    }),
-    ...shared.map(
-      ({ paths, lines }) =>
-        `### Around ${paths.map((path) => `\`${path}\``).join(', ')}\n\n${listOf(lines)}`,
-    ),
-    ...pages.map(blockOf),
+    ...words.map(blockOf),
     ...(inLooksAlone.length === 0
       ? []
       : [`### Only looks different\n\n${inLooksAlone.map((path) => `- \`${path}\``).join('\n')}`]),
@@ -41,13 +31,20 @@ export function asComment({ words, looks }: Report, most = MOST): string {
   return `${kept.join('\n\n')}\n`;
 }
 
-function blockOf({ path, name, isNew, title, description, lines }: ChangedPage): string {
-  if (isNew) return `### \`${path}\` is new\n\n${escaped(name)}`;
-  return `### \`${path}\`\n\n${listOf([title, description, ...lines].filter(isChange))}`;
-}
-
-function listOf(lines: readonly (readonly TextPart[])[]): string {
-  return lines.map((line) => `- ${marked(line)}`).join('\n');
+function blockOf({ what, paths, title, lines, isRedirected }: Change): string {
+  const names = paths.map((path) => `\`${path}\``).join(', ');
+  const where = isRedirected ? 'its address leads elsewhere' : '**there is no redirect**';
+  const list = lines.map((line) => `- ${marked(line)}`).join('\n');
+  switch (what) {
+    case 'gone':
+      return `### ${names} is gone\n\n${escaped(title)}: ${where}.`;
+    case 'new':
+      return `### ${names} is new\n\n${escaped(title)}`;
+    case 'around':
+      return `### Around ${names}\n\n${list}`;
+    case 'changed':
+      return `### ${names}\n\n${list}`;
+  }
 }
 
 /** Marks go around the words alone: Markdown ignores one beside a space. */

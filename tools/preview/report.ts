@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readRedirectsFile } from '../../src/build/hosting/redirects';
 import { escapeHtml } from '../../src/build/html/escapeHtml';
 import { changesDocument, changesOf } from '../../src/build/preview/changesPage';
-import { compareWords, type WordChanges } from '../../src/build/preview/compareWords';
+import { type Change, compareWords } from '../../src/build/preview/compareWords';
 import { readBuiltPages } from '../../src/build/preview/readPages';
 import { launchChromium } from '../quietChromium';
 import { serveSite } from '../serve';
@@ -14,7 +14,7 @@ import { differingStrips, type Strip } from './pictures';
 export interface Report {
   before: string;
   after: string;
-  words: WordChanges;
+  words: readonly Change[];
   /** By path, the pages that look different. */
   looks: ReadonlyMap<string, readonly Strip[]>;
 }

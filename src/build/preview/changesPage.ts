@@ -1,8 +1,7 @@
 import { fontFaces } from '../../fontFaces';
 import { customProperties, theme } from '../../theme';
 import { escapeHtml } from '../html/escapeHtml';
-import type { ChangedPage, WordChanges } from './compareWords';
-import { isChange, type TextPart } from './wordChanges';
+import type { Change, TextPart } from './compareWords';
 
 /** Where a preview says what changes. */
 export const changesPath = '/_changes/';
@@ -15,7 +14,7 @@ interface ChangesPage {
   /** The content security policy of the site's pages. */
   csp: string;
   /** What changes, or why that is not known. */
-  changes: WordChanges | string;
+  changes: readonly Change[] | string;
 }
 
 /** The page of a preview that tells what changes, as HTML without scripts. */
@@ -63,60 +62,43 @@ ${body}
 }
 
 /**
- * The changes of words, a section for each page.
+ * The changes of words, a section for each, as HTML.
  *
  * @param addressOf gives the address of a page; without it pages are named alone
  */
 export function changesOf(
-  { pages, shared, removed }: WordChanges,
+  changes: readonly Change[],
   addressOf?: (path: string) => string,
 ): string {
-  if (pages.length + shared.length + removed.length === 0) {
-    return '<p>No words change, and no page is new or gone.</p>';
-  }
-  const gone = removed.map(({ path, title, isRedirected }) => {
-    const where = isRedirected
-      ? 'Its address leads elsewhere.'
-      : '<strong>There is no redirect</strong>, so whoever has its address finds nothing.';
-    return `<li><code>${escapeHtml(path)}</code> ${escapeHtml(title)}. ${where}</li>`;
-  });
-  return [
-    ...(gone.length === 0 ? [] : [`<section><h2>Gone</h2><ul>${gone.join('')}</ul></section>`]),
-    ...shared.map(
-      ({ paths, lines }) =>
-        '<section><h2>Around the page</h2>' +
-        `<p class="small">${paths.map(escapeHtml).join(', ')}</p>${listOf(lines)}</section>`,
-    ),
-    ...pages.map((page) => sectionOf(page, addressOf?.(page.path))),
-  ].join('\n');
+  if (changes.length === 0) return '<p>No words change, and no page is new or gone.</p>';
+  return changes.map((change) => sectionOf(change, addressOf)).join('\n');
 }
+
+const labels = { gone: 'Gone: ', around: '', changed: '', new: 'New: ' };
 
 function sectionOf(
-  { path, name, isNew, title, description, lines }: ChangedPage,
-  address: string | undefined,
+  { what, paths, title, lines, isRedirected }: Change,
+  addressOf: ((path: string) => string) | undefined,
 ): string {
-  const texts = [
-    ['Title', title],
-    ['Description', description],
-  ] as const;
-  const head = texts
-    .filter(([, words]) => !isNew && isChange(words))
-    .map(([label, words]) => `<dt>${label}</dt><dd>${marked(words)}</dd>`);
-  const heading = escapeHtml(name);
-  const words = listOf(lines);
+  const heading = what === 'around' ? 'Around the page' : escapeHtml(title);
+  const isLink = addressOf !== undefined && (what === 'changed' || what === 'new');
+  const address = isLink ? escapeHtml(paths.map(addressOf).join()) : '';
+  const words = `<ul>${lines.map((line) => `<li>${marked(line)}</li>`).join('')}</ul>`;
+  const where = isRedirected
+    ? 'Its address leads elsewhere.'
+    : '<strong>There is no redirect</strong>, so whoever has its address finds nothing.';
+  const bodies = {
+    gone: `<p>${where}</p>`,
+    new: `<details><summary>Its words</summary>${words}</details>`,
+    around: words,
+    changed: words,
+  };
   return [
-    `<section><h2>${address === undefined ? heading : `<a href="${escapeHtml(address)}">${heading}</a>`}</h2>`,
-    `<p class="small">${isNew ? 'New: ' : ''}${escapeHtml(path)}</p>`,
-    head.length === 0 ? '' : `<dl>${head.join('')}</dl>`,
-    isNew ? `<details><summary>Its words</summary>${words}</details>` : words,
+    `<section><h2>${isLink ? `<a href="${address}">${heading}</a>` : heading}</h2>`,
+    `<p class="small">${labels[what]}${escapeHtml(paths.join(', '))}</p>`,
+    bodies[what],
     '</section>',
   ].join('');
-}
-
-function listOf(lines: readonly (readonly TextPart[])[]): string {
-  return lines.length === 0
-    ? ''
-    : `<ul>${lines.map((line) => `<li>${marked(line)}</li>`).join('')}</ul>`;
 }
 
 /** Words that came and went, each as its own element: seen by colour and line, and told by screen readers. */
@@ -145,12 +127,11 @@ h1, h2 { font-family: ${font.heading}; font-weight: 500; line-height: 1.2; text-
 h1 { margin: ${space[8]} 0 ${space[32]}; font-size: ${size.heading}; }
 h2 { margin: 0 0 ${space[4]}; font-size: ${size.subheading}; }
 section { padding: ${space[24]} 0; border-top: ${theme.hairline}; }
-p, ul, dl { margin: 0 0 ${space[16]}; }
+p, ul { margin: 0 0 ${space[16]}; }
 ul { padding: 0; list-style: none; }
 li { padding: ${space[8]} 0; }
 li + li { border-top: 1px dotted ${color.line}; }
-dt, .small { color: ${color.inkSoft}; font-size: ${size.small}; }
-dd { margin: 0 0 ${space[12]}; }
+.small { color: ${color.inkSoft}; font-size: ${size.small}; }
 a { color: ${color.action}; text-underline-offset: 0.15em; }
 code { font-size: 0.9em; }
 summary { cursor: pointer; }

@@ -1,10 +1,9 @@
 import { changesOf } from './changesPage';
-import { compareWords } from './compareWords';
-import type { PageText } from './pageText';
+import { changedLines, compareWords } from './compareWords';
+import type { PageText } from './readPages';
 
 function page(path: string, parts: Partial<PageText> = {}): PageText {
-  const title = `Title of ${path}`;
-  return { path, title, description: 'About it', own: ['Own words'], around: ['Menu'], ...parts };
+  return { path, title: `Title of ${path}`, own: ['Own words'], around: ['Menu'], ...parts };
 }
 
 function pages(...all: PageText[]) {
@@ -14,19 +13,19 @@ function pages(...all: PageText[]) {
 test('a site that says the same has no changes', () => {
   const site = pages(page('/'), page('/a'));
   const changes = compareWords(site, pages(page('/'), page('/a')), []);
-  expect(changes).toEqual({ pages: [], shared: [], removed: [] });
+  expect(changes).toEqual([]);
   expect(changesOf(changes)).toContain('No words change');
 });
 
 test('changed pages come before new ones, with the lines that changed', () => {
   const before = pages(page('/z', { own: ['One line', 'Another'] }));
   const after = pages(page('/a'), page('/z', { own: ['One new line', 'Another'] }));
-  const { pages: changed } = compareWords(before, after, []);
-  expect(changed.map(({ path, isNew }) => [path, isNew])).toEqual([
-    ['/z', false],
-    ['/a', true],
+  const changes = compareWords(before, after, []);
+  expect(changes.map(({ what, paths }) => [what, paths])).toEqual([
+    ['changed', ['/z']],
+    ['new', ['/a']],
   ]);
-  expect(changed[0]?.lines).toEqual([
+  expect(changes[0]?.lines).toEqual([
     [
       { kind: 'same', text: 'One ' },
       { kind: 'added', text: 'new ' },
@@ -43,16 +42,19 @@ test('what surrounds pages is told once for those on which it changes alike', ()
     page('/b', { around: ['Other menu'] }),
     page('/new', { around: ['New menu'] }),
   );
-  const { pages: changed, shared } = compareWords(before, after, []);
-  expect(changed.map(({ path }) => path)).toEqual(['/new']);
-  expect(shared.map(({ paths }) => paths)).toEqual([['/', '/a'], ['/b']]);
+  const changes = compareWords(before, after, []);
+  expect(changes.map(({ what, paths }) => [what, paths])).toEqual([
+    ['around', ['/', '/a']],
+    ['around', ['/b']],
+    ['new', ['/new']],
+  ]);
 });
 
 test('a page that is gone is told, and whether its address leads on', () => {
-  const { removed } = compareWords(pages(page('/old'), page('/moved')), pages(), ['/moved']);
-  expect(removed.map(({ path, isRedirected }) => [path, isRedirected])).toEqual([
-    ['/old', false],
-    ['/moved', true],
+  const changes = compareWords(pages(page('/old'), page('/moved')), pages(), ['/moved']);
+  expect(changes.map(({ what, paths, isRedirected }) => [what, paths, isRedirected])).toEqual([
+    ['gone', ['/old'], false],
+    ['gone', ['/moved'], true],
   ]);
 });
 
@@ -62,4 +64,41 @@ test('words of the content are no HTML in the page of changes', () => {
   const html = changesOf(compareWords(before, after, []), (path) => `/site${path}`);
   expect(html).toContain('<h2><a href="/site/">&lt;b&gt;</a></h2>');
   expect(html).not.toContain('<script>');
+});
+
+test('only lines in which something changed are told, word by word', () => {
+  const before = ['Know every piece', 'You own it', 'The end'];
+  const after = ['Know every piece', 'You own all of it', 'The end'];
+  expect(changedLines(before, after)).toEqual([
+    [
+      { kind: 'same', text: 'You own ' },
+      { kind: 'added', text: 'all of ' },
+      { kind: 'same', text: 'it' },
+    ],
+  ]);
+});
+
+test('a line that came and one that went are told whole', () => {
+  const lines = changedLines(['One', 'Two'], ['Two', 'Three']);
+  expect(lines.flat().filter(({ kind }) => kind === 'removed')).toEqual([
+    { kind: 'removed', text: 'One' },
+  ]);
+  expect(lines.flat().filter(({ kind }) => kind === 'added')).toEqual([
+    { kind: 'added', text: 'Three' },
+  ]);
+});
+
+test('words in a row that changed are one change', () => {
+  expect(changedLines(['Know every piece you own'], ['Know all pieces you own'])).toEqual([
+    [
+      { kind: 'same', text: 'Know ' },
+      { kind: 'removed', text: 'every piece' },
+      { kind: 'added', text: 'all pieces' },
+      { kind: 'same', text: ' you own' },
+    ],
+  ]);
+});
+
+test('equal texts have no changed line', () => {
+  expect(changedLines(['One', 'Two'], ['One', 'Two'])).toEqual([]);
 });

@@ -1,79 +1,72 @@
+import { diffWords } from 'diff';
 import { covers } from '../../content/model/kinds/oldPath';
-import type { PageText } from './pageText';
 import type { Pages } from './readPages';
-import { changedLines, changedWords, isChange, type TextPart } from './wordChanges';
 
-export interface ChangedPage {
-  path: string;
-  /** Its title now. */
-  name: string;
-  isNew: boolean;
-  /** Empty where it is as it was, like the description. */
-  title: TextPart[];
-  description: TextPart[];
-  /** The lines in which words changed. */
-  lines: TextPart[][];
+/** Words that were kept, added or removed. */
+export interface TextPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
 }
 
-/** What a change does to the words of a site. */
-export interface WordChanges {
-  /** Changed pages, then new ones. */
-  pages: ChangedPage[];
-  /** What surrounds pages, once for all pages on which it changes alike. */
-  shared: { paths: string[]; lines: TextPart[][] }[];
-  /** Without a redirect, the old address leads to the page for unknown addresses. */
-  removed: { path: string; title: string; isRedirected: boolean }[];
+/** What a change does to the words of a page, or to those around several. */
+export interface Change {
+  what: 'gone' | 'around' | 'changed' | 'new';
+  /** The pages on which it is seen. */
+  paths: string[];
+  /** The page's title; empty for what is around pages. */
+  title: string;
+  /** The lines in which words changed. */
+  lines: TextPart[][];
+  /** Whether the address of a page that is gone leads on; otherwise it leads to the page for unknown addresses. */
+  isRedirected?: boolean;
 }
 
 /**
- * Compares the words of a site before and after a change.
+ * Compares the words of a site before and after a change: pages that are gone, what changes around pages, once for those
+ * on which it changes alike, then changed pages and new ones.
  *
  * @param redirects the paths from which the later site leads on; `*` at the end of one stands for all below
  */
-export function compareWords(
-  before: Pages,
-  after: Pages,
-  redirects: readonly string[],
-): WordChanges {
-  const pages = [...after.values()].map((page) => comparePage(before.get(page.path), page));
-  const isSeen = ({ isNew, title, description, lines }: ChangedPage) =>
-    isNew || [title, description, ...lines].some(isChange);
-  return {
-    pages: [
-      ...pages.filter((page) => isSeen(page) && !page.isNew),
-      ...pages.filter(({ isNew }) => isNew),
-    ],
-    shared: compareSurroundings(before, after),
-    removed: [...before.values()]
-      .filter(({ path }) => !after.has(path))
-      .map(({ path, title }) => ({
-        path,
-        title,
-        isRedirected: redirects.some((from) => covers(from, path)),
-      })),
-  };
+export function compareWords(before: Pages, after: Pages, redirects: readonly string[]): Change[] {
+  const gone = [...before.values()].filter(({ path }) => !after.has(path));
+  const pages = [...after.values()].map(({ path, title, own }): Change => {
+    const old = before.get(path);
+    const lines = changedLines(old?.own ?? [], own);
+    return { what: old ? 'changed' : 'new', paths: [path], title, lines };
+  });
+  return [
+    ...gone.map(({ path, title }): Change => {
+      const isRedirected = redirects.some((from) => covers(from, path));
+      return { what: 'gone', paths: [path], title, lines: [], isRedirected };
+    }),
+    ...compareSurroundings(before, after),
+    ...pages.filter(({ what, lines }) => what === 'changed' && lines.length > 0),
+    ...pages.filter(({ what }) => what === 'new'),
+  ];
 }
 
-function comparePage(before: PageText | undefined, after: PageText): ChangedPage {
-  return {
-    path: after.path,
-    name: after.title,
-    isNew: before === undefined,
-    title: changedWords(before?.title ?? '', after.title),
-    description: changedWords(before?.description ?? '', after.description),
-    lines: changedLines(before?.own ?? [], after.own),
-  };
-}
-
-function compareSurroundings(before: Pages, after: Pages): WordChanges['shared'] {
-  const found = new Map<string, WordChanges['shared'][number]>();
+function compareSurroundings(before: Pages, after: Pages): Change[] {
+  const found = new Map<string, Change>();
   for (const { path, around } of after.values()) {
     const old = before.get(path);
     if (old === undefined || old.around.join('\n') === around.join('\n')) continue;
     const lines = changedLines(old.around, around);
     const key = JSON.stringify(lines);
     const paths = [...(found.get(key)?.paths ?? []), path];
-    found.set(key, { paths, lines });
+    found.set(key, { what: 'around', paths, title: '', lines });
   }
   return [...found.values()].filter(({ lines }) => lines.length > 0);
+}
+
+/** The lines in which words changed, each with the words that were kept. */
+export function changedLines(before: readonly string[], after: readonly string[]): TextPart[][] {
+  const lines: TextPart[][] = [[]];
+  for (const { value, added, removed } of diffWords(before.join('\n'), after.join('\n'))) {
+    const kind = added ? 'added' : removed ? 'removed' : 'same';
+    value.split('\n').forEach((text, index) => {
+      if (index > 0) lines.push([]);
+      if (text !== '') lines.at(-1)?.push({ kind, text });
+    });
+  }
+  return lines.filter((line) => line.some(({ kind, text }) => kind !== 'same' && text.trim()));
 }

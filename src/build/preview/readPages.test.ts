@@ -20,8 +20,7 @@ test('a built site is read without what is no page, and without the banner', asy
   expect(pages.get('/a/b')).toEqual({
     path: '/a/b',
     title: 'a/b/index.html',
-    description: 'About',
-    own: ['Words'],
+    own: ['Title: a/b/index.html', 'Description: About', 'Words'],
     around: ['Menu'],
   });
 });

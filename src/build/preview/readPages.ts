@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { filesBelow } from '../files/filesBelow';
 import { locationsIn } from '../html/markup';
-import { type PageText, readPageText } from './pageText';
+import { takeText } from './visibleText';
+
+/** What a page says, as search engines show it and as visitors read it. */
+export interface PageText {
+  path: string;
+  title: string;
+  /** Its title and description, and a line for each block of the page itself. */
+  own: string[];
+  /** The same of what surrounds it: the header, the footer and the forms. */
+  around: string[];
+}
 
 /** Pages by their paths. */
 export type Pages = ReadonlyMap<string, PageText>;
@@ -62,4 +72,18 @@ async function readAll(
     }
   }
   return new Map([...pages].sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+function readPageText(path: string, document: Document): PageText {
+  document.querySelector('[data-preview]')?.remove();
+  const { title } = document;
+  const description = document.querySelector('meta[name="description"]')?.getAttribute('content');
+  const main = document.querySelector('main');
+  const head = [`Title: ${title}`, `Description: ${description ?? ''}`];
+  return {
+    path,
+    title,
+    own: [...head, ...(main ? takeText(main) : [])],
+    around: takeText(document.body),
+  };
 }

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuiltSite } from '../builtSite';
 import { changesPage, changesPath } from './changesPage';
-import { compareWords, type WordChanges } from './compareWords';
+import { type Change, compareWords } from './compareWords';
 import { readBuiltPages, readLivePages } from './readPages';
 
 /**
@@ -26,7 +26,7 @@ export async function writeChanges(
 async function changesSince(
   folder: string,
   { siteUrl, redirects }: Pick<BuiltSite, 'siteUrl' | 'redirects'>,
-): Promise<WordChanges | string> {
+): Promise<Change[] | string> {
   try {
     const before = await readLivePages(siteUrl);
     const leading = redirects.map(({ from }) => from);
