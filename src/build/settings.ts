@@ -60,6 +60,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     return address;
   }
 
+  function readFlag(name: string, meaning: string): boolean {
+    const flag = read(name);
+    if (!['', '0', '1'].includes(flag)) {
+      const help = `With 1 ${meaning}.\n  Example: ${name}=1, or leave it out.`;
+      problems.push(`${name} ("${flag}") is neither 0 nor 1.\n  ${help}`);
+    }
+    return flag === '1';
+  }
+
   const siteUrl = readAddress(
     'SITE_URL',
     'https://www.casegood.example',
@@ -73,23 +82,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'every request',
     true,
   );
-  const noindex = read('NOINDEX');
-  if (!['', '0', '1'].includes(noindex)) {
-    problems.push(
-      `NOINDEX ("${noindex}") is neither 0 nor 1.\n` +
-        '  With 1 search engines are told to leave the site out, as for a preview.\n' +
-        '  Example: NOINDEX=1, or leave it out.',
-    );
-  }
-  const drafts = read('SHOW_DRAFTS');
-  if (!['', '0', '1'].includes(drafts)) {
-    problems.push(
-      `SHOW_DRAFTS ("${drafts}") is neither 0 nor 1.\n` +
-        '  With 1 the site shows what is unpublished, under a banner, and search engines are told to leave it out.\n' +
-        '  Example: SHOW_DRAFTS=1, or leave it out.',
-    );
-  }
-  if (drafts === '1' && read('CONTEXT') === 'production') {
+  const noindex = readFlag(
+    'NOINDEX',
+    'search engines are told to leave the site out, as for a preview',
+  );
+  const drafts = readFlag(
+    'SHOW_DRAFTS',
+    'the site shows what is unpublished, under a banner, and search engines are told to leave it out',
+  );
+  if (drafts && read('CONTEXT') === 'production') {
     problems.push(
       'SHOW_DRAFTS is 1 in a production deploy of Netlify (CONTEXT=production).\n' +
         '  It would put drafts before visitors. Set it for deploy previews and branch deploys alone.',
@@ -102,8 +103,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return {
     siteUrl: new URL(siteUrl).href.replace(/\/+$/, ''),
     formEndpoint,
-    drafts: drafts === '1',
-    noindex: noindex === '1' || drafts === '1',
+    drafts,
+    noindex: noindex || drafts,
     backend,
   };
 }
