@@ -1,7 +1,7 @@
 import type { BuildArgs } from 'gatsby';
 import { addressesIn, type Redirect } from '../content/check/addresses';
 import { embedAddress } from '../content/model/embedAddress';
-import { type Entry, entriesOf } from '../content/model/entry';
+import { type Entry, entriesOf, siteWords } from '../content/model/entry';
 import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 

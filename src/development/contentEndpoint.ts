@@ -3,9 +3,7 @@ import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join } from 'node:path';
 import type { Checker } from '../content/check/checker';
-import { formatProblem } from '../content/check/formatProblem';
-import { kindOfFile } from '../content/model/entry';
-import { fieldLabel } from '../content/model/fieldLabel';
+import { formatProblem, labelOf } from '../content/check/formatProblem';
 import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { errorCode } from '../content/read/fileSystem';
@@ -154,9 +152,9 @@ export function createContentEndpoint(root: string, checker: Checker) {
     throw new Refusal(422, words.join(' '));
   }
 
-  function inWords({ file, field, message, advice }: Problem, own: string): string {
-    const kind = kindOfFile(file);
-    const label = kind === undefined ? field : fieldLabel(kind, field);
+  function inWords(problem: Problem, own: string): string {
+    const { file, message, advice } = problem;
+    const label = labelOf(problem);
     const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
   }

@@ -1,6 +1,6 @@
 import { locationsIn } from '../../src/build/html/markup';
-import type { CheckResult } from '../../src/content/check/checker';
 import { addressesOf } from '../../src/content/check/addresses';
+import type { CheckResult } from '../../src/content/check/checker';
 import { embedAddress } from '../../src/content/model/embedAddress';
 import { covers } from '../../src/content/model/kinds/oldPath';
 import { type Ask, ask } from '../smoke/visit';

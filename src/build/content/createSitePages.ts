@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
-import { nodeId } from './entryNodes';
 import type { Pen } from '../share/drawSharePicture';
 import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
 import { landingPageShare, policyShare } from '../share/shareWords';
+import { nodeId } from './entryNodes';
 
 /**
  * Makes a page of each landing page and policy among the entries that the site shows.

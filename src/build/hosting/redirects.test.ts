@@ -11,7 +11,7 @@ import {
 
 const redirects = [
   { from: '/old', to: '/clients#why', permanent: true },
-  { from: '/app', to: 'https://app.example/?a=1&b=2', permanent: null },
+  { from: '/app', to: 'https://app.example/?a=1&b=2' },
 ];
 
 test('redirects are for good or for now, with and without a slash, below the path of the site', () => {

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { theme } from '../../theme';
-import { escapeHtml } from '../html/escapeHtml';
 import type { BuiltSite } from '../builtSite';
+import { escapeHtml } from '../html/escapeHtml';
 
 /** The sizes that browsers ask for, when somebody puts the site on a home screen. */
 export const iconSizes = [192, 512];

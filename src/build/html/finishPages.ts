@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
+import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files/filesBelow';
 import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
 import { changesStyles } from '../preview/changesPage';
 import { bannerStyles, type Preview, previewBanner } from '../preview/previewBanner';
-import type { BuiltSite } from '../builtSite';
 import { finishPage } from './finishPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';

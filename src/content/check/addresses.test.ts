@@ -1,5 +1,5 @@
-import { checkContent } from './checker';
 import { addressesIn, addressesOf } from './addresses';
+import { checkContent } from './checker';
 
 test('visitors of where a page was before are led to it, for good', async () => {
   const { pages, redirects } = addressesOf(await checkContent('test/fixture/content'));

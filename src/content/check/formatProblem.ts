@@ -3,9 +3,15 @@ import { fieldLabel } from '../model/fieldLabel';
 import type { Problem } from '../model/problem';
 
 /** A problem in two lines: where it is, in the words of the form, then what is wrong and what to do. */
-export function formatProblem({ file, line, field, message, advice }: Problem): string {
-  const kind = kindOfFile(file);
-  const label = kind === undefined ? field : fieldLabel(kind, field);
+export function formatProblem(problem: Problem): string {
+  const { file, line, message, advice } = problem;
+  const label = labelOf(problem);
   const place = label === '' ? `${file}:${line}` : `${file}:${line}  ${label}`;
   return `${place}\n  ${message}. ${advice}`.trimEnd();
+}
+
+/** The field of a problem in the words of the form; empty where the whole file is meant. */
+export function labelOf({ file, field }: Pick<Problem, 'file' | 'field'>): string {
+  const kind = kindOfFile(file);
+  return kind === undefined ? field : fieldLabel(kind, field);
 }

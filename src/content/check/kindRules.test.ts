@@ -11,7 +11,11 @@ test.each([
     { sample: false },
     ['published: warning', 'thumbnail: warning', 'transcript: launch'],
   ],
-  ['what is no video at all', 'none', ['published: warning', 'thumbnail: warning', 'transcript: launch']],
+  [
+    'what is no video at all',
+    'none',
+    ['published: warning', 'thumbnail: warning', 'transcript: launch'],
+  ],
 ])('%s', (_name, fields, missing) => {
   const told = [...problemsOfKind('videos', fields, undefined)];
   expect(told.map(({ path, severity }) => `${path}: ${severity}`)).toEqual(missing);

@@ -12,7 +12,10 @@ const plainWords = /^(?!.*www\.)\p{L}[\p{L}\p{N} ,;:.!?%'’"“”–—(){}-]*
 export function parse(text: string): Root {
   // Most texts are such a line. The parser takes a tenth of a millisecond for it, which adds up over a thousand pages.
   if (plainWords.test(text)) {
-    const paragraph = { type: 'paragraph' as const, children: [{ type: 'text' as const, value: text }] };
+    const paragraph = {
+      type: 'paragraph' as const,
+      children: [{ type: 'text' as const, value: text }],
+    };
     return { type: 'root', children: [paragraph] };
   }
   // The types of remark-parse name any node.

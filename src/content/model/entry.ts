@@ -23,15 +23,14 @@ export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: En
 
 /** The entries of one kind. */
 export function entriesOf<Kind extends ContentKind>(kind: Kind, entries: readonly Entry[]) {
-  return entries.filter(
-    (entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind,
-  );
+  return entries.filter((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind);
 }
 
 /** The words that all pages share. Throws where no entry has them, which the check lets nobody publish. */
 export function siteWords(entries: readonly Entry[]): EntryOf<'site'>['fields'] {
   const [site] = entriesOf('site', entries);
-  if (site === undefined) throw new Error('The content has no site.json: npm run check tells more.');
+  if (site === undefined)
+    throw new Error('The content has no site.json: npm run check tells more.');
   return site.fields;
 }
 
@@ -50,8 +49,8 @@ export function isSingle(kind: ContentKind): boolean {
 /** What a file such as `content/pages/clients.md` holds; undefined for a picture, and for what is no content. */
 export function kindOfFile(file: string): ContentKind | undefined {
   return contentKinds.find((kind) => {
-    const [start = '', end = ''] = `/${contentModel[kind].place}`.split('*');
-    return file.includes(start) && file.endsWith(end || start);
+    const place = contentModel[kind].place.replace('.', '\\.').replace('*', '[^/]+');
+    return new RegExp(`^[^/]*/${place}$`).test(file);
   });
 }
 

@@ -1,14 +1,15 @@
 import { type CheckResult, createChecker } from '../check/checker';
+import type { Entry } from '../model/entry';
 import { inReadingOrder } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { oneAtATime } from './oneAtATime';
-import { type PublishedEntry, publishedEntries } from './publishedEntries';
+import { publishedEntries } from './publishedEntries';
 
 export type Gate = ReturnType<typeof createGate>;
 
 /** What the check found, and what the site shows: the content as it was when it was last valid. */
 export interface Passed extends CheckResult {
-  published: readonly PublishedEntry[];
+  published: readonly Entry[];
 }
 
 /**
@@ -23,7 +24,7 @@ export function createGate(
 ) {
   const checker = createChecker(root, publication);
   const inTurn = oneAtATime();
-  let published: readonly PublishedEntry[] = [];
+  let published: readonly Entry[] = [];
 
   async function run(): Promise<Passed> {
     const checked = await checker.check();

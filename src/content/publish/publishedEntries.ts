@@ -11,14 +11,12 @@ export function publishedEntries(
   { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
   { today, drafts }: Publication,
 ): Entry[] {
-  if (drafts) return entries.map((entry) => ({ ...entry, fields: labelled(entry.fields, today) }));
+  if (drafts) return entries.map((entry) => labelled(entry, today));
   const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
   const targets = new Set(hiddenEntries.map(({ kind, name }) => `${kind} ${name}`));
   const isLeftOut = (group: unknown) =>
     reasonUnpublished(group, today) !== undefined ||
     targets.has(`pages ${childOf(group, 'page')}`) ||
     targets.has(`policies ${childOf(group, 'policy')}`);
-  return entries
-    .filter(({ file }) => !hidden.has(file))
-    .map((entry) => ({ ...entry, fields: pruned(entry.fields, isLeftOut) }));
+  return entries.filter(({ file }) => !hidden.has(file)).map((entry) => pruned(entry, isLeftOut));
 }

@@ -52,12 +52,7 @@ export function foundFileAt(folder: string, place: string): FoundFile | undefine
 
 function contentOf(place: string, file: string): FileOfContent | undefined {
   const kind = kindOfFile(`/${place}`);
-  const isThere = kind && depthOf(contentModel[kind].place) === depthOf(place);
-  return isThere ? { kind, file, name: parse(place).name } : undefined;
-}
-
-function depthOf(place: string): number {
-  return place.split('/').length;
+  return kind && { kind, file, name: parse(place).name };
 }
 
 const notAFile: Words = {
@@ -80,14 +75,14 @@ function placeProblem(place: string): Words | undefined {
 }
 
 function unusedAdvice(place: string): string {
-  const [folder] = place.split('/');
+  const [folder, ...rest] = place.split('/');
   if (folder === 'images') {
     return 'A picture lies in content/images itself and ends in .png, .jpg, .jpeg, .webp or .avif.';
   }
   const places = Object.values(contentModel).map((kind) => kind.place);
   const own = places.find((one) => one.startsWith(`${folder}/`));
   if (own !== undefined) {
-    const nested = depthOf(place) === 2 ? '' : 'There are no folders within folders. ';
+    const nested = rest.length === 1 ? '' : 'There are no folders within folders. ';
     return `${nested}Files here are named ${own}.`;
   }
   const single = places.filter((one) => !one.includes('*'));

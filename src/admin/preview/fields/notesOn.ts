@@ -4,7 +4,12 @@ import { houseChecker } from '../../../content/check/houseChecker';
 import { unreadFile } from '../../../content/check/readFile';
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { type ContentKind, contentModel } from '../../../content/model/model';
-import { type FieldPath, formatPath, isMistake, type Problem } from '../../../content/model/problem';
+import {
+  type FieldPath,
+  formatPath,
+  isMistake,
+  type Problem,
+} from '../../../content/model/problem';
 import { childOf, groupOf, objectShapeOf, type Shape } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
 
