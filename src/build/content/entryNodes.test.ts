@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Entry } from '../../content/model/entry';
 import { areShown, showEntries } from './entryNodes';
 
@@ -29,10 +30,11 @@ function makeNodes() {
       [...nodes.values()].filter((node) => node.internal.type === type),
   };
   const show = (...entries: Entry[]): Promise<void> =>
-    Reflect.apply(showEntries, undefined, [args, entries]);
+    Reflect.apply(showEntries, undefined, [args, [site, ...entries]]);
   const shows = (...entries: Entry[]): boolean =>
-    Reflect.apply(areShown, undefined, [args, entries]);
-  return { nodes, took: () => done.splice(0), show, shows };
+    Reflect.apply(areShown, undefined, [args, [site, ...entries]]);
+  const took = () => done.splice(0).filter((each) => !each.endsWith(' site.json'));
+  return { nodes, took, show, shows };
 }
 
 const page: Entry = {
@@ -43,6 +45,14 @@ const page: Entry = {
   body: 'Text',
 };
 const policy: Entry = { ...page, name: 'terms', file: 'content/policies/terms.md' };
+/** What every site has. */
+const site: Entry = {
+  kind: 'site',
+  name: 'site',
+  file: 'content/site.json',
+  fields: JSON.parse(readFileSync('test/fixture/content/site.json', 'utf8')),
+  body: '',
+};
 
 test('an entry is a node with its fields, and its text', async () => {
   const { nodes, show } = makeNodes();
@@ -54,6 +64,22 @@ test('an entry is a node with its fields, and its text', async () => {
     internal: { type: 'Policy' },
   });
   expect(nodes.get('policies/terms.md')).not.toHaveProperty('parent');
+});
+
+test('a video has its player and its words', async () => {
+  const { nodes, show } = makeNodes();
+  const fields = {
+    title: 'A tour',
+    address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    transcript: '**Robin:** This is {product}.',
+  };
+  const file = 'content/videos/tour.json';
+  await show({ kind: 'videos', name: 'tour', file, fields, body: '' });
+  expect(nodes.get('videos/tour.json')).toMatchObject({
+    provider: 'YouTube',
+    player: expect.stringContaining('/embed/aqz-KE-bpKQ'),
+    transcriptWords: 'Robin: This is Exemplar.',
+  });
 });
 
 test('only what has changed is made anew, and what is gone is deleted', async () => {

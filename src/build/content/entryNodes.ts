@@ -1,5 +1,9 @@
 import type { NodePluginArgs } from 'gatsby';
-import { contentKinds, type Entry } from '../../content/model/entry';
+import { videosOnPage } from '../../content/derive/videosOnPage';
+import { fillProduct } from '../../content/markdown/fillProduct';
+import { plainText } from '../../content/markdown/markdown';
+import { embedAddress } from '../../content/model/embedAddress';
+import { contentKinds, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
 
 type Nodes = Pick<
@@ -24,7 +28,8 @@ export function areShown(nodes: Nodes, entries: readonly Entry[]): boolean {
 
 /** The nodes that are still to be made for these entries, and those that are there: for them, or for others. */
 function compare(nodes: Nodes, entries: readonly Entry[]) {
-  const wanted = entries.map((entry) => entryNode(nodes, entry));
+  const site = siteWords(entries);
+  const wanted = entries.map((entry) => entryNode(nodes, entry, site));
   const ids = new Set(wanted.map(({ id }) => id));
   const present = contentKinds.flatMap((kind) => nodes.getNodesByType(modelOf(kind).typeName));
   return {
@@ -48,16 +53,19 @@ export function nodeId(
  * An entry as a node. It isn't the child of its file, since a file that is replaced takes its children with it, before
  * the check has seen what it holds now.
  */
-function entryNode(nodes: Nodes, entry: Entry) {
-  const { kind, name, fields, body } = entry;
-  const shown = { ...fields, ...(contentModel[kind].body && { html: body }) };
-  return {
-    ...shown,
-    slug: name,
-    id: nodeId(nodes, entry),
-    internal: {
-      type: modelOf(kind).typeName,
-      contentDigest: nodes.createContentDigest(shown),
-    },
-  };
+function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
+  const fields = { ...entry.fields, ...computedFields(entry, site), slug: entry.name };
+  const type = modelOf(entry.kind).typeName;
+  const contentDigest = nodes.createContentDigest(fields);
+  return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest } };
+}
+
+/** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
+function computedFields({ kind, fields, body }: Entry, { product, language }: SiteWords): object {
+  if (kind === 'pages') return { videos: videosOnPage(fields) };
+  if (kind === 'policies') return { html: body };
+  if (kind !== 'videos') return {};
+  const { address, transcript } = fields;
+  const transcriptWords = transcript && plainText(fillProduct(transcript, product));
+  return { ...embedAddress(address, language), transcriptWords };
 }

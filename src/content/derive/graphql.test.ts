@@ -39,7 +39,7 @@ test.each([
   ['an optional list of texts', 'ShowcaseSection', 'points', 'points: [String!] @words'],
   ['a list of a union', 'LandingPage', 'sections', 'sections: [Section!]!'],
   ['an optional union', 'Card', 'action', 'action: Action'],
-  ['a reference', 'VideoAction', 'video', 'video: Video! @reference(to: "Video")'],
+  ['a reference', 'VideoAction', 'video', 'video: Video! @link(by: "slug")'],
   ['the type of a union’s member', 'VideoAction', 'type', 'type: String!'],
 ])('%s: %s.%s', (_name, type, field, line) => {
   expect(fieldOf(type, field)).toBe(line);

@@ -26,8 +26,11 @@ export function entriesOf<Kind extends ContentKind>(kind: Kind, entries: readonl
   return entries.filter((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind);
 }
 
-/** The words that all pages share. Throws where no entry has them, which the check lets nobody publish. */
-export function siteWords(entries: readonly Entry[]): EntryOf<'site'>['fields'] {
+/** The words that all pages share. */
+export type SiteWords = Fields['site'];
+
+/** Finds these words. Throws where no entry has them, which the check lets nobody publish. */
+export function siteWords(entries: readonly Entry[]): SiteWords {
   const [site] = entriesOf('site', entries);
   if (site === undefined)
     throw new Error('The content has no site.json: npm run check tells more.');

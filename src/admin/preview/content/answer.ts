@@ -126,7 +126,7 @@ const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (source, args,
       return content.text('text', value, `${at}.${fieldName}`);
     case 'markdown':
       return content.text('markdown', value, `${at}.${fieldName}`);
-    case 'reference': {
+    case 'link': {
       const kind = kindOfType.get(getNamedType(returnType).name);
       return kind && content.shown(kind, String(value));
     }

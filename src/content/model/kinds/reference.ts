@@ -17,7 +17,7 @@ export function reference(
   const fields = [...shown.matchAll(/\w+/g)].flatMap(([name]) => (name === 'slug' ? [] : name));
   const kind = kindOf({
     name: 'reference',
-    graphql: () => `${typeName} @reference(to: "${typeName}")`,
+    graphql: () => `${typeName} @link(by: "slug")`,
     need: (field, reader) =>
       reader === 'form'
         ? withArticle(noun)
