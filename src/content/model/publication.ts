@@ -97,16 +97,14 @@ export function labelled(value: unknown, today: string): unknown {
 }
 
 /** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */
-export function unpublishedGroups(
-  value: unknown,
-  today: string,
-  path: FieldPath = [],
-): { path: FieldPath; reason: UnpublishedReason }[] {
-  const reason = reasonUnpublished(value, today);
-  if (reason !== undefined) return [{ path, reason }];
-  return childrenOf(value).flatMap(([step, child]) =>
-    unpublishedGroups(child, today, [...path, step]),
-  );
+export function unpublishedGroups(fields: unknown, today: string) {
+  const found: { path: FieldPath; reason: UnpublishedReason }[] = [];
+  for (const { path, group } of groupsIn(fields)) {
+    const reason = reasonUnpublished(group, today);
+    const isInside = found.at(-1)?.path.every((step, depth) => path[depth] === step) ?? false;
+    if (reason !== undefined && !isInside) found.push({ path, reason });
+  }
+  return found;
 }
 
 /** Where a field of the published part of a file stands in the whole, and the last part that is hidden around it. */
@@ -129,27 +127,30 @@ export function shownPath(fields: unknown, path: FieldPath, today: string) {
 }
 
 /** The days on which something in the fields of a file appears or disappears. */
-export function turningDays(value: unknown): string[] {
-  const days = daysOf(value).filter((day) => day !== undefined);
-  return [...days, ...childrenOf(value).flatMap(([, child]) => turningDays(child))];
+export function turningDays(fields: unknown): string[] {
+  const days = [...groupsIn(fields)].flatMap(({ group }) => daysOf(group));
+  return days.filter((day) => day !== undefined);
 }
 
 /** Finds parts that would disappear before they appear. */
-export function publicationProblems(
-  value: unknown,
-  path: FieldPath = [],
-): (Words & { path: FieldPath })[] {
-  const inside = childrenOf(value).flatMap(([step, child]) =>
-    publicationProblems(child, [...path, step]),
-  );
-  const [from, until] = daysOf(value);
-  if (from === undefined || until === undefined || until > from) return inside;
-  const message = `is not after ${from}, the day on which it appears`;
-  const advice = 'Give it a later day, or remove one of the two.';
-  return [{ path: [...path, 'unpublishAt'], code: 'days', message, advice }, ...inside];
+export function* publicationProblems(fields: unknown): Generator<Words & { path: FieldPath }> {
+  for (const { path, group } of groupsIn(fields)) {
+    const [from, until] = daysOf(group);
+    if (from === undefined || until === undefined || until > from) continue;
+    const message = `is not after ${from}, the day on which it appears`;
+    const advice = 'Give it a later day, or remove one of the two.';
+    yield { path: [...path, 'unpublishAt'], code: 'days', message, advice };
+  }
 }
 
-function childrenOf(value: unknown): [string | number, unknown][] {
-  if (Array.isArray(value)) return [...value.entries()];
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+/** The groups and lists in a value, each before those within it. */
+function* groupsIn(
+  value: unknown,
+  path: FieldPath = [],
+): Generator<{ path: FieldPath; group: object }> {
+  if (typeof value !== 'object' || value === null) return;
+  yield { path, group: value };
+  for (const [step, child] of Object.entries(value)) {
+    yield* groupsIn(child, [...path, Array.isArray(value) ? Number(step) : step]);
+  }
 }

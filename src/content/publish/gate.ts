@@ -1,6 +1,6 @@
 import { type CheckResult, createChecker } from '../check/checker';
 import type { Entry } from '../model/entry';
-import { inReadingOrder } from '../model/problem';
+import { inReadingOrder, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { oneAtATime } from './oneAtATime';
 import { publishedEntries } from './publishedEntries';
@@ -40,10 +40,13 @@ export function createGate(
 
 function forgiving(checked: CheckResult): CheckResult {
   const { problems, unusedProblems, warnings } = checked;
-  const forgiven = unusedProblems.map((problem) => ({
-    ...problem,
-    advice: `${problem.advice} Nothing uses this file, so the rest is shown, but it stops a build.`,
-  }));
+  const forgiven = unusedProblems.map(
+    (problem): Problem => ({
+      ...problem,
+      advice: `${problem.advice} Nothing uses this file, so the rest is shown, but it stops a build.`,
+      severity: 'warning',
+    }),
+  );
   return {
     ...checked,
     problems: problems.filter((problem) => !unusedProblems.includes(problem)),
