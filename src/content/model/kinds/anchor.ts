@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { field, kindOf } from './kind';
+import { kindOf, lineField } from './kind';
 
 const kind = kindOf({
   name: 'anchor',
@@ -9,8 +8,5 @@ const kind = kindOf({
 
 /** A place on the page that the field before it names: a heading, or a form. */
 export function anchor(label: string, hint: string, info: { example: string }) {
-  const pattern = /^[^\s#{}]+$/;
-  const max = 200;
-  const schema = z.string().max(max, { abort: true }).regex(pattern);
-  return field(kind, schema, { label, hint, max, pattern, ...info });
+  return lineField(kind, { label, hint, max: 200, pattern: /^[^\s#{}]+$/, ...info });
 }

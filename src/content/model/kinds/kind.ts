@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Collection } from '../collections';
 import { withArticle } from '../fieldText';
 import { quote, type Words } from '../problem';
@@ -89,6 +89,15 @@ export function field<Schema extends z.ZodType>(
   info: Omit<PlainShape, 'is' | 'kind'>,
 ): Schema {
   return declare(schema, { is: 'plain', kind, ...info });
+}
+
+/** A field of a kind whose text must match a pattern as a whole. */
+export function lineField(
+  kind: Kind,
+  info: Omit<PlainShape, 'is' | 'kind'> & { max: number; pattern: RegExp },
+) {
+  const schema = z.string().max(info.max, { abort: true }).regex(info.pattern);
+  return field(kind, schema, info);
 }
 
 /** The field's label with its article. A long label describes the field more than it names it. */

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { field, kindOf } from './kind';
+import { kindOf, lineField } from './kind';
 import { reservedPathProblem } from './path';
 
 /** What the build writes beside pages, which an old address can't be. */
@@ -27,9 +26,7 @@ const kind = kindOf({
  */
 export function oldPath(label: string, hint: string, info: { example: string }) {
   const pattern = /^(?:\/(?!\.)[^\s/?#%*\\"'`<>{}|^$;]+)+(?:\/\*)?$/;
-  const max = 200;
-  const schema = z.string().max(max, { abort: true }).regex(pattern);
-  return field(kind, schema, { label, hint, max, pattern, ...info });
+  return lineField(kind, { label, hint, max: 200, pattern, ...info });
 }
 
 /** Whether an old address, which can end in `*`, stands for a path. */

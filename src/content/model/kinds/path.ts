@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { Words } from '../problem';
-import { field, kindOf } from './kind';
+import { kindOf, lineField } from './kind';
 
 const kind = kindOf({
   name: 'path',
@@ -16,9 +15,7 @@ const kind = kindOf({
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string, info: { example: string }) {
   const pattern = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/;
-  const max = 120;
-  const schema = z.string().max(max, { abort: true }).regex(pattern);
-  return field(kind, schema, { label, hint, max, pattern, ...info });
+  return lineField(kind, { label, hint, max: 120, pattern, ...info });
 }
 
 /** Why a page can't have this path, if it is reserved for something else. */

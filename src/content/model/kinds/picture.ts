@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { exampleAmong, field, kindOf, nameOf, suchAs } from './kind';
+import { exampleAmong, kindOf, lineField, nameOf, suchAs } from './kind';
 
 /** The name of a picture's file. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 export const pictureName = /[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)/;
@@ -23,7 +22,5 @@ const kind = kindOf({
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string, info: { example: string }) {
-  const max = 120;
-  const schema = z.string().max(max, { abort: true }).regex(pattern);
-  return field(kind, schema, { label, hint, max, ...info });
+  return lineField(kind, { label, hint, max: 120, pattern, ...info });
 }

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { type Collection, collections, isSitePage, sitePages } from '../collections';
 import { withArticle } from '../fieldText';
 import { objectShapeOf } from '../shape';
-import { exampleAmong, field, kindOf, suchAs } from './kind';
+import { exampleAmong, kindOf, lineField, suchAs } from './kind';
 
 const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
@@ -34,9 +33,7 @@ export function reference(
     spelling: () => 'Write only the name, in lower case, without the ending.',
     check: (value) => ({ uses: [{ what: 'reference', collection, value }] }),
   });
-  const max = 80;
-  const schema = z.string().max(max, { abort: true }).regex(pattern);
-  return field(kind, schema, { label, hint, max, example });
+  return lineField(kind, { label, hint, max: 80, pattern, example });
 }
 
 function namesOf(collection: Collection) {
