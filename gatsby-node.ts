@@ -6,7 +6,7 @@ import { createContentResolvers } from './src/build/content/createContentResolve
 import { createContentTypes } from './src/build/content/createContentTypes';
 import { createSitePages } from './src/build/content/createSitePages';
 import { showEntries } from './src/build/content/entryNodes';
-import { passContent, sourceContent } from './src/build/content/passContent';
+import { passContent } from './src/build/content/passContent';
 import { compressSite } from './src/build/files/compress';
 import { removeUnserved } from './src/build/files/removeUnserved';
 import { writeDiscovery } from './src/build/hosting/writeDiscovery';
@@ -55,7 +55,8 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
 
 /** What the check has read and found good is what Gatsby gets. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
-  await sourceContent(args, gate);
+  const { published } = await gate.pass();
+  await showEntries(args, published);
   if (isDeveloping) await sourceLocally(args, inbox);
 };
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { claimFolder } from '../src/build/claimFolder';
-import { checkForBuild } from '../src/build/content/passContent';
+import { checkForStart } from '../src/build/content/passContent';
 import { readSettings } from '../src/build/settings';
 import { createGate } from '../src/content/publish/gate';
 import { run, runMain } from './run.mjs';
@@ -14,7 +14,7 @@ runMain(async () => {
   readSettings(process.env);
   assertWritable(['.', ...madeByBuilds]);
   const leave = await claimFolder();
-  const { report } = await checkForBuild(createGate('content'));
+  const { report } = await checkForStart(createGate('content'));
   if (report !== undefined) throw new Error(report);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });
   leave();
