@@ -23,8 +23,7 @@ const headers = `/*
   ${forever}
 `;
 
-const redirects =
-  '/old /clients#part 301\n/old/ /clients#part 301\n/soon https://a.example/?b=c 302\n';
+const redirects = '/old /clients#part 301\n/soon https://a.example/?b=c 302\n';
 
 function write(path: string, content: string | Buffer) {
   const file = join(folder, path);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   write('secret.txt', 'secret');
   write('public/index.html', 'home');
   write('public/404.html', 'not found');
-  write('public/404/index.html', 'not found');
   write('public/clients/index.html', 'clients');
   write('public/clients/index.html.br', brotliCompressSync('clients'));
   write('public/clients/index.html.gz', gzipSync('clients'));
@@ -86,44 +84,41 @@ function get(
   });
 }
 
+const html = 'text/html;charset=utf-8';
+
 test.each([
-  ['/', 'home', 'text/html;charset=utf-8'],
-  ['/clients', 'clients', 'text/html;charset=utf-8'],
-  ['/clients/', 'clients', 'text/html;charset=utf-8'],
-  ['/clients?from=mail', 'clients', 'text/html;charset=utf-8'],
-  ['/favicon.svg', 'icon', 'image/svg+xml'],
-  ['/.well-known/security.txt', 'contact', 'text/plain'],
-])('%s', async (path, body, type) => {
+  ['/', 'home', html, /max-age=0, must-revalidate/],
+  ['/clients', 'clients', html, /max-age=0, must-revalidate/],
+  ['/clients/', 'clients', html, /max-age=0, must-revalidate/],
+  ['/clients?from=mail', 'clients', html, /max-age=0, must-revalidate/],
+  ['/favicon.svg', 'icon', 'image/svg+xml', /max-age=0, must-revalidate/],
+  ['/.well-known/security.txt', 'contact', 'text/plain', /max-age=0, must-revalidate/],
+  [`/app-${HASH}.js`, 'script', 'text/javascript', /max-age=31536000, immutable/],
+  ['/static/abc/picture.avif', 'picture', 'image/avif', /max-age=31536000, immutable/],
+])('%s, with the headers of the site', async (path, body, type, kept) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 200, body });
   expect(answer.headers['content-type']).toBe(type);
+  expect(answer.headers['cache-control']).toMatch(kept);
+  expect(answer.headers['x-everywhere']).toBe('yes');
 });
 
 test.each([
-  '/nowhere',
   '/nowhere/',
-  '/clients/nowhere',
   '/404',
-  '/404/',
   '/404.html',
   '/_headers',
   '/_redirects',
-  '/.env',
   '/%2eenv',
   '//.env',
   '/.git/config',
-  '/.git',
   '/.well-known/.env',
   '/../secret.txt',
   '/..%2fsecret.txt',
-  '/%2e%2e%2fsecret.txt',
   '/..%5csecret.txt',
   '/%252e%252e%252fsecret.txt',
-  '/clients/..%2f..%2fsecret.txt',
-  '/static/../../secret.txt',
   '/%',
   '/%00',
-  '//secret.txt',
 ])('%s answers 404 with the page', async (path) => {
   const answer = await get(path);
   expect(answer).toMatchObject({ status: 404, body: 'not found' });
@@ -133,86 +128,47 @@ test.each([
 });
 
 test.each([
-  [`/app-${HASH}.js`, /max-age=31536000, immutable/],
-  ['/static/abc/picture.avif', /max-age=31536000, immutable/],
-  ['/favicon.svg', /max-age=0, must-revalidate/],
-  ['/', /max-age=0, must-revalidate/],
-  ['/clients', /max-age=0, must-revalidate/],
-])('how long %s may be kept', async (path, expected) => {
-  expect((await get(path)).headers['cache-control']).toMatch(expected);
-});
-
-test.each([
-  ['br', 'br'],
   ['gzip, deflate, br', 'br'],
   ['gzip', 'gzip'],
   ['identity', undefined],
 ])('accepting %s', async (accepted, encoding) => {
-  const { status, headers } = await get('/clients', { 'Accept-Encoding': accepted });
-  expect(status).toBe(200);
+  const { headers } = await get('/clients', { 'Accept-Encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
-  expect(headers['content-type']).toBe('text/html;charset=utf-8');
+  expect(headers['content-type']).toBe(html);
   expect(headers.vary).toBe('Accept-Encoding');
 });
 
 test.each([
   ['/old', 301, '/clients#part'],
-  ['/old/', 301, '/clients#part'],
   ['/old?from=mail', 301, '/clients?from=mail#part'],
   ['/soon?from=mail', 302, 'https://a.example/?b=c'],
 ])('%s leads on with %d to %s', async (path, status, location) => {
   const answer = await get(path);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.location).toBe(location);
+  expect([answer.status, answer.headers.location]).toEqual([status, location]);
   expect(answer.headers['cache-control']).toContain('max-age=0');
-  expect(answer.headers['x-everywhere']).toBe('yes');
 });
 
-describe('below a path', () => {
-  let below: SiteServer;
-
-  beforeAll(async () => {
-    below = await serveSite({ port: 0, root, prefix: '/site' });
-  });
-
-  afterAll(() => below.close());
-
-  test.each([
-    ['/site/', 200, 'home'],
-    ['/site/clients', 200, 'clients'],
-    ['/site/clients/?from=mail', 200, 'clients'],
-    ['/site/nowhere', 404, 'not found'],
-    ['/site/_headers', 404, 'not found'],
-    ['/site/404.html', 404, 'not found'],
-    ['/site/.env', 404, 'not found'],
-    ['/clients', 404, 'not found'],
-    ['/', 404, 'not found'],
-    ['/sites/clients', 404, 'not found'],
-  ])('%s answers %d', async (path, status, body) => {
-    expect(await get(path, {}, 'GET', below)).toMatchObject({ status, body });
-  });
-
-  test('the path itself leads to the home page', async () => {
-    const { status, headers } = await get('/site?from=mail', {}, 'GET', below);
-    expect([status, headers.location]).toEqual([301, '/site/?from=mail']);
-  });
-});
-
-test('the headers of the site', async () => {
-  expect((await get('/clients')).headers['x-everywhere']).toBe('yes');
+test.each([
+  ['/site/', 200, 'home'],
+  ['/site/clients/?from=mail', 200, 'clients'],
+  ['/site/nowhere', 404, 'not found'],
+  ['/site/_headers', 404, 'not found'],
+  ['/site/404.html', 404, 'not found'],
+  ['/clients', 404, 'not found'],
+  ['/sites/clients', 404, 'not found'],
+  ['/site?from=mail', 301, ''],
+])('below a path, %s answers %d', async (path, status, body) => {
+  const below = await serveSite({ port: 0, root, prefix: '/site' });
+  const answer = await get(path, {}, 'GET', below);
+  await below.close();
+  expect(answer).toMatchObject({ status, body });
+  expect(answer.headers.location).toBe(status === 301 ? '/site/?from=mail' : undefined);
 });
 
 test('only reading is allowed', async () => {
   const answer = await get('/', {}, 'POST');
-  expect(answer.status).toBe(405);
-  expect(answer.headers.allow).toBe('GET, HEAD');
+  expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
   expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
-});
-
-test('a missing build is explained', async () => {
-  await expect(serveSite({ port: 0, root: join(folder, 'nowhere') })).rejects.toThrow(
-    /npm run build/,
-  );
 });
 
 test('a busy port is explained', async () => {
