@@ -5,7 +5,6 @@ import { expect, test } from '@playwright/test';
 import { run } from '../../tools/run.mjs';
 import { SITE } from '../support/addresses';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { runNginx } from '../support/nginx';
 import { ask, describeAnswers, filesBelow } from './answer';
 import { cloneProject, deploy, runIn } from './clone';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare';
@@ -14,6 +13,7 @@ import { buildCommandOf, runAfterBuild } from './guide';
 import { engine, type Host, temporaryFolder } from './host';
 import { netlify, netlifyCommand } from './netlify';
 import { container, nginx, serverBlock } from './nginx';
+import { runNginx } from './runNginx';
 import { ownHeadersOf, rowsFor } from './table';
 
 const hosts = [nginx, container, cloudflarePages, cloudflareWorkers, netlify, githubPages];
