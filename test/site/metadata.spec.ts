@@ -8,8 +8,8 @@ import {
   readBuiltPages,
   readLocations,
   readProduct,
-} from '../support/publicFolder';
-import { expect, PUBLIC, test } from '../support/realSite';
+} from './builtPages';
+import { expect, PUBLIC, test } from './builtSite';
 
 /** What search engines demand of each kind of fact, as their documentation says: src/layout/jsonLd.ts. */
 const demanded: Readonly<Record<string, readonly string[]>> = {

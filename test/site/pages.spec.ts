@@ -1,7 +1,7 @@
 import { axeFaults } from '../support/axe';
 import { lostText, readTooEarly } from '../support/measures';
-import { readBuiltPages } from '../support/publicFolder';
-import { expect, SITE, test } from '../support/realSite';
+import { readBuiltPages } from './builtPages';
+import { expect, SITE, test } from './builtSite';
 
 /** What holds for every page, whatever its words. */
 

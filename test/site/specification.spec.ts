@@ -1,6 +1,6 @@
 import { agreedTexts } from '../../src/content/model/agreedTexts';
-import { readBuiltPages, readProduct } from '../support/publicFolder';
-import { expect, SITE, test } from '../support/realSite';
+import { readBuiltPages, readProduct } from './builtPages';
+import { expect, SITE, test } from './builtSite';
 
 /*
  * The contract with the product's owner: what the specification (docs/specification.md) fixes, and nothing else. Every
