@@ -67,3 +67,14 @@ export function written(
   const [line, field = ''] = place.split(' ');
   return badCase(name, file, { whole: text }, { line: Number(line), field, code });
 }
+
+/** The case as a warning: what it has to say keeps nothing back. */
+export function warned(bad: BadCase): BadCase {
+  return { ...bad, expected: { ...bad.expected, warning: true } };
+}
+
+/** Makes a case of another title of a card. */
+export function asTitle(name: string, title: string, code: string): BadCase {
+  const words = ['title: Cost', `title: ${title}`] as const;
+  return edited(name, 'pages/clients.md', words, '23 sections[1].cards[0].title', code);
+}

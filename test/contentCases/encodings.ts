@@ -1,4 +1,4 @@
-import { type BadCase, badCase, edited, written } from './badCase';
+import { type BadCase, edited, warned, written } from './badCase';
 import { clientsPage, policy } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -23,27 +23,15 @@ export const badEncodings: BadCase[] = [
     '1',
     'encoding',
   ),
-  badCase(
-    'a byte order mark',
-    page,
-    { whole: `\uFEFF${clientsPage}` },
-    {
-      line: 1,
-      field: '',
-      code: 'byte-order-mark',
-      warning: true,
-    },
-  ),
-  badCase(
-    'line ends of Windows',
-    page,
-    { whole: clientsPage.replaceAll('\n', '\r\n') },
-    {
-      line: 1,
-      field: '',
-      code: 'line-endings',
-      warning: true,
-    },
+  warned(written('a byte order mark', page, `\uFEFF${clientsPage}`, '1', 'byte-order-mark')),
+  warned(
+    written(
+      'line ends of Windows',
+      page,
+      clientsPage.replaceAll('\n', '\r\n'),
+      '1',
+      'line-endings',
+    ),
   ),
   edited(
     'a mark that turns the text around',

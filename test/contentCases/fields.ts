@@ -1,4 +1,4 @@
-import { type BadCase, edited, written } from './badCase';
+import { asTitle, type BadCase, edited, written } from './badCase';
 import { clientsPage, policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -44,20 +44,8 @@ export const badFields: BadCase[] = [
     '5 __proto__',
     'unknown-field',
   ),
-  edited(
-    'a number for a text',
-    page,
-    ['title: Cost', 'title: 2025'],
-    '23 sections[1].cards[0].title',
-    'type',
-  ),
-  edited(
-    'a list for a text',
-    page,
-    ['title: Cost', 'title: [Cost, Time]'],
-    '23 sections[1].cards[0].title',
-    'type',
-  ),
+  asTitle('a number for a text', '2025', 'type'),
+  asTitle('a list for a text', '[Cost, Time]', 'type'),
   edited('a text for a list', page, [':\n      - One scan', ': One scan'], `35 ${reasons}`, 'type'),
   edited(
     'a text for a group',
@@ -67,11 +55,5 @@ export const badFields: BadCase[] = [
     'type',
   ),
   written('a list for a whole file', quote, '[1, 2]', '1', 'type'),
-  edited(
-    'a field without a value',
-    page,
-    ['title: Cost', 'title:'],
-    '23 sections[1].cards[0].title',
-    'empty',
-  ),
+  asTitle('a field without a value', '', 'empty'),
 ];

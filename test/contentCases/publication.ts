@@ -1,4 +1,4 @@
-import { type BadCase, badCase, edited } from './badCase';
+import { type BadCase, edited, warned } from './badCase';
 import { clientsPage, policy, policyAction, testimonial } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -53,15 +53,12 @@ export const badPublication: BadCase[] = [
     '7 sections[0].draft',
     'hero',
   ),
-  badCase(
+  edited(
     'a draft of the page at /',
     'pages/dealers.md',
-    { find: 'path: /', put: 'draft: true\npath: /' },
-    {
-      line: 2,
-      field: 'draft',
-      code: 'no-home',
-    },
+    ['path: /', 'draft: true\npath: /'],
+    '2 draft',
+    'no-home',
   ),
   beside(
     edited(
@@ -110,7 +107,7 @@ export const badPublication: BadCase[] = [
     'pages/other.md',
     markedPage('/other', '').replace('type: showcase', 'type: showcase\n    draft: true'),
   ),
-  warning(
+  warned(
     beside(
       edited(
         'a name that will lead nowhere',
@@ -124,7 +121,3 @@ export const badPublication: BadCase[] = [
     ),
   ),
 ];
-
-function warning(bad: BadCase): BadCase {
-  return { ...bad, expected: { ...bad.expected, warning: true } };
-}
