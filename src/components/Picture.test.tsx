@@ -114,11 +114,6 @@ test('no other picture is asked for from the head', () => {
   expect(Helmet.peek().linkTags).toEqual([]);
 });
 
-test('a picture loads lazily unless it is said to be the first', () => {
-  render(<Picture picture={both} sizes="92vw" />);
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
-});
-
 test('a file that the build made no picture of shows nothing', () => {
   const { container } = render(
     <Picture picture={{ ...light, file: { childImageSharp: null } }} sizes="92vw" />,
