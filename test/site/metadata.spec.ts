@@ -319,17 +319,3 @@ test('the pages state who they are from; the home page the site, and policies wh
     );
   }
 });
-
-test('there is a way to every page: a link on another one, or the sitemap', () => {
-  const listed = listedPages();
-  const faults = faultsOf(pages, ({ route }) => {
-    const address = SITE + route;
-    const linked = pages.some(
-      (other) =>
-        other.route !== route &&
-        addressesOf(other).some(({ href }) => href.split('#')[0] === address),
-    );
-    return linked || listed.includes(address) ? [] : ['has none'];
-  });
-  expect(faults).toEqual({});
-});
