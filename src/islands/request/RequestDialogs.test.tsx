@@ -153,16 +153,6 @@ test('good news that still stand there when a dialog opens are not announced aga
   expect(news).not.toHaveAttribute('role');
 });
 
-test('a form that was sent can be sent again', async () => {
-  await openWith('demo');
-  await submit('demo');
-  await answer(200);
-  await open('demo');
-  fillIn('demo', typed);
-  await submit('demo');
-  expect(fetchMock).toHaveBeenCalledTimes(2);
-});
-
 describe('a page that comes back', () => {
   function comeBack(persisted: boolean) {
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
