@@ -56,6 +56,16 @@ export function edited(
   return badCase(name, file, { find, put }, { line: Number(line), field, code });
 }
 
+/** Makes a case of words that are replaced in the page of the clients. */
+export function inPage(
+  name: string,
+  words: readonly [string, string],
+  place: string,
+  code: string,
+): BadCase {
+  return edited(name, 'pages/clients.md', words, place, code);
+}
+
 /** Makes a case of a file that is written anew. */
 export function written(
   name: string,
@@ -76,5 +86,5 @@ export function warned(bad: BadCase): BadCase {
 /** Makes a case of another title of a card. */
 export function asTitle(name: string, title: string, code: string): BadCase {
   const words = ['title: Cost', `title: ${title}`] as const;
-  return edited(name, 'pages/clients.md', words, '23 sections[1].cards[0].title', code);
+  return inPage(name, words, '23 sections[1].cards[0].title', code);
 }

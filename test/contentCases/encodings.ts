@@ -1,4 +1,4 @@
-import { type BadCase, edited, warned, written } from './badCase';
+import { type BadCase, inPage, warned, written } from './badCase';
 import { clientsPage, policy } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -33,16 +33,14 @@ export const badEncodings: BadCase[] = [
       'line-endings',
     ),
   ),
-  edited(
+  inPage(
     'a mark that turns the text around',
-    page,
     ['Use what you have', 'Use \u202Ewhat you have'],
     '24 sections[1].cards[0].text',
     'invisible',
   ),
-  edited(
+  inPage(
     'marks of a merge',
-    page,
     [
       '    title: Why it matters',
       '<<<<<<< HEAD\n    title: Why\n=======\n    title: Why it matters\n>>>>>>> words',

@@ -1,12 +1,10 @@
 import { crc32 } from 'node:zlib';
-import { type BadCase, badCase, edited, warned, written } from './badCase';
+import { type BadCase, badCase, inPage, warned, written } from './badCase';
 import { png } from './goodContent';
-
-const page = 'pages/clients.md';
 
 function named(name: string, path: string, code: string): BadCase {
   const words = ['/images/portal.png', path] as const;
-  return edited(name, page, words, '16 sections[0].picture.file', code);
+  return inPage(name, words, '16 sections[0].picture.file', code);
 }
 
 function asPicture(name: string, bytes: string | Buffer, code: string): BadCase {
@@ -41,7 +39,7 @@ export const badPictures: BadCase[] = [
     'images/portal-dark.png',
     { whole: png(20, 30) },
     {
-      file: `content/${page}`,
+      file: 'content/pages/clients.md',
       line: 17,
       field: 'sections[0].picture.darkFile',
       code: 'picture-size',

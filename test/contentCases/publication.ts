@@ -1,7 +1,6 @@
-import { type BadCase, edited, warned } from './badCase';
+import { type BadCase, edited, inPage, warned } from './badCase';
 import { clientsPage, policy, policyAction, testimonial } from './goodContent';
 
-const page = 'pages/clients.md';
 const card = '        text: Stop searching.\n';
 const words = 'Use what you have.';
 
@@ -18,37 +17,27 @@ function markedPage(path: string, mark: string): string {
 
 /** Marks that make no sense, and things held back that something published can't do without. */
 export const badPublication: BadCase[] = [
-  edited(
-    'a draft in words',
-    page,
-    ['path: /clients', 'path: /clients\ndraft: soon'],
-    '3 draft',
-    'type',
-  ),
-  edited(
+  inPage('a draft in words', ['path: /clients', 'path: /clients\ndraft: soon'], '3 draft', 'type'),
+  inPage(
     'a day of publication that is none',
-    page,
     ['path: /clients', 'path: /clients\npublishAt: tomorrow'],
     '3 publishAt',
     'spelling',
   ),
-  edited(
+  inPage(
     'what disappears before it appears',
-    page,
     [card, `${card}        publishAt: 2001-02-01\n        unpublishAt: 2001-01-01\n`],
     '29 sections[1].cards[1].unpublishAt',
     'days',
   ),
-  edited(
+  inPage(
     'too few cards without a draft',
-    page,
     [card, `${card}        draft: true\n`],
     '28 sections[1].cards[1].draft',
     'count',
   ),
-  edited(
+  inPage(
     'a draft of the hero alone',
-    page,
     ['    title: Know every piece', '    draft: true\n    title: Know every piece'],
     '7 sections[0].draft',
     'hero',
@@ -61,9 +50,8 @@ export const badPublication: BadCase[] = [
     'no-home',
   ),
   beside(
-    edited(
+    inPage(
       'a published page that names a draft',
-      page,
       ['dealer-partner', 'later'],
       '33 sections[2].testimonial',
       'lost',
@@ -72,9 +60,8 @@ export const badPublication: BadCase[] = [
     testimonial.replace('"sample"', '"draft": true, "sample"'),
   ),
   beside(
-    edited(
+    inPage(
       'a link to a page that has not appeared yet',
-      page,
       [words, '"[Later](/later)"'],
       '24 sections[1].cards[0].text',
       'lost',
@@ -83,9 +70,8 @@ export const badPublication: BadCase[] = [
     markedPage('/later', 'publishAt: 2999-01-01'),
   ),
   beside(
-    edited(
+    inPage(
       'a link to a policy that is gone again',
-      page,
       [words, '"[Terms](/terms)"'],
       '24 sections[1].cards[0].text',
       'lost',
@@ -94,9 +80,8 @@ export const badPublication: BadCase[] = [
     policy.replace('Privacy', 'Old').replace('updated:', 'unpublishAt: 2001-01-01\nupdated:'),
   ),
   beside(
-    edited(
+    inPage(
       'a button to a section that is held back',
-      page,
       [
         policyAction,
         'type: page\n      label: Other\n      page: other\n      anchor: see-where-it-stands',
@@ -109,9 +94,8 @@ export const badPublication: BadCase[] = [
   ),
   warned(
     beside(
-      edited(
+      inPage(
         'a name that will lead nowhere',
-        page,
         ['dealer-partner', 'for-now'],
         '33 sections[2].testimonial',
         'lost',

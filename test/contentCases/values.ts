@@ -1,6 +1,5 @@
-import { asTitle, type BadCase, edited, warned } from './badCase';
+import { asTitle, type BadCase, edited, inPage, warned } from './badCase';
 
-const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
 const video = 'videos/platform-tour.json';
 const reasons = 'sections[2].reasons';
@@ -11,45 +10,39 @@ export const badValues: BadCase[] = [
   asTitle('a title over two lines', '|\n          Cost\n          again', 'spelling'),
   asTitle('a title that is too long', 'cost '.repeat(15), 'too-long'),
   warned(
-    edited(
+    inPage(
       'a description that is long',
-      page,
       ['for all your furniture', 'and more '.repeat(20).trim()],
       '4 description',
       'long',
     ),
   ),
-  edited(
+  inPage(
     'too many reasons',
-    page,
     ['- One scan opens the record', '- Reason\n      '.repeat(9)],
     `35 ${reasons}`,
     'count',
   ),
-  edited(
+  inPage(
     'too few cards',
-    page,
     ['      - icon: clock\n        title: Time\n        text: Stop searching.\n', ''],
     '21 sections[1].cards',
     'count',
   ),
-  edited(
+  inPage(
     'an empty list',
-    page,
     [':\n      - One scan opens the record', ': []'],
     `35 ${reasons}`,
     'count',
   ),
-  edited(
+  inPage(
     'an unknown icon',
-    page,
     ['icon: cost', 'icon: costs'],
     '22 sections[1].cards[0].icon',
     'unknown-word',
   ),
-  edited(
+  inPage(
     'a picture without a text alternative',
-    page,
     ['      alt: An inventory table.\n', ''],
     '15 sections[0].picture.alt',
     'missing',
