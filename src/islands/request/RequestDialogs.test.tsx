@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../../components/afterPaint';
-import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+import { emptyFields, forgetDraft, keepDraft } from './draft';
 import { fillForm, readFields, requestDialog, requestForm } from './forms';
 import { RequestDialogs } from './RequestDialogs';
 import type { RequestFields, RequestType } from './submitRequest';
 
 /*
  * What browser tests can't bring about, or can't see. How the forms behave otherwise is tested in browsers
- * (test/request*.ts), and what is pure logic beside its module.
+ * (test/request-form), and what is pure logic beside its module.
  */
 
 const typed = {
@@ -116,13 +116,6 @@ test('where the browser knows no closedby a dialog is not dismissed while it is 
   await answer(503);
   expect(dismiss()).toBe(true);
   expect(dialog).toHaveAttribute('closedby', 'any');
-});
-
-test('what could not be sent is still kept for the next page', async () => {
-  await openWith('demo');
-  await submit('demo');
-  await answer(503);
-  expect(readDraft()?.fields).toEqual(typed);
 });
 
 test('the mail in place of a request that failed belongs to that try alone', async () => {
