@@ -14,17 +14,24 @@ export default defineConfig({
   testDir: 'test',
   globalSetup: './test/support/prepareRun.ts',
   projects: [
-    { name: 'site', testMatch: 'site/*.spec.ts' },
+    { name: 'fixture', testMatch: 'support/fixture.setup.ts' },
+    // The real site, unless another is named.
+    {
+      name: 'site',
+      testMatch: 'site/*.spec.ts',
+      dependencies: process.env.BUILT_SITE ? ['fixture'] : [],
+    },
     {
       name: 'browser',
       testMatch: '{page,islands,request-form,video,hosting}/*.spec.ts',
       testIgnore: 'islands/altered*.spec.ts',
+      dependencies: ['fixture'],
     },
     // These take minutes, and have commands of their own.
-    { name: 'altered', testMatch: 'islands/altered*.spec.ts' },
-    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts' },
-    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts' },
-    { name: 'editing', testMatch: 'editing/*.spec.ts' },
+    { name: 'altered', testMatch: 'islands/altered*.spec.ts', dependencies: ['fixture'] },
+    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', dependencies: ['fixture'] },
+    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts', dependencies: ['fixture'] },
+    { name: 'editing', testMatch: 'editing/*.spec.ts', dependencies: ['fixture'] },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

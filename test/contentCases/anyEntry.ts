@@ -10,37 +10,8 @@ import {
 /** Marks that YAML, JSON or markdown could take for their own, among words. */
 const pieces = fc.constantFrom(
   ...['word', 'two words', '{product}', '*', '**', '_', '5 * 3 * 2', '#', ' # ', ': ', ' - ', '- '],
-  ...[
-    '"',
-    "'",
-    '\\',
-    '&',
-    '&amp;',
-    '!',
-    '|',
-    '>',
-    '%',
-    '@',
-    '`',
-    '~',
-    'null',
-    'true',
-    '010',
-    '1e3',
-  ],
-  ...[
-    '2025-08-01',
-    '[a](/clients)',
-    '---',
-    '...',
-    '?',
-    ',',
-    '=',
-    '😀',
-    'e\u0301',
-    'שלום',
-    '\u00a0',
-  ],
+  ...`" ' \\ & &amp; ! | > % @ \` ~ null true 010 1e3`.split(' '),
+  ...'2025-08-01 [a](/clients) --- ... ? , = 😀 e\u0301 שלום \u00a0'.split(' '),
 );
 const line = fc.array(pieces, { minLength: 1, maxLength: 8 }).map((parts) => parts.join(' '));
 const lines = fc

@@ -56,6 +56,16 @@ export function edited(
   return badCase(name, file, { find, put }, { line: Number(line), field, code });
 }
 
+/** Makes a case of words that are replaced in the page of the clients. */
+export function inPage(
+  name: string,
+  words: readonly [string, string],
+  place: string,
+  code: string,
+): BadCase {
+  return edited(name, 'pages/clients.md', words, place, code);
+}
+
 /** Makes a case of a file that is written anew. */
 export function written(
   name: string,
@@ -66,4 +76,15 @@ export function written(
 ): BadCase {
   const [line, field = ''] = place.split(' ');
   return badCase(name, file, { whole: text }, { line: Number(line), field, code });
+}
+
+/** The case as a warning: what it has to say keeps nothing back. */
+export function warned(bad: BadCase): BadCase {
+  return { ...bad, expected: { ...bad.expected, warning: true } };
+}
+
+/** Makes a case of another title of a card. */
+export function asTitle(name: string, title: string, code: string): BadCase {
+  const words = ['title: Cost', `title: ${title}`] as const;
+  return inPage(name, words, '23 sections[1].cards[0].title', code);
 }

@@ -1,4 +1,4 @@
-import { type BadCase, badCase, edited, written } from './badCase';
+import { type BadCase, inPage, warned, written } from './badCase';
 import { clientsPage, policy } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -23,38 +23,24 @@ export const badEncodings: BadCase[] = [
     '1',
     'encoding',
   ),
-  badCase(
-    'a byte order mark',
-    page,
-    { whole: `\uFEFF${clientsPage}` },
-    {
-      line: 1,
-      field: '',
-      code: 'byte-order-mark',
-      warning: true,
-    },
+  warned(written('a byte order mark', page, `\uFEFF${clientsPage}`, '1', 'byte-order-mark')),
+  warned(
+    written(
+      'line ends of Windows',
+      page,
+      clientsPage.replaceAll('\n', '\r\n'),
+      '1',
+      'line-endings',
+    ),
   ),
-  badCase(
-    'line ends of Windows',
-    page,
-    { whole: clientsPage.replaceAll('\n', '\r\n') },
-    {
-      line: 1,
-      field: '',
-      code: 'line-endings',
-      warning: true,
-    },
-  ),
-  edited(
+  inPage(
     'a mark that turns the text around',
-    page,
     ['Use what you have', 'Use \u202Ewhat you have'],
     '24 sections[1].cards[0].text',
     'invisible',
   ),
-  edited(
+  inPage(
     'marks of a merge',
-    page,
     [
       '    title: Why it matters',
       '<<<<<<< HEAD\n    title: Why\n=======\n    title: Why it matters\n>>>>>>> words',

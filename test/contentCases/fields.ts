@@ -1,23 +1,20 @@
-import { type BadCase, edited, written } from './badCase';
+import { asTitle, type BadCase, edited, inPage, written } from './badCase';
 import { clientsPage, policyAction } from './goodContent';
 
-const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
 const reasons = 'sections[2].reasons';
 
 /** Fields that are missing, unknown, or of the wrong type. */
 export const badFields: BadCase[] = [
-  edited(
+  inPage(
     'a missing title of a card',
-    page,
     ['        title: Cost\n', ''],
     '22 sections[1].cards[0].title',
     'missing',
   ),
-  edited('a missing field of a page', page, ['path: /clients\n', ''], '2 path', 'missing'),
-  edited(
+  inPage('a missing field of a page', ['path: /clients\n', ''], '2 path', 'missing'),
+  inPage(
     'a missing list',
-    page,
     [clientsPage.slice(clientsPage.indexOf('sections:'), clientsPage.indexOf('sample:')), ''],
     '2 sections',
     'missing',
@@ -29,14 +26,13 @@ export const badFields: BadCase[] = [
     '4 mail',
     'unknown-field',
   ),
-  edited(
+  inPage(
     'a misspelt field',
-    page,
     ['        text: Use', '        texd: Use'],
     '24 sections[1].cards[0].texd',
     'unknown-field',
   ),
-  edited('a field of nobody', page, ['path:', 'colour: red\npath:'], '2 colour', 'unknown-field'),
+  inPage('a field of nobody', ['path:', 'colour: red\npath:'], '2 colour', 'unknown-field'),
   edited(
     'a field of an object’s inside',
     quote,
@@ -44,34 +40,15 @@ export const badFields: BadCase[] = [
     '5 __proto__',
     'unknown-field',
   ),
-  edited(
-    'a number for a text',
-    page,
-    ['title: Cost', 'title: 2025'],
-    '23 sections[1].cards[0].title',
-    'type',
-  ),
-  edited(
-    'a list for a text',
-    page,
-    ['title: Cost', 'title: [Cost, Time]'],
-    '23 sections[1].cards[0].title',
-    'type',
-  ),
-  edited('a text for a list', page, [':\n      - One scan', ': One scan'], `35 ${reasons}`, 'type'),
-  edited(
+  asTitle('a number for a text', '2025', 'type'),
+  asTitle('a list for a text', '[Cost, Time]', 'type'),
+  inPage('a text for a list', [':\n      - One scan', ': One scan'], `35 ${reasons}`, 'type'),
+  inPage(
     'a text for a group',
-    page,
     [`action:\n      ${policyAction}`, 'action: demo'],
     '28 sections[1].action',
     'type',
   ),
   written('a list for a whole file', quote, '[1, 2]', '1', 'type'),
-  edited(
-    'a field without a value',
-    page,
-    ['title: Cost', 'title:'],
-    '23 sections[1].cards[0].title',
-    'empty',
-  ),
+  asTitle('a field without a value', '', 'empty'),
 ];

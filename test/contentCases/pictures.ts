@@ -1,9 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { type BadCase, badCase, edited, written } from './badCase';
+import { type BadCase, badCase, inPage, warned, written } from './badCase';
 import { png } from './goodContent';
 
-const page = 'pages/clients.md';
-const file = '16 sections[0].picture.file';
+function named(name: string, path: string, code: string): BadCase {
+  const words = ['/images/portal.png', path] as const;
+  return inPage(name, words, '16 sections[0].picture.file', code);
+}
 
 function asPicture(name: string, bytes: string | Buffer, code: string): BadCase {
   return written(name, 'images/portal.png', bytes, '1', code);
@@ -19,34 +21,10 @@ const jpeg = Buffer.from(
 
 /** Pictures that are not there, not what their name says, too large, or not all there. */
 export const badPictures: BadCase[] = [
-  edited(
-    'a picture that is not there',
-    page,
-    ['/images/portal.png', '/images/portl.png'],
-    file,
-    'lost',
-  ),
-  edited(
-    'a picture that is there with another ending',
-    page,
-    ['/images/portal.png', '/images/portal.webp'],
-    file,
-    'lost',
-  ),
-  edited(
-    'a picture that is not there, and is like no other',
-    page,
-    ['/images/portal.png', '/images/orbits.png'],
-    file,
-    'lost',
-  ),
-  edited(
-    'a picture outside its folder',
-    page,
-    ['/images/portal.png', '/images/../site.png'],
-    file,
-    'spelling',
-  ),
+  named('a picture that is not there', '/images/portl.png', 'lost'),
+  named('a picture that is there with another ending', '/images/portal.webp', 'lost'),
+  named('a picture that is not there, and is like no other', '/images/orbits.png', 'lost'),
+  named('a picture outside its folder', '/images/../site.png', 'spelling'),
   asPicture('a picture of 40 MB', Buffer.alloc(40_000_000), 'too-large'),
   asPicture('a picture that is text', '<svg onload="alert(1)"/>', 'not-a-picture'),
   asPicture('an empty picture', '', 'empty-file'),
@@ -61,18 +39,13 @@ export const badPictures: BadCase[] = [
     'images/portal-dark.png',
     { whole: png(20, 30) },
     {
-      file: `content/${page}`,
+      file: 'content/pages/clients.md',
       line: 17,
       field: 'sections[0].picture.darkFile',
       code: 'picture-size',
     },
   ),
-  badCase(
-    'a picture wider than needed',
-    'images/wide.png',
-    { whole: png(3000, 1) },
-    { line: 1, field: '', code: 'wide', warning: true },
-  ),
+  warned(written('a picture wider than needed', 'images/wide.png', png(3000, 1), '1', 'wide')),
 ];
 
 function flipped(bytes: Buffer, at: number): Buffer {

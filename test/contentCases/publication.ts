@@ -1,7 +1,6 @@
-import { type BadCase, badCase, edited } from './badCase';
+import { type BadCase, edited, inPage, warned } from './badCase';
 import { clientsPage, policy, policyAction, testimonial } from './goodContent';
 
-const page = 'pages/clients.md';
 const card = '        text: Stop searching.\n';
 const words = 'Use what you have.';
 
@@ -18,55 +17,41 @@ function markedPage(path: string, mark: string): string {
 
 /** Marks that make no sense, and things held back that something published can't do without. */
 export const badPublication: BadCase[] = [
-  edited(
-    'a draft in words',
-    page,
-    ['path: /clients', 'path: /clients\ndraft: soon'],
-    '3 draft',
-    'type',
-  ),
-  edited(
+  inPage('a draft in words', ['path: /clients', 'path: /clients\ndraft: soon'], '3 draft', 'type'),
+  inPage(
     'a day of publication that is none',
-    page,
     ['path: /clients', 'path: /clients\npublishAt: tomorrow'],
     '3 publishAt',
     'spelling',
   ),
-  edited(
+  inPage(
     'what disappears before it appears',
-    page,
     [card, `${card}        publishAt: 2001-02-01\n        unpublishAt: 2001-01-01\n`],
     '29 sections[1].cards[1].unpublishAt',
     'days',
   ),
-  edited(
+  inPage(
     'too few cards without a draft',
-    page,
     [card, `${card}        draft: true\n`],
     '28 sections[1].cards[1].draft',
     'count',
   ),
-  edited(
+  inPage(
     'a draft of the hero alone',
-    page,
     ['    title: Know every piece', '    draft: true\n    title: Know every piece'],
     '7 sections[0].draft',
     'hero',
   ),
-  badCase(
+  edited(
     'a draft of the page at /',
     'pages/dealers.md',
-    { find: 'path: /', put: 'draft: true\npath: /' },
-    {
-      line: 2,
-      field: 'draft',
-      code: 'no-home',
-    },
+    ['path: /', 'draft: true\npath: /'],
+    '2 draft',
+    'no-home',
   ),
   beside(
-    edited(
+    inPage(
       'a published page that names a draft',
-      page,
       ['dealer-partner', 'later'],
       '33 sections[2].testimonial',
       'lost',
@@ -75,9 +60,8 @@ export const badPublication: BadCase[] = [
     testimonial.replace('"sample"', '"draft": true, "sample"'),
   ),
   beside(
-    edited(
+    inPage(
       'a link to a page that has not appeared yet',
-      page,
       [words, '"[Later](/later)"'],
       '24 sections[1].cards[0].text',
       'lost',
@@ -86,9 +70,8 @@ export const badPublication: BadCase[] = [
     markedPage('/later', 'publishAt: 2999-01-01'),
   ),
   beside(
-    edited(
+    inPage(
       'a link to a policy that is gone again',
-      page,
       [words, '"[Terms](/terms)"'],
       '24 sections[1].cards[0].text',
       'lost',
@@ -97,9 +80,8 @@ export const badPublication: BadCase[] = [
     policy.replace('Privacy', 'Old').replace('updated:', 'unpublishAt: 2001-01-01\nupdated:'),
   ),
   beside(
-    edited(
+    inPage(
       'a button to a section that is held back',
-      page,
       [
         policyAction,
         'type: page\n      label: Other\n      page: other\n      anchor: see-where-it-stands',
@@ -110,11 +92,10 @@ export const badPublication: BadCase[] = [
     'pages/other.md',
     markedPage('/other', '').replace('type: showcase', 'type: showcase\n    draft: true'),
   ),
-  warning(
+  warned(
     beside(
-      edited(
+      inPage(
         'a name that will lead nowhere',
-        page,
         ['dealer-partner', 'for-now'],
         '33 sections[2].testimonial',
         'lost',
@@ -124,7 +105,3 @@ export const badPublication: BadCase[] = [
     ),
   ),
 ];
-
-function warning(bad: BadCase): BadCase {
-  return { ...bad, expected: { ...bad.expected, warning: true } };
-}

@@ -8,50 +8,39 @@ function redirects(...list: object[]): string {
   return `{ "redirects": [\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n] }\n`;
 }
 
+/** Makes a case of one redirect, by default from /old or to the home page; its fault is in the field that is given. */
+function redirect(name: string, given: { from: string } | { to: string }, code: string): BadCase {
+  const field = 'from' in given ? 'from' : 'to';
+  const text = redirects({ from: '/old', to: '/', ...given });
+  return written(name, file, text, `2 redirects[0].${field}`, code);
+}
+
 /** Redirects that lead nowhere, in circles, by detours, or away from a page. */
 export const badRedirects: BadCase[] = [
-  written(
-    'a redirect to a page that is not there',
-    file,
-    redirects({ from: '/old', to: '/client' }),
-    '2 redirects[0].to',
-    'lost',
+  redirect('a redirect to a page that is not there', { to: '/client' }, 'lost'),
+  redirect('a redirect to a heading that is not there', { to: '/clients#none' }, 'lost'),
+  redirect('a redirect to a page in another case', { to: '/Clients' }, 'lost'),
+  redirect('a redirect to a page with a slash at its end', { to: '/clients/' }, 'lost'),
+  redirect('a redirect to a mail address', { to: 'mailto:hello@casegood.example' }, 'spelling'),
+  redirect('a redirect to itself', { to: '/old#part' }, 'circle'),
+  redirect(
+    'a redirect to an address that hosts cut',
+    { to: `https://app.example/${'é'.repeat(200)}` },
+    'long',
   ),
-  written(
-    'a redirect to a heading that is not there',
-    file,
-    redirects({ from: '/old', to: '/clients#none' }),
-    '2 redirects[0].to',
-    'lost',
+  redirect('a redirect in the place of a page', { from: '/clients' }, 'duplicate'),
+  redirect('a redirect in the place of a policy', { from: '/privacy-policy' }, 'duplicate'),
+  redirect(
+    'a redirect from a page by the name of its file',
+    { from: '/clients.html' },
+    'duplicate',
   ),
-  written(
-    'a redirect to a page in another case',
-    file,
-    redirects({ from: '/old', to: '/Clients' }),
-    '2 redirects[0].to',
-    'lost',
-  ),
-  written(
-    'a redirect to a page with a slash at its end',
-    file,
-    redirects({ from: '/old', to: '/clients/' }),
-    '2 redirects[0].to',
-    'lost',
-  ),
-  written(
-    'a redirect to a mail address',
-    file,
-    redirects({ from: '/old', to: 'mailto:hello@casegood.example' }),
-    '2 redirects[0].to',
-    'spelling',
-  ),
-  written(
-    'a redirect to itself',
-    file,
-    redirects({ from: '/old', to: '/old#part' }),
-    '2 redirects[0].to',
-    'circle',
-  ),
+  redirect('a redirect from an encoded address', { from: '/old%20page' }, 'spelling'),
+  redirect('a redirect from every address', { from: '/*' }, 'spelling'),
+  redirect('a redirect from an address with a slash at its end', { from: '/old/' }, 'spelling'),
+  redirect('a redirect from a heading', { from: '/old#part' }, 'spelling'),
+  redirect('a redirect from a file of the site', { from: '/robots.txt' }, 'reserved'),
+  redirect('a redirect from files of the site', { from: '/static/old' }, 'reserved'),
   written(
     'a redirect by way of another',
     file,
@@ -67,84 +56,14 @@ export const badRedirects: BadCase[] = [
     'duplicate',
   ),
   written(
-    'a redirect in the place of a page',
-    file,
-    redirects({ from: '/clients', to: '/' }),
-    '2 redirects[0].from',
-    'duplicate',
-  ),
-  formerPath('a former path in the place of a page', '/', 'duplicate'),
-  formerPath('a former path that is the page’s own', '/clients', 'duplicate'),
-  written(
-    'a redirect in the place of a policy',
-    file,
-    redirects({ from: '/privacy-policy', to: '/' }),
-    '2 redirects[0].from',
-    'duplicate',
-  ),
-  written(
-    'a redirect from an encoded address',
-    file,
-    redirects({ from: '/old%20page', to: '/' }),
-    '2 redirects[0].from',
-    'spelling',
-  ),
-  written(
-    'a redirect from every address',
-    file,
-    redirects({ from: '/*', to: '/' }),
-    '2 redirects[0].from',
-    'spelling',
-  ),
-  written(
-    'a redirect from a page by the name of its file',
-    file,
-    redirects({ from: '/clients.html', to: '/' }),
-    '2 redirects[0].from',
-    'duplicate',
-  ),
-  written(
-    'a redirect from a file of the site',
-    file,
-    redirects({ from: '/robots.txt', to: '/' }),
-    '2 redirects[0].from',
-    'reserved',
-  ),
-  written(
-    'a redirect to an address that hosts cut',
-    file,
-    redirects({ from: '/old', to: `https://app.example/${'é'.repeat(200)}` }),
-    '2 redirects[0].to',
-    'long',
-  ),
-  written(
     'more old addresses with a star than hosts read',
     file,
     redirects(...Array.from({ length: 101 }, (_, at) => ({ from: `/old-${at}/*`, to: '/' }))),
     '1 redirects',
     'too-many',
   ),
-  written(
-    'a redirect from an address with a slash at its end',
-    file,
-    redirects({ from: '/old/', to: '/' }),
-    '2 redirects[0].from',
-    'spelling',
-  ),
-  written(
-    'a redirect from a heading',
-    file,
-    redirects({ from: '/old#part', to: '/' }),
-    '2 redirects[0].from',
-    'spelling',
-  ),
-  written(
-    'a redirect from files of the site',
-    file,
-    redirects({ from: '/static/old', to: '/' }),
-    '2 redirects[0].from',
-    'reserved',
-  ),
+  formerPath('a former path in the place of a page', '/', 'duplicate'),
+  formerPath('a former path that is the page’s own', '/clients', 'duplicate'),
   movedLink(),
 ];
 

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { type BadCase, badCase } from './badCase';
+import { asTitle, type BadCase, badCase, edited, warned } from './badCase';
 import { policyAction } from './goodContent';
 
 const page = 'pages/clients.md';
@@ -31,14 +31,9 @@ function asVideo(name: string, address: string, code: string): BadCase {
 /** Markdown, addresses and tokens that are not safe, or lead nowhere. */
 export const badSafety: BadCase[] = [
   inPolicy('a script', '<script>alert(1)</script>', 'html'),
-  inPolicy('a script in capitals', 'Text <SCRIPT SRC=//evil.example>', 'html'),
-  inPolicy('an iframe', '<iframe src="https://evil.example"></iframe>', 'html'),
   inPolicy('an svg that runs', 'Text <svg onload=alert(1)> more', 'html'),
-  inPolicy('a picture that runs', '<img src=x onerror="alert(1)">', 'html'),
   inPolicy('a tag that is not closed', 'Text <img src=x onerror=alert(1)', 'html'),
   inPolicy('a comment', '<!-- hidden -->', 'html'),
-  inPolicy('a form', 'Text <form action="https://evil.example"> more', 'html'),
-  inPolicy('a style', '<style>@import "x"</style>', 'html'),
   inPolicy('a tag in entities', '&lt;script&gt;alert(1)&lt;/script&gt;', 'html'),
   inPolicy('a javascript: link', '[us](javascript:alert(1))', 'address'),
   inPolicy('one in capitals', '[us](JaVaScRiPt:alert(1))', 'address'),
@@ -57,17 +52,7 @@ export const badSafety: BadCase[] = [
   inPolicy('a picture in text', '![A chair](/images/portal.png)', 'picture'),
   inPolicy('an unknown token', 'From {company}.', 'token'),
   inPolicy('a second title', '# Privacy', 'second-title'),
-  badCase(
-    'a skipped level',
-    policy,
-    { find: '## Our', put: '#### Our' },
-    {
-      line: 9,
-      field: '',
-      code: 'skipped-level',
-      warning: true,
-    },
-  ),
+  warned(edited('a skipped level', policy, ['## Our', '#### Our'], '9', 'skipped-level')),
   inCard('HTML in a card', 'A <b>bold</b> text', 'html'),
   inCard('a javascript: link in a card', '[x](javascript:alert(1))', 'address'),
   inCard('a heading in a card', '## Cost', 'heading'),
@@ -76,25 +61,13 @@ export const badSafety: BadCase[] = [
   inCard('a token that is not closed', 'Use {product for it.', 'token'),
   inCard('a token of another field', '{stars} of them', 'token'),
   inCard('a hidden mark by its number', 'Use \u0007 it', 'invisible'),
-  badCase(
-    'HTML in a title',
-    page,
-    { find: 'title: Cost', put: 'title: <i>Cost</i>' },
-    {
-      line: 23,
-      field: 'sections[1].cards[0].title',
-      code: 'html',
-    },
-  ),
-  badCase(
+  asTitle('HTML in a title', '<i>Cost</i>', 'html'),
+  edited(
     'the product within its own name',
     'site.json',
-    { find: '"Casegood"', put: '"{product}"' },
-    {
-      line: 2,
-      field: 'product',
-      code: 'token',
-    },
+    ['"Casegood"', '"{product}"'],
+    '2 product',
+    'token',
   ),
   asLink('a link action to no page', '/nowhere', 'lost'),
   asLink('one to a misspelled form', '#book-demo', 'lost'),

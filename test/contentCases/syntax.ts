@@ -1,52 +1,41 @@
-import { type BadCase, edited, written } from './badCase';
+import { type BadCase, edited, inPage, written } from './badCase';
 import { testimonial } from './goodContent';
 
-const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
 
 /** Fields that are not YAML or JSON as it is written. */
 export const badSyntax: BadCase[] = [
-  edited('a tab', page, ['    title: Why it', '\ttitle: Why it'], '20', 'syntax'),
-  edited('a quote that is not closed', page, ['own"\n', 'own\n'], '3', 'syntax'),
-  edited('a quote within quotes', page, ['own"\n', 'own" today\n'], '3', 'syntax'),
-  edited(
+  inPage('a tab', ['    title: Why it', '\ttitle: Why it'], '20', 'syntax'),
+  inPage('a quote that is not closed', ['own"\n', 'own\n'], '3', 'syntax'),
+  inPage('a quote within quotes', ['own"\n', 'own" today\n'], '3', 'syntax'),
+  inPage(
     'a text that begins with a brace',
-    page,
     ['"{product}: know what you own"', '{product} for you'],
     '3',
     'syntax',
   ),
-  edited('a text that begins with a star', page, ['Your dealer', '*Your* dealer'], '8', 'syntax'),
-  edited('a colon within a text', page, ['One inventory for', 'One inventory: for'], '4', 'colon'),
-  edited('words lost behind a #', page, ['Use what you have.', 'We rank #1.'], '24', 'lost-words'),
-  edited('an anchor', page, ['One inventory for', '&all One inventory for'], '4', 'mark'),
-  edited('a tag', page, ['One inventory for', '!!js/function One inventory for'], '4', 'mark'),
-  edited('no space after a colon', page, ['path: /clients', 'path:/clients'], '2', 'syntax'),
-  edited(
+  inPage('a text that begins with a star', ['Your dealer', '*Your* dealer'], '8', 'syntax'),
+  inPage('a colon within a text', ['One inventory for', 'One inventory: for'], '4', 'colon'),
+  inPage('words lost behind a #', ['Use what you have.', 'We rank #1.'], '24', 'lost-words'),
+  inPage('an anchor', ['One inventory for', '&all One inventory for'], '4', 'mark'),
+  inPage('a tag', ['One inventory for', '!!js/function One inventory for'], '4', 'mark'),
+  inPage('no space after a colon', ['path: /clients', 'path:/clients'], '2', 'syntax'),
+  inPage(
     'a text that begins with a link',
-    page,
     ['Your dealer', '[Your](/clients) dealer'],
     '8',
     'syntax',
   ),
-  edited('a text that begins with a hyphen', page, ['Your dealer', '- Your dealer'], '8', 'syntax'),
-  edited(
+  inPage('a text that begins with a hyphen', ['Your dealer', '- Your dealer'], '8', 'syntax'),
+  inPage(
     'a text that ends in a colon',
-    page,
     ['title: Why it matters', 'title: Why it matters:'],
     '20',
     'colon',
   ),
-  edited('one space too few', page, ['    title: Why it', '   title: Why it'], '20', 'syntax'),
-  edited('one space too many', page, ['    title: Why it', '     title: Why it'], '19', 'syntax'),
-  edited(
-    'a field too far to the right',
-    page,
-    ['    title: Why it', '      title: Why it'],
-    '19',
-    'syntax',
-  ),
-  edited('a field twice', page, ['description:', 'title: Again\ndescription:'], '4', 'syntax'),
+  inPage('one space too few', ['    title: Why it', '   title: Why it'], '20', 'syntax'),
+  inPage('one space too many', ['    title: Why it', '     title: Why it'], '19', 'syntax'),
+  inPage('a field twice', ['description:', 'title: Again\ndescription:'], '4', 'syntax'),
   edited('a comma after the last field of JSON', quote, ['true\n', 'true,\n'], '6', 'syntax'),
   edited('no comma in JSON', quote, ['manager",', 'manager"'], '3', 'syntax'),
   edited('an open quote in JSON', quote, ['manager",', 'manager,'], '3', 'syntax'),

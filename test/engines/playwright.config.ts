@@ -3,14 +3,17 @@ import type { EngineOptions } from './test';
 
 /** Each path is walked in three engines: npm run test:engines finds or installs them. */
 export default defineConfig<EngineOptions>({
-  testDir: 'paths',
-  testMatch: '*.ts',
   globalSetup: '../support/prepareRun.ts',
   outputDir: '../../test-results/engines',
   projects: [
-    { name: 'chromium', use: { engineName: 'chromium' } },
-    { name: 'firefox', use: { engineName: 'firefox' } },
-    { name: 'webkit', use: { engineName: 'webkit' } },
+    { name: 'fixture', testDir: '../support', testMatch: 'fixture.setup.ts' },
+    ...(['chromium', 'firefox', 'webkit'] as const).map((engineName) => ({
+      name: engineName,
+      testDir: 'paths',
+      testMatch: '*.ts',
+      use: { engineName },
+      dependencies: ['fixture'],
+    })),
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,8 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { INBOX } from '../support/addresses';
 import { type FaultyInbox, startInbox } from '../support/faultyInbox';
-import { startChromium } from './drivers/chromium';
-import { startFirefox } from './drivers/firefox';
+import { startChromium, startFirefox } from './drivers/puppeteer';
 import { startWebKit } from './drivers/webkit';
 import type { Engine, StartOptions } from './engine';
 import { serveListeningSite } from './site';

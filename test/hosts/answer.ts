@@ -43,12 +43,12 @@ function unpack(body: Buffer, headers: IncomingHttpHeaders): Buffer {
 }
 
 const types: Record<string, RegExp> = {
-  '.html': /^text\/html; charset=utf-8$/,
+  '.html': /^text\/html; ?charset=utf-8$/,
   '.js': /^(?:text|application)\/javascript\b/,
   '.avif': /^image\/avif$/,
   '.jpg': /^image\/jpeg$/,
   '.svg': /^image\/svg\+xml\b/,
-  '.txt': /^text\/plain; charset=utf-8$/,
+  '.txt': /^text\/plain(?:; ?charset=utf-8)?$/,
   '.webmanifest': /^application\/manifest\+json\b/,
   '.woff2': /^font\/woff2$/,
   '.xml': /^(?:text|application)\/xml\b/,

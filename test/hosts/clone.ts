@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../../tools/run.mjs';
-import { configureNginx } from '../support/nginx';
 import { guideBlock } from './guide';
 import { temporaryFolder } from './host';
 import { serverBlock } from './nginx';
+import { configureNginx } from './runNginx';
 
 /** What a clone of this checkout has once all is committed, with the content of the fixture site. */
 export function cloneProject(): string {

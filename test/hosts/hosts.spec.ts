@@ -3,9 +3,9 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { run } from '../../tools/run.mjs';
+import { serveSite } from '../../tools/serve';
 import { SITE } from '../support/addresses';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { runNginx } from '../support/nginx';
 import { ask, describeAnswers, filesBelow } from './answer';
 import { cloneProject, deploy, runIn } from './clone';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare';
@@ -14,9 +14,20 @@ import { buildCommandOf, runAfterBuild } from './guide';
 import { engine, type Host, temporaryFolder } from './host';
 import { netlify, netlifyCommand } from './netlify';
 import { container, nginx, serverBlock } from './nginx';
+import { runNginx } from './runNginx';
 import { ownHeadersOf, rowsFor } from './table';
 
-const hosts = [nginx, container, cloudflarePages, cloudflareWorkers, netlify, githubPages];
+/** What the other tests are served by, and whoever looks at a build. */
+const local: Host = {
+  name: 'npm run serve',
+  takesPath: true,
+  async serve(folder, port, prefix) {
+    const server = await serveSite({ port, root: join(folder, 'public'), prefix });
+    return () => server.close();
+  },
+};
+
+const hosts = [local, nginx, container, cloudflarePages, cloudflareWorkers, netlify, githubPages];
 const port = Number(new URL(SITE).port);
 
 /** What hosts tell a build about themselves. */

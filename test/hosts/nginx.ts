@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { runNginx } from '../support/nginx';
 import { findNginx } from '../support/programs.mjs';
 import { guideBlock } from './guide';
 import { type Host, startProgram, temporaryFolder } from './host';
+import { runNginx } from './runNginx';
 
 export const nginx: Host = {
   name: 'nginx',

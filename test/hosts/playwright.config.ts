@@ -2,8 +2,11 @@ import { defineConfig } from '@playwright/test';
 
 /** What each host runs, or the nearest to it that there is: npm run test:hosts installs it. */
 export default defineConfig({
-  testDir: '.',
   globalSetup: '../support/prepareRun.ts',
+  projects: [
+    { name: 'fixture', testDir: '../support', testMatch: 'fixture.setup.ts' },
+    { name: 'hosts', testDir: '.', dependencies: ['fixture'] },
+  ],
   outputDir: '../../test-results/hosts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -49,19 +49,3 @@ test('Log In opens the sign-in in a new tab that knows nothing of this one', asy
   await expect(signIn).toHaveURL('https://app.exemplar.example/sign-in');
   expect(await signIn.evaluate(() => window.opener)).toBeNull();
 });
-
-test('the switcher moves between the audiences', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'For Clients' }).click();
-  await expect(page).toHaveURL('/clients');
-  await page.getByRole('link', { name: 'For Dealers' }).click();
-  await expect(page).toHaveURL('/');
-});
-
-for (const policy of ['Privacy Policy', 'Security Policy']) {
-  test(`the footer leads to the ${policy}`, async ({ page }) => {
-    await page.goto('/clients');
-    await page.getByRole('contentinfo').getByRole('link', { name: policy }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(policy);
-  });
-}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import { demo, dialogNamed, expectToast, hydrated } from '../support/visitor';
+import { hydrated } from '../support/visitor';
+
+/* A request by keyboard alone is in test/engines/paths/keyboard.ts. */
 
 /** What the keyboard reaches on the dealer page, in order. */
 const stops = [
@@ -54,26 +56,4 @@ test('the first stop skips to the content', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.locator('main :is(a, button)').first()).toBeFocused();
-});
-
-/** The two forms differ in words alone. */
-const mode = demo;
-
-test(`${mode.title}: opened, filled in and sent by keyboard alone`, async ({ page, inbox }) => {
-  const opener = page.getByRole('button', { name: mode.title, exact: true }).first();
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const dialog = dialogNamed(page, mode.title);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('textbox', { name: 'Name' }).focus();
-  await page.keyboard.type('Robin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('robin@office.example');
-  await page.keyboard.press('Enter');
-  await expectToast(page, 'Success!', mode.success);
-  await expect(opener).toBeFocused();
-  expect(inbox.requests[0]?.fields).toMatchObject({
-    name: 'Robin',
-    email: 'robin@office.example',
-  });
 });

@@ -1,4 +1,3 @@
-import { failedRequest } from '../support/guard';
 import { missingPath, missingPathLog } from '../support/paths';
 import { expect, test } from '../support/site';
 import { hydrated } from '../support/visitor';
@@ -23,14 +22,4 @@ test('an unknown path is logged to the console, once', async ({ page, guard }) =
   await page.goto(missingPath);
   await hydrated(page);
   await expect.poll(() => logged).toEqual([`404: there is no page at ${missingPath}`]);
-});
-
-test('an unknown path below a page is not that page', async ({ page, guard }) => {
-  const path = '/clients/no-such-page';
-  guard.allowConsole(`404: there is no page at ${path}`);
-  guard.allowConsole(failedRequest);
-  const response = await page.goto(path);
-  expect(response?.status()).toBe(404);
-  await hydrated(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
 });

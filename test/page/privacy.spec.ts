@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { INBOX } from '../support/addresses';
-import { missingPath, missingPathLog, paths } from '../support/paths';
 import { expect, SITE, test } from '../support/site';
 import {
   demo,
@@ -16,6 +15,8 @@ import {
 
 const PLAYER_HOST = 'www.youtube-nocookie.com';
 const PLAYER = `https://${PLAYER_HOST}`;
+
+/* That no page by itself asks anybody or keeps anything is in test/site/pages.spec.ts, of this site as well. */
 
 /** What the privacy policy says of what the browser keeps: the form's text, until it has been sent. */
 const draft = 'sessionStorage: casegood-request';
@@ -50,50 +51,6 @@ function watchTraces(context: BrowserContext): (page: Page) => Promise<Traces> {
     return traces;
   };
 }
-
-for (const path of [...paths, missingPath]) {
-  test(`${path} asks the site alone, and leaves nothing behind`, async ({
-    page,
-    context,
-    guard,
-  }) => {
-    if (path === missingPath) missingPathLog.forEach(guard.allowConsole);
-    const traces = watchTraces(context);
-    await page.goto(path);
-    expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
-
-    await hydrated(page);
-    for (const picture of await page.locator('img').all()) await picture.scrollIntoViewIfNeeded();
-    const { asked, ...left } = await traces(page);
-    expect([SITE]).toEqual(expect.arrayContaining(asked));
-    expect(left).toEqual({ cookies: [], kept: [] });
-  });
-}
-
-test('pages that are pointed at, gone to and come back to leave nothing behind', async ({
-  page,
-  context,
-}) => {
-  const traces = watchTraces(context);
-  await page.goto('/');
-  const link = page.getByRole('link', { name: 'For Clients' }).first();
-  await link.hover();
-  await link.click();
-  await expect(page).toHaveURL('/clients');
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/');
-  expect(await traces(page)).toEqual({ ...none, asked: [SITE] });
-});
-
-test('the menu asks nobody', async ({ page, context }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  const traces = watchTraces(context);
-  await page.goto('/');
-  await traces(page);
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  expect(await traces(page)).toEqual(none);
-});
 
 test('the form asks its service when it is sent, and keeps what is typed until then', async ({
   page,

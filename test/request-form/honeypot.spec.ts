@@ -1,16 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { failedRequest } from '../support/guard';
 import { expect, test } from '../support/site';
-import {
-  bodyOf,
-  demo,
-  expectToast,
-  failed,
-  fillIn,
-  openRequest,
-  submit,
-  typed,
-} from '../support/visitor';
+import { bodyOf, demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
 
 function honeypotOf(dialog: Locator): Locator {
   return dialog.locator('input[name="_gotcha"]');
@@ -61,17 +51,4 @@ test('a filled honeypot is sent, and a service that takes it is believed', async
   ]);
   await openRequest(page, mode);
   await expect(honeypotOf(dialog)).toHaveValue('');
-});
-
-test('a filled honeypot that the service refuses is no success', async ({ page, inbox, guard }) => {
-  guard.allowConsole('The request could not be sent: the form service answered with status 422');
-  guard.allowConsole(failedRequest);
-  inbox.setFaults({ status: 422 });
-  await page.goto('/');
-  const dialog = await openRequest(page, mode);
-  await fillIn(dialog, typed);
-  await fillHoneypot(dialog);
-  await submit(dialog, mode);
-  await expectToast(dialog, 'Error', failed);
-  expect(inbox.arrivals[0]?.fields).toHaveProperty('_gotcha');
 });

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
+  contact,
   demo,
   expectAllKept,
   expectFilled,
   expectToast,
   fillIn,
+  nothing,
   openRequest,
   submit,
   typed,
 } from '../support/visitor';
-
-const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
 test.describe('while a request is being sent', () => {
   test.beforeEach(async ({ page, inbox }) => {
@@ -43,6 +43,15 @@ test.describe('while a request is being sent', () => {
       expect(inbox.arrivals).toHaveLength(2);
     });
   }
+});
+
+test('what was typed stands on another page, in both modes', async ({ page }) => {
+  await page.goto('/');
+  await fillIn(await openRequest(page, demo), typed);
+  await page.goto('/clients');
+  await expectFilled(await openRequest(page, contact), typed);
+  await page.keyboard.press('Escape');
+  await expectFilled(await openRequest(page, demo), typed);
 });
 
 test('a request that was begun arrives, though the tab is closed at once', async ({

@@ -13,37 +13,39 @@ import {
 
 /* Links to a form: from a mail, an advertisement, another page, or the page itself. */
 
-const linked = [
-  { fragment: '#book-a-demo', mode: demo },
-  { fragment: '#contact-sales', mode: contact },
-];
+const linked = {
+  demo: { fragment: '#book-a-demo', mode: demo },
+  contact: { fragment: '#contact-sales', mode: contact },
+};
 
 /** Playwright’s own way back waits for a load, and a page that was kept has none. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-for (const { fragment, mode } of linked) {
-  for (const path of ['/', '/clients?utm_source=fair&page=2', '/privacy-policy', '/404.html']) {
-    test(`${path}${fragment} opens the form, and closing it leaves the page`, async ({
-      page,
-      guard,
-    }) => {
-      if (path === '/404.html') guard.allowConsole(/^404: |status of 404/);
-      await page.goto('/security-policy');
-      const length = await historyLength(page);
-      await page.goto(path + fragment);
-      const dialog = dialogNamed(page, mode.title);
-      await expect(dialog).toBeVisible();
-      await expectReady(page);
-      expect(await historyLength(page)).toBe(length + 1);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect(page).toHaveURL(path);
-      await goBack(page);
-      await expect(page).toHaveURL('/security-policy');
-    });
-  }
+for (const [path, { fragment, mode }] of [
+  ['/', linked.demo],
+  ['/clients?utm_source=fair&page=2', linked.contact],
+  ['/404.html', linked.demo],
+] as const) {
+  test(`${path}${fragment} opens the form, and closing it leaves the page`, async ({
+    page,
+    guard,
+  }) => {
+    if (path === '/404.html') guard.allowConsole(/^404: |status of 404/);
+    await page.goto('/security-policy');
+    const length = await historyLength(page);
+    await page.goto(path + fragment);
+    const dialog = dialogNamed(page, mode.title);
+    await expect(dialog).toBeVisible();
+    await expectReady(page);
+    expect(await historyLength(page)).toBe(length + 1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+    await goBack(page);
+    await expect(page).toHaveURL('/security-policy');
+  });
 }
 
 test('what is sent by a form that was opened by a link arrives, and a reload opens it no more', async ({
@@ -129,46 +131,29 @@ test('readers who come without such a link load no script', async ({ page }) => 
   expect(scripts).toEqual([]);
 });
 
-test('where the scripts can’t be had, the linked form is the browser’s own', async ({
-  page,
-  inbox,
-  guard,
-}) => {
-  guard.allowConsole(/^(?:No script: |Failed to load resource)/);
-  await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/#book-a-demo');
-  const dialog = dialogNamed(page, demo.title);
-  await fillIn(dialog, typed);
-  await submit(dialog, demo);
-  await expect(page.getByText('Your request has arrived.')).toBeVisible();
-  expect(inbox.requests).toHaveLength(1);
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { fragment, mode } of linked) {
-    for (const viewport of [
-      { width: 390, height: 844 },
-      { width: 1280, height: 800 },
-    ]) {
-      test(`${fragment} leads to the form itself at ${viewport.width} px, which can be sent`, async ({
-        page,
-        inbox,
-      }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(`/clients${fragment}`);
-        const dialog = dialogNamed(page, mode.title);
-        await expect(dialog.getByRole('heading')).toBeInViewport();
-        await expect(dialog.getByRole('textbox').first()).toBeInViewport();
-        await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
-        await expect(page.locator('dialog:visible')).toHaveCount(1);
-        await fillIn(dialog, typed);
-        await submit(dialog, mode);
-        await expect(page.getByText('Your request has arrived.')).toBeVisible();
-        expect(inbox.requests[0]?.fields).toMatchObject({ requestType: mode.requestType });
-      });
-    }
+  for (const [width, { fragment, mode }] of [
+    [390, linked.demo],
+    [1280, linked.contact],
+  ] as const) {
+    test(`${fragment} leads to the form itself at ${width} px, which can be sent`, async ({
+      page,
+      inbox,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/clients${fragment}`);
+      const dialog = dialogNamed(page, mode.title);
+      await expect(dialog.getByRole('heading')).toBeInViewport();
+      await expect(dialog.getByRole('textbox').first()).toBeInViewport();
+      await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
+      await expect(page.locator('dialog:visible')).toHaveCount(1);
+      await fillIn(dialog, typed);
+      await submit(dialog, mode);
+      await expect(page.getByText('Your request has arrived.')).toBeVisible();
+      expect(inbox.requests[0]?.fields).toMatchObject({ requestType: mode.requestType });
+    });
   }
 
   test('a link on the page leads to the form, too', async ({ page }) => {

@@ -30,7 +30,9 @@ async function addressOf(dialog: Locator): Promise<string> {
 /** The two forms differ in words alone. */
 const mode = demo;
 
-test('after a failure a link holds a mail with all that was typed', async ({ page }) => {
+test('after a failure a link holds a mail with all that was typed, and is typed after that', async ({
+  page,
+}) => {
   const dialog = await openRequest(page, mode);
   await expect(mailOf(dialog)).toHaveCount(0);
   await fillIn(dialog, typed);
@@ -46,14 +48,6 @@ test('after a failure a link holds a mail with all that was typed', async ({ pag
       'Name: Robin Field\r\nEmail: robin@office.example\r\nPhone: +1 555 0100\r\n' +
       'Company: Field & Sons\r\n\r\nTwo floors,\r\nforty desks.',
   });
-});
-
-test('the mail follows what is typed, and is cut to what mail programs take', async ({ page }) => {
-  const dialog = await openRequest(page, mode);
-  await fillIn(dialog, typed);
-  await submit(dialog, mode);
-  await expect(mailOf(dialog)).toBeVisible();
-  await field(dialog, 'Message (optional)').fill('👋'.repeat(50_000));
-  await expect(mailOf(dialog)).toHaveAttribute('href', /%F0%9F%91%8B%E2%80%A6$/);
-  expect((await addressOf(dialog)).length).toBeLessThanOrEqual(2000);
+  await field(dialog, 'Message (optional)').fill('Forty chairs.');
+  await expect(mailOf(dialog)).toHaveAttribute('href', /%0D%0A%0D%0AForty%20chairs\.$/);
 });

@@ -2,11 +2,8 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   demo,
-  expectAllKept,
   expectFilled,
   expectToast,
-  failed,
-  field,
   fillIn,
   type Mode,
   openRequest,
@@ -22,13 +19,6 @@ const repeats: { what: string; act: (dialog: Locator, mode: Mode) => Promise<voi
       dialog.getByRole('button', { name: submit, exact: true }).dblclick(),
   },
   {
-    what: 'Enter, pressed twice in a field,',
-    act: async (dialog) => {
-      await field(dialog, 'Company (optional)').focus();
-      for (let turn = 0; turn < 2; turn += 1) await dialog.page().keyboard.press('Enter');
-    },
-  },
-  {
     what: 'a form that is submitted twice in one tick',
     act: (dialog) =>
       dialog.locator('form').evaluate((form: HTMLFormElement) => {
@@ -37,19 +27,6 @@ const repeats: { what: string; act: (dialog: Locator, mode: Mode) => Promise<voi
       }),
   },
 ];
-
-const START = Date.parse('2025-08-01T09:00:00Z');
-/** Within this time a request has been begun, after the frame that shows that it will be. */
-const BEGUN_MS = 100;
-
-/** Notes when a request is begun, by the page's own clock. */
-function noteBegin(): void {
-  const { fetch } = window;
-  window.fetch = (...call) => {
-    Reflect.set(window, 'begun', Date.now());
-    return fetch(...call);
-  };
-}
 
 /** The two forms differ in words alone. */
 const mode = demo;
@@ -111,41 +88,3 @@ for (const { what, act } of repeats) {
     expect(inbox.arrivals).toHaveLength(1);
   });
 }
-
-test('it gives up after 20 seconds, and an answer after that changes nothing', async ({
-  page,
-  inbox,
-  guard,
-}) => {
-  const log = 'The request could not be sent: no answer within 20 seconds';
-  guard.allowConsole(log);
-  inbox.setFaults({ hang: true, times: 1 });
-  await page.clock.install({ time: START });
-  await page.goto('/');
-  const dialog = await openRequest(page, mode);
-  await fillIn(dialog, typed);
-  await page.clock.pauseAt(START + 10 * 60_000);
-  await page.evaluate(noteBegin);
-  await submit(dialog, mode);
-  await page.clock.runFor(BEGUN_MS);
-  await expect.poll(() => inbox.arrivals.length).toBe(1);
-
-  const since = await page.evaluate(() => Date.now() - Number(Reflect.get(window, 'begun')));
-  await page.clock.runFor(19_999 - since);
-  await expect(dialog.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  await expect(dialog.getByRole('alert')).toHaveCount(0);
-
-  const logged = page.waitForEvent('console', (message) => message.text() === log);
-  await page.clock.runFor(1);
-  await logged;
-  inbox.release();
-  await page.clock.resume();
-  await expectToast(dialog, 'Error', failed);
-  await expectAllKept(dialog, mode);
-  await expect(dialog.getByRole('button', { name: mode.submit, exact: true })).toBeFocused();
-
-  await submit(dialog, mode);
-  await expectToast(page, 'Success!', mode.success);
-  await expect(dialog).toBeHidden();
-  expect(inbox.requests).toHaveLength(1);
-});

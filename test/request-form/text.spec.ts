@@ -14,30 +14,20 @@ import {
 
 const markup = '</script></textarea><img src=x onerror="throw 1"><b>{{7*7}}</b>';
 
-const texts: { what: string; line: string; lines?: string }[] = [
-  { what: 'emoji', line: '👩‍👩‍👧‍👦 👋🏽 🏳️‍🌈' },
-  { what: 'text from right to left', line: 'שלום, مرحبا بالعالم' },
-  { what: '100,000 characters', line: `${'Öl und so '.repeat(10_000).trimEnd()}.` },
-  { what: 'quotes', line: `"double" 'single' \`back\` “curly” \\ \\n` },
-  { what: 'line breaks', line: 'one', lines: 'one\n\ntwo\n\tthree' },
-  { what: 'NUL', line: 'before\0after' },
-  { what: 'markup', line: markup },
-];
+test('text of any kind arrives as typed', async ({ page, inbox }) => {
+  const line = `👩‍👩‍👧‍👦 🏳️‍🌈 שלום, مرحبا "double" 'single' \\n before\0after ${markup}`;
+  const lines = `one\n\ntwo\n\tthree\n${'Öl und so '.repeat(10_000)}.`;
+  await page.goto('/');
+  const dialog = await openRequest(page, demo);
+  await fillIn(dialog, { ...typed, 'Company (optional)': line, 'Message (optional)': lines });
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  expect(inbox.requests.map(({ fields }) => fields)).toEqual([
+    { ...bodyOf(demo), company: line, message: lines },
+  ]);
+});
 
-for (const { what, line, lines = line } of texts) {
-  test(`${what}: arrives as typed`, async ({ page, inbox }) => {
-    await page.goto('/');
-    const dialog = await openRequest(page, demo);
-    await fillIn(dialog, { ...typed, 'Company (optional)': line, 'Message (optional)': lines });
-    await submit(dialog, demo);
-    await expectToast(page, 'Success!', demo.success);
-    expect(inbox.requests.map(({ fields }) => fields)).toEqual([
-      { ...bodyOf(demo), company: line, message: lines },
-    ]);
-  });
-}
-
-test(`markup is put into no HTML, also where it could not be sent`, async ({
+test('markup is put into no HTML, also where it could not be sent', async ({
   page,
   inbox,
   guard,

@@ -36,7 +36,7 @@ async function reach(
   await state.reach(fixtures);
 }
 
-for (const state of ['Demo dialog, left empty', 'Demo dialog, failed']) {
+for (const state of ['the form, left empty', 'the form, failed']) {
   test(`${state}: the toast covers neither the focus nor the close button`, async ({
     page,
     guard,

@@ -19,21 +19,6 @@ const refused = [
     marked: ['Name (required)', 'Email (required)'],
   },
   {
-    what: 'no name',
-    values: { ...typed, 'Name (required)': '' },
-    focus: 'Name (required)',
-  },
-  {
-    what: 'a blank name',
-    values: { ...typed, 'Name (required)': ' \t ' },
-    focus: 'Name (required)',
-  },
-  {
-    what: 'no email',
-    values: { ...typed, 'Email (required)': '' },
-    focus: 'Email (required)',
-  },
-  {
     what: 'a blank email',
     values: { ...typed, 'Email (required)': '   ' },
     focus: 'Email (required)',
@@ -49,7 +34,6 @@ test.beforeEach(async ({ page }) => {
 
 test.afterEach(({ inbox }) => {
   expect(inbox.arrivals).toEqual([]);
-  expect(inbox.preflights).toBe(0);
 });
 
 for (const { what, values, focus, marked = [focus] } of refused) {
@@ -69,21 +53,19 @@ for (const { what, values, focus, marked = [focus] } of refused) {
   });
 }
 
-for (const email of ['robin', 'robin field@office.example']) {
-  test(`the email "${email}" is refused and explained at the field`, async ({ page }) => {
-    const dialog = await openRequest(page, mode);
-    const values = { ...typed, 'Email (required)': email };
-    await fillIn(dialog, values);
-    await submit(dialog, mode);
-    const input = field(dialog, 'Email (required)');
-    await expect(input).toBeFocused();
-    await expect(input).toHaveAttribute('aria-invalid', 'true');
-    await expect(input).toHaveAccessibleDescription(
-      'Enter an email address such as name@example.com.',
-    );
-    await expectFilled(dialog, values);
-  });
-}
+test('a malformed email is refused and explained at the field', async ({ page }) => {
+  const dialog = await openRequest(page, mode);
+  const values = { ...typed, 'Email (required)': 'robin field@office.example' };
+  await fillIn(dialog, values);
+  await submit(dialog, mode);
+  const input = field(dialog, 'Email (required)');
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveAccessibleDescription(
+    'Enter an email address such as name@example.com.',
+  );
+  await expectFilled(dialog, values);
+});
 
 test('a field that is filled in is no longer marked, and the message goes with the last', async ({
   page,
@@ -112,12 +94,4 @@ test('a message that says what is missing comes back with the next refusal', asy
   await submit(dialog, mode);
   await expectToast(dialog, 'Error', missing);
   await expect(field(dialog, 'Name (required)')).toBeFocused();
-});
-
-test('a second refusal leaves one toast', async ({ page }) => {
-  const dialog = await openRequest(page, mode);
-  await submit(dialog, mode);
-  await expectToast(dialog, 'Error', missing);
-  await submit(dialog, mode);
-  await expectToast(dialog, 'Error', missing);
 });

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { readBuiltPages } from '../support/publicFolder';
-import { expect, SITE, test } from '../support/realSite';
+import { readBuiltPages } from './builtPages';
+import { expect, SITE, test } from './builtSite';
 
 /** What a first view may weigh at most, in KB (1,024 bytes) of compressed bodies. */
 const budgets = { all: 90, document: 14, font: 45, image: 40, script: 0 };

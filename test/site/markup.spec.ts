@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
-import { readBuiltPages } from '../support/publicFolder';
-import { expect, test } from '../support/realSite';
+import { readBuiltPages } from './builtPages';
+import { expect, test } from './builtSite';
 
 /** A second opinion beside axe: the HTML standard, and the advice of WCAG's techniques on markup. */
 const engine = new HtmlValidate({

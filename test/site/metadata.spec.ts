@@ -8,8 +8,8 @@ import {
   readBuiltPages,
   readLocations,
   readProduct,
-} from '../support/publicFolder';
-import { expect, PUBLIC, test } from '../support/realSite';
+} from './builtPages';
+import { expect, PUBLIC, test } from './builtSite';
 
 /** What search engines demand of each kind of fact, as their documentation says: src/layout/jsonLd.ts. */
 const demanded: Readonly<Record<string, readonly string[]>> = {
@@ -318,18 +318,4 @@ test('the pages state who they are from; the home page the site, and policies wh
       page.document.querySelector('main article') !== null,
     );
   }
-});
-
-test('there is a way to every page: a link on another one, or the sitemap', () => {
-  const listed = listedPages();
-  const faults = faultsOf(pages, ({ route }) => {
-    const address = SITE + route;
-    const linked = pages.some(
-      (other) =>
-        other.route !== route &&
-        addressesOf(other).some(({ href }) => href.split('#')[0] === address),
-    );
-    return linked || listed.includes(address) ? [] : ['has none'];
-  });
-  expect(faults).toEqual({});
 });

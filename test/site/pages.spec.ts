@@ -1,7 +1,7 @@
 import { axeFaults } from '../support/axe';
 import { lostText, readTooEarly } from '../support/measures';
-import { readBuiltPages } from '../support/publicFolder';
-import { expect, SITE, test } from '../support/realSite';
+import { readBuiltPages } from './builtPages';
+import { expect, SITE, test } from './builtSite';
 
 /** What holds for every page, whatever its words. */
 
@@ -53,19 +53,16 @@ test('no page asks another host, keeps anything, or lacks a picture', async ({ p
   expect(await context.cookies()).toEqual([]);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no fault in any page, ${colorScheme}`, async ({ page }) => {
-    test.slow();
-    await page.emulateMedia({ colorScheme });
-    for (const path of paths()) {
-      await page.goto(path);
-      for (const width of [320, 1280]) {
-        await page.setViewportSize({ width, height: 720 });
-        expect.soft(await axeFaults(page), `${path}, ${width} px`).toEqual([]);
-      }
+test('axe finds no fault in any page', async ({ page }) => {
+  test.slow();
+  for (const path of paths()) {
+    await page.goto(path);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect.soft(await axeFaults(page), `${path}, ${width} px`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('no page scrolls sideways, cuts a text off, or reads in another order than it shows', async ({
   page,

@@ -1,11 +1,18 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { copyProject } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
-import { digestOfCode } from './digestOfCode';
 
 const folder = '.fixture';
 /** The copy of this project that the fixture site is built in. */
@@ -13,6 +20,12 @@ export const PROJECT = join(folder, 'project');
 const content = 'test/fixture/content';
 /** A digest of what the last build was made from. */
 const madeFrom = join(folder, 'made-from');
+
+/** What the site is made of besides its content. */
+const folders = ['src', 'static', 'tools'];
+const rootFiles = /^(?:gatsby-.*\.tsx?|package\.json|tsconfig\.json)$/;
+/** What the build writes itself, and what it never reads. */
+const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
 const served = join(folder, 'served', process.env.TEST_PARALLEL_INDEX ?? '0');
 /** The built fixture site as this worker serves it, and what its hosts are told. */
@@ -79,8 +92,27 @@ function sha256(text: string): string {
 }
 
 function digestOfSite(): string {
-  const hash = createHash('sha256').update(digestOfCode('.'));
+  const hash = createHash('sha256').update(digestOfCode());
   for (const file of filesBelow(content)) hash.update(`\n${file}\n`).update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+/** A digest of all that decides, beside content and settings, what a build makes: code, packages, and Node. */
+function digestOfCode(): string {
+  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const places = [
+    ...readdirSync('.').filter((name) => rootFiles.test(name)),
+    ...folders.flatMap((folder) => below(folder).map((name) => join(folder, name))),
+    // npm writes this list whenever it has installed anything.
+    'node_modules/.package-lock.json',
+  ];
+  const hash = createHash('sha256').update(process.version);
+  for (const place of places.sort()) {
+    const isFile = statSync(place, { throwIfNoEntry: false })?.isFile();
+    if (!isFile || leftOut.test(place)) continue;
+    const bytes = readFileSync(place);
+    hash.update(`\n${place} ${bytes.length}\n`).update(bytes);
+  }
   return hash.digest('hex');
 }
 

@@ -45,7 +45,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   freshInbox: [
     async ({ inbox }, use) => {
-      await inbox.reopen();
       inbox.setFaults({});
       inbox.clear();
       await use(undefined);

@@ -1,9 +1,19 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { FaultyInbox } from './faultyInbox';
-import { answerForOthers, states as overlays } from './overlays';
 import { missingPath, missingPathLog, paths } from './paths';
-import { type Guard, SITE } from './site';
-import { hydrated, openTranscript } from './visitor';
+import type { Guard } from './site';
+import {
+  demo,
+  expectToast,
+  failed,
+  fillIn,
+  hydrated,
+  missing,
+  openRequest,
+  openTranscript,
+  submit,
+  typed,
+} from './visitor';
 
 export interface Visit {
   page: Page;
@@ -13,7 +23,7 @@ export interface Visit {
 
 /** A state that a visitor can bring a page into. */
 export interface State {
-  /** Such as `/clients` or `Book a Demo, sending`. */
+  /** Such as `/clients` or `the form, sending`. */
   name: string;
   /** Brings a page of the browser into the state; the window is wide when it begins. */
   reach(visit: Visit): Promise<void>;
@@ -39,29 +49,92 @@ const notFoundState: State = {
 /** Each page by itself. */
 const pageStates = [...foundStates, notFoundState];
 
-/** What can lie over a page, in the order of tools/preview/states.ts. */
-const overlayStates: State[] = overlays.map(({ name, answer, reach }) => ({
-  name,
-  async reach({ page, guard }) {
-    if (answer === 503) guard.allowConsole(/ status (?:of )?503/);
-    await guard.allowHost('www.youtube-nocookie.com');
-    await answerForOthers(page, SITE, answer);
-    await page.goto('/');
-    await reach(page);
-  },
-}));
+/** Submits the form of the home page. The two forms differ in words alone. */
+async function send(page: Page, values: Record<string, string>): Promise<Locator> {
+  await page.goto('/');
+  const dialog = await openRequest(page, demo);
+  await fillIn(dialog, values);
+  await submit(dialog, demo);
+  return dialog;
+}
 
-const transcriptState: State = {
-  name: 'Video, its transcript open',
-  async reach({ page, guard }) {
-    await guard.allowHost('www.youtube-nocookie.com');
-    await page.goto('/');
-    await openTranscript(page);
+/** What can lie over a page. */
+const overlayStates: State[] = [
+  {
+    name: 'the menu',
+    async reach({ page }) {
+      await page.setViewportSize({ width: 320, height: 720 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+    },
   },
-};
+  {
+    name: 'the form',
+    async reach({ page }) {
+      await page.goto('/');
+      await openRequest(page, demo);
+    },
+  },
+  {
+    name: 'the form, left empty',
+    async reach({ page }) {
+      await expectToast(await send(page, {}), 'Error', missing);
+    },
+  },
+  {
+    name: 'the form, with half an address',
+    async reach({ page }) {
+      const dialog = await send(page, { ...typed, 'Email (required)': 'robin@' });
+      await dialog.locator('[aria-invalid="true"]').waitFor();
+    },
+  },
+  {
+    name: 'the form, sending',
+    async reach({ page, inbox }) {
+      inbox.setFaults({ hang: true });
+      const dialog = await send(page, typed);
+      await dialog.locator('[type="submit"]:disabled').waitFor();
+    },
+  },
+  {
+    name: 'the form, failed',
+    async reach({ page, guard, inbox }) {
+      guard.allowConsole(/ status (?:of )?503/);
+      inbox.setFaults({ status: 503 });
+      await expectToast(await send(page, typed), 'Error', failed);
+    },
+  },
+  {
+    name: 'the form, sent',
+    async reach({ page }) {
+      await send(page, typed);
+      await expectToast(page, 'Success!', demo.success);
+      // With the pointer on it, it stays.
+      await page.getByRole('alert').hover();
+    },
+  },
+  {
+    name: 'a video',
+    async reach({ page, guard }) {
+      await guard.allowHost('www.youtube-nocookie.com');
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
+      await page.locator('dialog[open] iframe').contentFrame().locator('body').waitFor();
+    },
+  },
+  {
+    name: 'a video, its transcript open',
+    async reach({ page, guard }) {
+      await guard.allowHost('www.youtube-nocookie.com');
+      await page.goto('/');
+      await openTranscript(page);
+    },
+  },
+];
 
 /** Every state of the site. */
-export const states = [...pageStates, ...overlayStates, transcriptState];
+export const states = [...pageStates, ...overlayStates];
 
 /** The three ways that the colours can be, as Playwright's `emulateMedia` takes them. */
 export const schemes = [

@@ -12,6 +12,9 @@ export const typed = {
   'Message (optional)': 'Two floors,\nforty desks.',
 };
 
+/** The same fields, empty. */
+export const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
+
 /** A mode of the request dialog: specification, sections 3, 8 and 9. */
 export interface Mode {
   requestType: string;

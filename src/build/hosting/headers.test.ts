@@ -15,6 +15,20 @@ test('every path has the policy, and nobody may frame it', () => {
   }
 });
 
+test('the headers are the best that Mozilla’s HTTP Observatory knows', () => {
+  const headers = headersFor('/', rules);
+  // https://github.com/mdn/mdn-http-observatory, src/analyzer/tests
+  expect(headers).toMatchObject({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // With one, players would not load.
+  expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+});
+
 test('players may play on the whole screen, and nothing may use the camera', () => {
   const permissions = headersFor('/', rules)['Permissions-Policy'];
   expect(permissions).toContain('camera=()');

@@ -35,27 +35,6 @@ test('the styles of all pages are one text, with each rule once', () => {
   expect(styleText(scoped)).toBe('.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}');
 });
 
-test('every page gets the styles of all', () => {
-  for (const page of [gatsbysPage, otherPage]) {
-    expect(finish(page)).toContain(
-      '<style data-rules="scoped">.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}</style>',
-    );
-  }
-});
-
-test('the page carries the policy', () => {
-  expect(finish(gatsbysPage)).toContain(
-    `<meta http-equiv="content-security-policy" content="default-src 'none'"/>`,
-  );
-});
-
-test('the page carries the loader, and the scripts that it brings', () => {
-  expect(finish(gatsbysPage)).toContain('<script data-loader="">load()</script>');
-  expect(finish(gatsbysPage)).toContain(
-    '<template id="_islands"><script src="/react-1.js" async></script><script src="/islands-1.js" async></script></template>',
-  );
-});
-
 test('nothing is left of what Gatsby adds for its own script', () => {
   expect(finish(gatsbysPage)).not.toMatch(/style="(?:outline|position)|gatsby-/);
 });

@@ -54,15 +54,6 @@ test('a page with a script of somebody else stops the build, and is named', asyn
   await expect(finish()).rejects.toThrow(/index\.html holds an inline script.*alert\(1\)/s);
 });
 
-test('the scripts of the islands reach every page, below the path of the site', async () => {
-  await finish({ prefix: '/site', scripts: ['islands-2.js'] });
-  for (const place of ['index.html', 'clients/index.html']) {
-    expect(await read(place)).toContain(
-      '<template id="_islands"><script src="/site/islands-2.js" async></script></template>',
-    );
-  }
-});
-
 test('search engines are told in each page, too, to leave a preview out', async () => {
   await finish();
   expect(await read('index.html')).not.toContain('robots');

@@ -1,6 +1,11 @@
 /** @jest-environment ./test/jest/environment.ts */
 import './loader';
 
+/*
+ * What is a sign, and what dismisses a dialog. Opening, closing, the focus and early submits are tried in browsers:
+ * test/islands/loading.spec.ts, islands.spec.ts and earlySubmit.spec.ts.
+ */
+
 // jsdom is a browser that knows neither commands nor closedby, and lays nothing out.
 beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
@@ -62,22 +67,6 @@ test.each([
   expect(scripts()).toEqual([]);
 });
 
-test.each(['#open', '#open span'])('a click on %s opens the dialog', (selector) => {
-  send('click', selector);
-  expect(isOpen()).toBe(true);
-});
-
-test('a click on its close button closes the dialog', () => {
-  send('click', '#open');
-  send('click', '#close');
-  expect(isOpen()).toBe(false);
-});
-
-test('a click elsewhere opens nothing', () => {
-  send('click', '#plain');
-  expect(isOpen()).toBe(false);
-});
-
 test.each([
   ['both on the backdrop', 'dialog', 'dialog', false],
   ['begun in a field and ended on the backdrop', '[name=name]', 'dialog', true],
@@ -98,79 +87,7 @@ test('while the dialog is busy a click on the backdrop leaves it open', () => {
   expect(isOpen()).toBe(true);
 });
 
-describe('the focus, where the browser has given it to nothing', () => {
-  test('goes back to the button that opened the dialog', () => {
-    send('click', '#open');
-    send('click', '#close');
-    expect(element('#open')).toHaveFocus();
-  });
-
-  test('goes to the button of the menu, where the menu has closed around the other', () => {
-    send('click', '#in-menu');
-    element('#in-menu').checkVisibility = () => false;
-    send('click', '#close');
-    expect(element('[popovertarget]')).toHaveFocus();
-  });
-
-  test('stays where it is otherwise', () => {
-    send('click', '#open');
-    element('#plain').focus();
-    send('click', '#close');
-    expect(element('#plain')).toHaveFocus();
-  });
-});
-
 test('what is typed into is known', () => {
   send('input', '[name=name]');
   expect(document.typed).toContain('_name');
-});
-
-describe('a submit that comes before the islands', () => {
-  const native = jest.fn((event: Event) => event.preventDefault());
-  let form: HTMLFormElement;
-
-  beforeEach(() => {
-    jest.useFakeTimers();
-    native.mockClear();
-    form = element<HTMLFormElement>('form');
-    form.addEventListener('submit', native);
-    send('focusin', '#open');
-  });
-
-  afterEach(() => jest.useRealTimers());
-
-  function isHeld(): boolean {
-    return form.ariaBusy === 'true';
-  }
-
-  test('is held, without the browser’s own validation', () => {
-    const submitted = new Event('submit', { bubbles: true, cancelable: true });
-    expect(form.noValidate).toBe(true);
-    form.dispatchEvent(submitted);
-    expect(submitted.defaultPrevented).toBe(true);
-    expect(isHeld()).toBe(true);
-  });
-
-  test('is none any more once the islands listen', () => {
-    form.onsubmit = (event) => event.preventDefault();
-    form.requestSubmit();
-    expect(isHeld()).toBe(false);
-  });
-
-  // Nothing is held any more after that, so it comes last, and its log is the only one.
-  test('goes natively, and once, where the scripts can’t be had, however many fail', () => {
-    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    form.requestSubmit();
-    expect(native).toHaveBeenCalledTimes(1);
-    for (const script of document.querySelectorAll('body > script')) {
-      script.dispatchEvent(new Event('error'));
-    }
-    jest.advanceTimersByTime(60_000);
-    expect(native).toHaveBeenCalledTimes(2);
-    expect(native.mock.lastCall?.[0].defaultPrevented).toBe(true);
-    expect(isHeld()).toBe(false);
-    expect(form.noValidate).toBe(false);
-    expect(document.documentElement).toHaveAttribute('data-scripts', 'lost');
-    expect(log.mock.calls).toEqual([['No script: http://localhost/react.js']]);
-  });
 });

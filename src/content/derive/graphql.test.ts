@@ -19,24 +19,16 @@ test.each([
   ['a required text', 'Card', 'title', 'title: String! @words'],
   ['an optional text', 'HeroSection', 'badge', 'badge: String @words'],
   ['a required markdown text', 'Card', 'text', 'text: String! @markdown'],
-  ['an optional markdown text', 'CardsSection', 'text', 'text: String @markdown'],
-  ['a markdown text of a JSON file', 'Video', 'transcript', 'transcript: String @markdown'],
   ['a path', 'LandingPage', 'path', 'path: String!'],
-  ['an address', 'Video', 'address', 'address: String!'],
-  ['a mail address', 'SiteWords', 'email', 'email: String!'],
   ['a day', 'Policy', 'updated', 'updated: String!'],
   ['a number', 'Testimonial', 'stars', 'stars: Int!'],
   ['a flag', 'Testimonial', 'sample', 'sample: Boolean'],
   ['a required choice', 'SiteWords', 'language', 'language: Language!'],
   ['an optional choice', 'Card', 'icon', 'icon: CardIcon'],
   ['a required picture file', 'Picture', 'file', 'file: File! @contentFile'],
-  ['an optional picture file', 'Picture', 'darkFile', 'darkFile: File @contentFile'],
   ['an optional group', 'HeroSection', 'picture', 'picture: Picture'],
-  ['a required group', 'SiteWords', 'header', 'header: HeaderWords!'],
   ['a required list of groups', 'CardsSection', 'cards', 'cards: [Card!]!'],
-  ['an optional list of groups', 'HeroSection', 'benefits', 'benefits: [Card!]'],
   ['a required list of texts', 'TestimonialSection', 'reasons', 'reasons: [String!]! @words'],
-  ['an optional list of texts', 'ShowcaseSection', 'points', 'points: [String!] @words'],
   ['a list of a union', 'LandingPage', 'sections', 'sections: [Section!]!'],
   ['an optional union', 'Card', 'action', 'action: Action'],
   ['a reference', 'VideoAction', 'video', 'video: Video! @link(by: "slug")'],
@@ -63,11 +55,8 @@ test('a file of the content is a node, and nothing in it is guessed', () => {
   );
 });
 
-test('a group inside a file is no node', () => {
+test('a group inside a file is no node, and a choice an enumeration', () => {
   expect(definitionOf('Picture')).toMatch(/^type Picture @dontInfer \{/);
-});
-
-test('a choice is an enumeration', () => {
   expect(definitionOf('Language')).toBe('enum Language { en }');
 });
 

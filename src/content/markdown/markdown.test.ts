@@ -42,17 +42,6 @@ test('a heading gets an id from its words', () => {
   expect(renderMarkdown('## Your rights')).toBe('<h2 id="your-rights">Your rights</h2>');
 });
 
-test('headings of the same words get different ids', () => {
-  expect(renderMarkdown('## Rights\n\n### Rights')).toBe(
-    '<h2 id="rights">Rights</h2>\n<h3 id="rights-2">Rights</h3>',
-  );
-});
-
-test('the ids of one text do not count in the next', () => {
-  renderMarkdown('## Rights');
-  expect(renderMarkdown('## Rights')).toBe('<h2 id="rights">Rights</h2>');
-});
-
 test('a table stands in an element that scrolls', () => {
   const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(

@@ -123,18 +123,6 @@ test('a day that comes while the gate is open brings what was to appear', async 
   expect(textsOf(await gate.pass()).get('pages/clients.md')).toContain('Mahogany');
 });
 
-test('a video passes once something published names it', async () => {
-  const { root, write } = await contentWithDrafts();
-  const gate = createGate(root, () => production);
-  await gate.pass();
-  const page = clientsPage
-    .replace('path: /clients', 'path: /')
-    .replace('know what', 'sell what')
-    .replaceAll('platform', 'hidden');
-  await write([['pages/dealers.md', page]]);
-  expect([...textsOf(await gate.pass()).keys()]).toContain('videos/hidden-tour.json');
-});
-
 test('what is unpublished may name what is unpublished, or will be', async () => {
   const section = clientsPage.replace(
     '  - type: testimonial',

@@ -2,14 +2,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../../components/afterPaint';
-import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+import { emptyFields, forgetDraft, keepDraft } from './draft';
 import { fillForm, readFields, requestDialog, requestForm } from './forms';
 import { RequestDialogs } from './RequestDialogs';
 import type { RequestFields, RequestType } from './submitRequest';
 
 /*
  * What browser tests can't bring about, or can't see. How the forms behave otherwise is tested in browsers
- * (test/request*.ts), and what is pure logic beside its module.
+ * (test/request-form), and what is pure logic beside its module.
  */
 
 const typed = {
@@ -118,13 +118,6 @@ test('where the browser knows no closedby a dialog is not dismissed while it is 
   expect(dialog).toHaveAttribute('closedby', 'any');
 });
 
-test('what could not be sent is still kept for the next page', async () => {
-  await openWith('demo');
-  await submit('demo');
-  await answer(503);
-  expect(readDraft()?.fields).toEqual(typed);
-});
-
 test('the mail in place of a request that failed belongs to that try alone', async () => {
   const { dialog } = await openWith('demo');
   const mails = () => document.querySelectorAll('form :not([hidden]) > a[href^="mailto:"]');
@@ -151,16 +144,6 @@ test('good news that still stand there when a dialog opens are not announced aga
   expect(dialog).toContainElement(news);
   expect(news).toHaveTextContent(words.demo.success);
   expect(news).not.toHaveAttribute('role');
-});
-
-test('a form that was sent can be sent again', async () => {
-  await openWith('demo');
-  await submit('demo');
-  await answer(200);
-  await open('demo');
-  fillIn('demo', typed);
-  await submit('demo');
-  expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
 describe('a page that comes back', () => {

@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { RequestField } from './RequestField';
-import { RequestForm } from './RequestForm';
 
 /** What describes a field, in the order in which it is read out. */
 function describedBy(name: 'name' | 'email', error?: string): (string | undefined)[] {
@@ -24,18 +23,4 @@ test.each([
   ],
 ] as const)('a field %s', (_name, field, error, descriptions) => {
   expect(describedBy(field, error)).toEqual(descriptions);
-});
-
-test.each([
-  ['name', '<input type="text"', true],
-  ['email', '<input type="email"', true],
-  ['phone', '<input type="tel"', false],
-  ['company', '<input type="text"', false],
-  ['message', '<textarea', false],
-])('the form has a field %s, %s, required: %s', (name, tag, required) => {
-  const form = { type: 'demo', words, endpoint: '', email: '' } as const;
-  const html = renderToString(<RequestForm {...form} />);
-  const [field = ''] = new RegExp(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`).exec(html) ?? [];
-  expect(field).toContain(tag);
-  expect(field.includes('required=""')).toBe(required);
 });

@@ -13,6 +13,7 @@ test('without cookies a request arrives as JSON, and a video plays', async ({ vi
   await visitor.waitFor('the player', matches, `${dialogs.video}[open] iframe[src^="https://"]`);
   await visitor.press('Escape');
   await waitForClosed(visitor, 'video');
+  await visitor.waitFor('the end of the player', matches, 'body:not(:has(iframe))');
   await openDialog(visitor, 'demo');
   await visitor.waitForScripts();
   await fillIn(visitor, 'demo', typed);

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { serveSite } from '../../tools/serve';
-import { REAL_SITE } from './addresses';
-import { test as base } from './guard';
+import { REAL_SITE } from '../support/addresses';
+import { test as base } from '../support/guard';
 
 export { expect, REAL_SITE as SITE };
 

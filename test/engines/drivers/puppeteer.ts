@@ -1,4 +1,5 @@
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
+import { quietChromium } from '../../../tools/quietChromium';
 import { findFirefox } from '../../support/programs.mjs';
 import type { Key, Size, StartEngine, Tab } from '../engine';
 
@@ -10,11 +11,23 @@ const keys: Record<Key, ('Shift' | 'Tab' | 'Enter' | 'Escape' | 'Space')[]> = {
   Space: ['Space'],
 };
 
+/** Chromium, driven by Puppeteer over its own protocol. */
+export const startChromium: StartEngine = ({ scripts }) =>
+  start(
+    {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: quietChromium,
+      // Without this flag its scrollbars take room, as on a visitor's machine.
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    },
+    scripts,
+  );
+
 /** Firefox, driven by Puppeteer over WebDriver BiDi. */
-export const startFirefox: StartEngine = async ({ scripts, cookies }) => {
+export const startFirefox: StartEngine = ({ scripts, cookies }) => {
   const executablePath = findFirefox();
   if (executablePath === null) throw new Error('There is no Firefox. Run: npm run test:engines');
-  const browser = await launch({
+  return start({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
@@ -28,16 +41,22 @@ export const startFirefox: StartEngine = async ({ scripts, cookies }) => {
       'network.proxy.ssl_port': 9,
     },
   });
-  return {
-    openTab: (size) => openTab(browser, size),
-    close: () => browser.close(),
-  };
 };
 
-async function openTab(browser: Browser, size: Size): Promise<Tab> {
+async function start(options: LaunchOptions, scripts = true) {
+  const browser = await launch(options);
+  return {
+    openTab: (size: Size) => openTab(browser, size, scripts),
+    close: () => browser.close(),
+  };
+}
+
+async function openTab(browser: Browser, size: Size, scripts: boolean): Promise<Tab> {
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);
+  // Firefox is told as it starts, and knows no other way.
+  if (!scripts) await page.setJavaScriptEnabled(false);
 
   return {
     goto: async (address) => {

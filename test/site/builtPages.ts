@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
-import { PUBLIC as root } from './realSite';
+import { PUBLIC as root } from './builtSite';
 
 /** A page of the built site, as its file holds it. */
 export interface BuiltPage {
