@@ -32,11 +32,10 @@ export async function claimFolder(who: string, patience = 2000): Promise<() => v
   return () => server.close();
 }
 
-/** On Linux and Windows, sockets are in no folder, and are gone with their process. */
+/** On Linux the socket is in no folder, and is gone with its process. */
 function socketPath(folder: string): string {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`;
+  return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`;
 }
 
 /** What has claimed a folder; undefined where nobody answers. */
