@@ -12,15 +12,6 @@ export async function watchReturn(page: Page): Promise<void> {
 
 /** Goes back to a page that the back/forward cache has kept whole. */
 export async function goBack(page: Page): Promise<void> {
-  await move(page, -1);
-}
-
-/** Goes forward to a page that the back/forward cache has kept whole. */
-export async function goForward(page: Page): Promise<void> {
-  await move(page, 1);
-}
-
-async function move(page: Page, steps: number): Promise<void> {
-  await page.evaluate((by) => history.go(by), steps);
+  await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
 }
