@@ -2,19 +2,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { palette } from '../src/theme';
 import { drawIcons } from './icons';
 
 const folder = mkdtempSync(join(tmpdir(), 'icons-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function pixels(path: string) {
-  return sharp(readFileSync(path)).raw().toBuffer({ resolveWithObject: true });
+  // An .ico of one picture is a PNG behind 22 bytes.
+  const png = readFileSync(path).subarray(path.endsWith('.ico') ? 22 : 0);
+  return sharp(png).raw().toBuffer({ resolveWithObject: true });
 }
 
 test('the icons in static/ show its favicon.svg; if not: npx tsx illustrations/render.ts icons', async () => {
   await drawIcons(folder);
   const names = readdirSync(folder);
-  expect(names).toHaveLength(3);
+  expect(names).toHaveLength(4);
   for (const name of names) {
     const [drawn, kept] = [await pixels(join(folder, name)), await pixels(join('static', name))];
     expect(kept.info).toEqual(drawn.info);
@@ -22,8 +25,19 @@ test('the icons in static/ show its favicon.svg; if not: npx tsx illustrations/r
   }
 });
 
+test.each(['static/favicon.svg', 'src/build/share/tag.svg'])(
+  '%s has the colours of the theme alone',
+  (file) => {
+    const colors = Object.values(palette).map(([light]) => light);
+    for (const [color] of readFileSync(file, 'utf8').matchAll(/#[0-9a-f]{6}\b/g)) {
+      expect(colors).toContain(color);
+    }
+  },
+);
+
 test('the icon of iPhones has no corner that they would fill with black', async () => {
   const { data, info } = await pixels('static/apple-touch-icon.png');
   expect([info.width, info.height, info.channels]).toEqual([180, 180, 3]);
-  expect([...data.subarray(0, 3)]).toEqual([0x1f, 0x4a, 0x37]);
+  const [action] = palette.action;
+  expect(`#${data.subarray(0, 3).toString('hex')}`).toBe(action);
 });

@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { iconSizes } from '../src/build/discovery/writeDiscovery';
@@ -5,6 +6,8 @@ import { palette } from '../src/theme';
 
 /** Of what iPhones show on a home screen. */
 const APPLE_SIZE = 180;
+/** Of what browsers ask for that take no SVG. */
+const ICO_SIZE = 32;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
@@ -18,8 +21,23 @@ export async function drawIcons(folder: string): Promise<void> {
       .png()
       .toFile(join(folder, `icon-${size}.png`));
   }
+  const ico = await icon.clone().resize(ICO_SIZE).png().toBuffer();
+  await writeFile(join(folder, 'favicon.ico'), Buffer.concat([icoHeader(ico.length), ico]));
   const [background] = palette.action;
   // iOS rounds the corners itself, and would fill ours with black.
   const apple = icon.clone().resize(APPLE_SIZE).flatten({ background }).png();
   await apple.toFile(join(folder, 'apple-touch-icon.png'));
+}
+
+/** What stands before the PNG in an .ico of one picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
+function icoHeader(length: number): Buffer {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
+  header.set([ICO_SIZE, ICO_SIZE], 6);
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
+  header.writeUInt32LE(length, 14);
+  header.writeUInt32LE(header.length, 18);
+  return header;
 }

@@ -18,7 +18,7 @@ const icons = 'icons';
 async function render(names: readonly string[]): Promise<void> {
   if (names.length === 0 || names.includes(icons)) {
     await drawIcons('static');
-    console.log('static/*.png');
+    console.log('static/*.png and favicon.ico');
   }
   const wanted = Object.entries(scenes).filter(
     ([name]) => names.length === 0 || names.includes(name),

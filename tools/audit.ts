@@ -13,7 +13,6 @@ async function main(): Promise<void> {
   // npm fails for any problem, even a build-only one, so only its output counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',
-    shell: process.platform === 'win32',
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   const { shipped, buildOnly } = splitKnownProblems(stdout ?? '', packages);

@@ -39,16 +39,10 @@ function there(places) {
 function someChromium() {
   const linux = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const mac = ['Chromium', 'Google Chrome', 'Microsoft Edge'];
-  const windows = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
-  const places = {
-    darwin: mac.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`),
-    win32: [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA].flatMap((folder = '') =>
-      windows.map((program) => join(folder, program)),
-    ),
-  };
+  const inApplications = mac.map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
   const folders = [...(env.PATH ?? '').split(delimiter), '/usr/bin', '/snap/bin'];
   const onPath = linux.flatMap((command) => folders.map((folder) => join(folder, command)));
-  const system = there(places[platform] ?? onPath);
+  const system = there(platform === 'darwin' ? inApplications : onPath);
   if (system !== undefined) return system;
   return there([createRequire(`${process.cwd()}/`)('@playwright/test').chromium.executablePath()]);
 }

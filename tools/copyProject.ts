@@ -25,5 +25,5 @@ export function copyProject(folder: string, content = 'content'): void {
     const source = name === 'content' ? content : name;
     cpSync(source, join(folder, name), { recursive: true, preserveTimestamps: true });
   }
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
 }

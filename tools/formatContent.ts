@@ -2,13 +2,12 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkContent } from '../src/content/check/checker';
 import { canonicalText } from '../src/content/derive/canonicalText';
-import { withReference } from '../src/content/derive/fieldReference';
+import { fieldReference } from '../src/content/derive/fieldReference';
 import { jsonSchemas } from '../src/content/derive/jsonSchemas';
 import { contentModel } from '../src/content/model/model';
 import { runMain } from './run.mjs';
 
 const schemaFolder = 'content/schemas';
-const readme = 'content/README.md';
 
 /** Writes what derives from the model, and every content file that is valid in its canonical form. */
 async function main(): Promise<void> {
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
   const { entries, problems } = await checkContent('content');
   const files = new Map([
     ...[...schemas].map(([name, text]) => [join(schemaFolder, name), text] as const),
-    [readme, withReference(await readFile(readme, 'utf8'))],
+    ['docs/fields.md', fieldReference()],
     ...entries.map(({ kind, name, fields, body }) => {
       const file = `content/${contentModel[kind].place.replace('*', name)}`;
       return [file, canonicalText(kind, { fields, body })] as const;

@@ -32,7 +32,7 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
       : []),
     '',
     'Then remove "sample", and run: npm run check',
-    'What each field takes stands in content/README.md.',
+    'What each field takes stands in docs/fields.md.',
   ];
   console.log(lines.join('\n'));
 }

@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { isIPv6 } from 'node:net';
 
-const HOST = '127.0.0.1';
+/** This machine alone. */
+const USUAL_HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
 /** Reads a port from an environment variable. Throws where that holds something else. */
@@ -31,15 +33,21 @@ export async function readFreePort(): Promise<number> {
 export class PortInUse extends Error {}
 
 /**
- * Lets a server listen on this machine alone.
+ * Lets a server listen.
  *
  * @param port 0 takes any free port
  * @param variable the environment variable that chooses the port
+ * @param host what reaches it: unless told otherwise, this machine alone
  * @returns the server's address, for example `http://127.0.0.1:9000`
  * @throws when the port is busy or not allowed, in words that name the variable to change
  */
-export async function listen(server: Server, port = 0, variable = 'PORT'): Promise<string> {
-  await once(server.listen(port, HOST), 'listening').catch((error: NodeJS.ErrnoException) => {
+export async function listen(
+  server: Server,
+  port = 0,
+  variable = 'PORT',
+  host = USUAL_HOST,
+): Promise<string> {
+  await once(server.listen(port, host), 'listening').catch((error: NodeJS.ErrnoException) => {
     const other = `Choose another with ${variable}, for example ${variable}=${port + 1}.`;
     if (error.code === 'EADDRINUSE') {
       throw new PortInUse(`Port ${port} is already in use. ${other}`);
@@ -47,11 +55,16 @@ export async function listen(server: Server, port = 0, variable = 'PORT'): Promi
     if (error.code === 'EACCES') {
       throw new Error(`This account may not listen on port ${port}. ${other}`);
     }
-    throw new Error(`Cannot listen on ${HOST}, port ${port}: ${error.message}`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      throw new Error(
+        `${host} is no address of this machine. Set HOST to one, to 0.0.0.0 for all of them, or leave it out.`,
+      );
+    }
+    throw new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`);
   });
   const bound = server.address();
   if (bound === null || typeof bound === 'string') throw new Error('The server got no port.');
-  return `http://${HOST}:${bound.port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${bound.port}`;
 }
 
 /** Ends every connection of a server, and waits until it has closed. */

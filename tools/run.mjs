@@ -19,13 +19,10 @@ import { isWritable } from './writable.mjs';
  * @throws {Error} when it ends with a failure, unless it may, or is stopped
  */
 export async function run(program, args, env, { mayFail = false, ...options } = {}) {
-  const isWindows = process.platform === 'win32';
   const child = spawn(program, args, {
     stdio: 'inherit',
-    // There npm is a script of the shell.
-    shell: isWindows,
     // The leader of a group, which gets signals as one.
-    detached: !isWindows,
+    detached: true,
     env: { ...process.env, ...homeForCommands(), ...env },
     ...options,
   });
@@ -36,8 +33,7 @@ export async function run(program, args, env, { mayFail = false, ...options } = 
   let isStopped = false;
   const stop = () => {
     isStopped = true;
-    if (isWindows || child.pid === undefined) child.kill();
-    else process.kill(-child.pid, 'SIGTERM');
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   };
   for (const signal of stopSignals) process.on(signal, stop);
   const [code] = await once(child, 'close');

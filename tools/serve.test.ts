@@ -71,11 +71,11 @@ describe('npm run serve', () => {
   jest.setTimeout(60_000);
   const built = join(folder, 'built');
 
-  function serve(cwd: string, port: number) {
+  function serve(cwd: string, port: number, env = {}) {
     const child = spawn(
       process.execPath,
       [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serveBuilt.ts')],
-      { cwd, env: { ...process.env, PORT: String(port) } },
+      { cwd, env: { ...process.env, PORT: String(port), ...env } },
     );
     let output = '';
     const ended = new Promise((done) => child.on('close', done));
@@ -107,6 +107,22 @@ describe('npm run serve', () => {
     expect([answer.status, answer.headers.get('x-everywhere')]).toEqual([200, 'yes']);
     served.stop();
     await served.ended;
+  });
+
+  test('answers other machines where HOST says so, and names the addresses', async () => {
+    const port = await freePort();
+    const served = serve(built, port, { HOST: '0.0.0.0' });
+    const addresses = (await served.said).match(/http:\S+/g) ?? [];
+    expect(addresses).toContain(`http://127.0.0.1:${port}/site/`);
+    for (const address of addresses) expect((await fetch(address)).status).toBe(200);
+    served.stop();
+    await served.ended;
+  });
+
+  test('says what to do where HOST is of another machine', async () => {
+    const served = serve(built, await freePort(), { HOST: '203.0.113.1' });
+    expect(await served.said).toMatch(/^203\.0\.113\.1 is no address of this machine\. Set HOST/);
+    expect(await served.ended).toBe(1);
   });
 
   test('says what to do where nothing is built', async () => {

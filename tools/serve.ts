@@ -15,6 +15,8 @@ export interface SiteServer {
 }
 
 interface SiteServerOptions {
+  /** An address of this machine, or 0.0.0.0 for all it has. Without one, this machine alone is answered. */
+  host?: string | undefined;
   /** Without one it takes any that is free. */
   port?: number;
   /** The folder that holds the built site. */
@@ -31,7 +33,7 @@ interface SiteServerOptions {
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
-  const { port = 0, root = 'public', prefix = '' } = options;
+  const { host, port = 0, root = 'public', prefix = '' } = options;
   const rules = readHeadersFile(readIfThere(join(root, '_headers')));
   const redirects = readRedirectsFile(readIfThere(join(root, '_redirects')));
   const notFoundPage = readBuilt(root, '404.html');
@@ -81,7 +83,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   }
 
   const server = createServer(answer);
-  return { address: await listen(server, port), close: () => close(server) };
+  return { address: await listen(server, port, 'PORT', host), close: () => close(server) };
 }
 
 /** Reads a file that every built site has. Throws where it is missing, with what to do. */

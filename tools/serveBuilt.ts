@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { attributeOf } from '../src/build/html/markup';
 import { readPort } from './ports';
 import { runMain } from './run.mjs';
@@ -9,9 +10,19 @@ runMain(async () => {
     attributeOf(home, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? '',
   );
   const prefix = pathname.replace(/\/$/, '');
-  const { address } = await serveSite({ port: readPort('PORT', 9000), prefix });
-  console.log(`Site       ${address}${prefix}/
+  const host = process.env.HOST?.trim() || undefined;
+  const { address } = await serveSite({ host, port: readPort('PORT', 9000), prefix });
+  const addresses = host === '0.0.0.0' ? allAddresses(address) : [address];
+  console.log(`Site       ${addresses.map((each) => `${each}${prefix}/`).join('\n           ')}
 Built for  ${origin}${prefix}
 
 Ctrl-C ends it.`);
 });
+
+/** Where a server that listens on all addresses of this machine is reached. */
+function allAddresses(address: string): string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((places = []) => places)
+    .filter(({ family }) => family === 'IPv4')
+    .map((place) => address.replace('0.0.0.0', place.address));
+}

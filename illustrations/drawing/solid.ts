@@ -36,7 +36,7 @@ export interface Solid {
 }
 
 /** A closed convex body over outlines of equal length, from the first to the last. */
-export function loft(rings: readonly (readonly Point[])[], material: Material): Solid {
+function loft(rings: readonly (readonly Point[])[], material: Material): Solid {
   const sides = rings.slice(1).flatMap((ring, level) => {
     const below = around(rings[level] ?? []);
     return around(ring).flatMap(([c, d], index) => {
@@ -162,6 +162,6 @@ export function roundedRectangle(w: number, d: number, radius: number): Flat[] {
 }
 
 /** An outline in plan at a height. */
-export function level(outline: readonly Flat[], z: number): Point[] {
+function level(outline: readonly Flat[], z: number): Point[] {
   return outline.map(([x, y]): Point => [x, y, z]);
 }

@@ -11,7 +11,7 @@ import { loungeChair, sideChair, sofa } from '../furniture/seating';
 import { books, pedestal, shelving, sideTable } from '../furniture/storage';
 import { taskChair } from '../furniture/taskChair';
 
-export const floor: Flat = [640, 560];
+const floor: Flat = [640, 560];
 const [wallX, wallY] = [320, 280];
 const wallHeight = 46;
 
@@ -22,7 +22,7 @@ const partitions: Solid[] = [
   box([0, wallY - 3, 0], [190, 6, wallHeight], 'paper'),
 ];
 
-export const library: Solid[] = [
+const library: Solid[] = [
   ...placed(shelving({ width: 140, depth: 36, boards: [6, 44, 82, 120] }), [90, 24, 0]),
   ...placed(books(-62, 0, 9, 112), [90, 24, 0]),
   ...placed(books(-62, 0, 47, 70), [90, 24, 0]),
@@ -34,7 +34,7 @@ export const library: Solid[] = [
   ...placed(plant(86), [268, 40, 0]),
 ];
 
-export const meeting: Solid[] = [
+const meeting: Solid[] = [
   ...placed(roundTable(56), [460, 126, 0]),
   ...placed(laptop(74), [452, 118, 0], -40),
   ...[20, 110, 200, 290].flatMap((degrees) => {
@@ -45,7 +45,7 @@ export const meeting: Solid[] = [
   ...placed(phoneBooth(), [578, 62, 0]),
 ];
 
-export const studio: Solid[] = [
+const studio: Solid[] = [
   ...placed(sitStandDesk({ width: 124 }), [58, 352, 0], -90),
   ...placed(taskChair(), [146, 352, 0], -64),
   ...placed(sitStandDesk({ width: 124 }), [58, 484, 0], -90),
@@ -53,7 +53,7 @@ export const studio: Solid[] = [
   ...placed(pedestal(), [286, 528, 0]),
 ];
 
-export const reception: Solid[] = [
+const reception: Solid[] = [
   ...placed(sofa('wool', 2), [476, 406, 0]),
   ...placed(sideTable(), [464, 494, 0]),
   ...placed(plant(96), [360, 500, 0]),

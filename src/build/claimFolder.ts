@@ -29,11 +29,10 @@ export async function claimFolder(): Promise<() => void> {
   return () => server.close();
 }
 
-/** On Linux and Windows, sockets are in no folder, and are gone with their process. */
+/** On Linux the socket is in no folder, and is gone with its process. */
 function socketPath(folder: string): string {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  if (process.platform === 'linux') return `\0${name}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `/tmp/${name}`;
+  return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`;
 }
 
 /** Whether a process has the socket. The system answers for it, even where it is busy or stopped. */

@@ -7,7 +7,7 @@ import { serveBundle } from '../support/editingPreviewHost';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
-// What README.md says under "Add a type of section", done for one that is made up.
+// What README.md says under "Add a field, or a type of section", done for one that is made up.
 const BUILD_MS = 10 * 60_000;
 
 const fields = `

@@ -1,4 +1,4 @@
-import { lostPoints, runLighthouse, scoresIn } from '../../tools/lighthouse';
+import { lostPoints, runLighthouse, scoresIn } from '../support/lighthouse';
 import { expect, SITE, test } from './builtSite';
 
 /** What holds for a page whatever machine it is looked at on; how quick it is belongs to `npm run bench`. */

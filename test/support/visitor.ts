@@ -35,7 +35,7 @@ export const demo = modeOf('demo');
 export const contact = modeOf('contact');
 export const modes = [demo, contact];
 
-export const { missing, malformedEmail, failed } = request;
+export const { missing, failed } = request;
 
 export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });

@@ -1,28 +1,21 @@
-import type { Frame, Page } from '@playwright/test';
-import { stop } from 'esbuild';
+import type { Browser, Frame, Page } from '@playwright/test';
 import { serveAdminSite } from '../adminSite';
-import type { BenchSite } from './site';
-import { medianAndWorst, type Table } from './table';
 
 const KEYSTROKES = 100;
 const BUDGET_MS = 100;
-const PATIENCE_MS = 120_000;
 
-/**
- * How long it takes in the editing UI from a keystroke in the title of the home page's hero to the paint of the
- * preview that shows it.
- */
-export async function measureEditingPreview({ browser }: BenchSite): Promise<Table> {
+/** From a key pressed in the title of the home page to the paint of the preview. Throws where one takes longer than its budget. */
+export async function measureEditingPreview(browser: Browser): Promise<void> {
   const admin = await serveAdminSite();
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  page.setDefaultTimeout(120_000);
   // tsx has named functions call this, also those that are handed to the page.
   await page.addInitScript('globalThis.__name = (named) => named');
-  await page.goto(`${admin.address}/admin/#/collections/pages/entries/dealers`, {
-    timeout: PATIENCE_MS,
-  });
-  const preview = await previewOf(page);
+  await page.goto(`${admin.address}/admin/#/collections/pages/entries/dealers`);
   // A click in the preview opens the fields of the section.
-  await preview.locator('main h1').click();
+  await page.frameLocator('iframe').frameLocator('iframe').locator('main h1').click();
+  const preview = page.frames().find((each) => each.url().endsWith('/admin/preview/'));
+  if (preview === undefined) throw new Error('The editing UI shows no preview.');
   await page.locator('.field[data-key-path="sections.0.title"] input').click();
   await page.keyboard.press('End');
   // The first ones find caches cold.
@@ -31,22 +24,9 @@ export async function measureEditingPreview({ browser }: BenchSite): Promise<Tab
   for (let count = 0; count < KEYSTROKES; count += 1) {
     times.push(await timeKeystroke(page, preview, count % 2 === 0 ? 'x' : 'Backspace'));
   }
-  await page.close();
-  await admin.close();
-  // Left to itself, esbuild now and then complains on leaving that nobody answers it.
-  await stop();
-  const inTime = times.filter((time) => time < BUDGET_MS).length;
-  const head = ['Keystrokes', `Under ${BUDGET_MS} ms (budget 95)`, 'Median, ms', 'Worst, ms'];
-  const rows = [[String(KEYSTROKES), String(inTime), ...medianAndWorst(times)]];
-  return { title: 'From a keystroke in the editing UI to the preview', head, rows };
-}
-
-async function previewOf(page: Page): Promise<Frame> {
-  const frame = page.frameLocator('iframe').frameLocator('iframe');
-  await frame.locator('main h1').waitFor({ timeout: PATIENCE_MS });
-  const preview = page.frames().find((each) => each.url().endsWith('/admin/preview/'));
-  if (preview === undefined) throw new Error('The editing UI shows no preview.');
-  return preview;
+  const worst = Math.round(Math.max(...times));
+  console.log(`The slowest of ${KEYSTROKES} keystrokes: ${worst} ms.`);
+  if (!(worst <= BUDGET_MS)) throw new Error(`The budget for each is ${BUDGET_MS} ms.`);
 }
 
 /** Presses a key, a letter or Backspace, and waits for the paint that shows it at the end of the heading. */

@@ -63,7 +63,7 @@ async function providePackages(worktree: string): Promise<void> {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const packages = join(worktree, 'node_modules');
   rmSync(packages, { recursive: true, force: true });
-  if (lock(worktree) === lock('.')) symlinkSync(resolve('node_modules'), packages, 'junction');
+  if (lock(worktree) === lock('.')) symlinkSync(resolve('node_modules'), packages);
   else await run('npm', ['ci', '--no-audit', '--no-fund'], {}, output(worktree));
 }
 

@@ -3,36 +3,27 @@ import { anyOf } from '../model/fieldText';
 import { contentModel, modelOf } from '../model/model';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 
-/** The lines of content/README.md around the reference. */
-const start =
-  '<!-- The fields, from src/content/model/model.ts. `npm run format:content` writes them. -->';
-const end = '<!-- End of the fields -->';
+const head = `# The fields of the content
 
-/** Every field of every kind of content, as markdown tables: what to enter, its limits, an example. */
+<!-- \`npm run format:content\` writes this file from src/content/model/. -->
+
+What each field takes. [How to write content](../content/README.md) says the rest.`;
+
+/** The text of docs/fields.md: every field of every kind of content, what to enter, its limits, an example. */
 export function fieldReference(): string {
-  const parts: string[] = [];
+  const parts: string[] = [head];
   const groups = new Map<string, ObjectShape>();
   for (const kind of contentKinds) {
     const shape = modelOf(kind);
     const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
-    parts.push(`### ${shape.label}: \`${place}\``, shape.hint, table(shape));
+    parts.push(`## ${shape.label}: \`${place}\``, shape.hint, table(shape));
     for (const field of shape.fields) collectGroups(field.shape, groups);
   }
-  parts.push('### Groups of fields', 'These stand within the files above, some in several places.');
+  parts.push('## Groups of fields', 'These stand within the files above, some in several places.');
   for (const [heading, shape] of groups) {
-    parts.push(`#### ${heading}`, shape.hint, table(shape));
+    parts.push(`### ${heading}`, shape.hint, table(shape));
   }
-  return parts.join('\n\n');
-}
-
-/** Replaces the reference in a README, between its marks. Throws if it has none. */
-export function withReference(readme: string): string {
-  const [before, rest] = readme.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) {
-    throw new Error('content/README.md has lost the marks between which the fields stand.');
-  }
-  return `${before}${start}\n\n${fieldReference()}\n\n${end}${after}`;
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** Adds the groups of fields within a shape, each before those within it. */
@@ -56,8 +47,8 @@ function headingOf({ label, noun }: ObjectShape): string {
 }
 
 function table(shape: ObjectShape): string {
-  const head = ['| Field | What to put there | Takes |', '| --- | --- | --- |'];
-  return [...head, ...shape.fields.map(row)].join('\n');
+  const columns = ['| Field | What to put there | Takes |', '| --- | --- | --- |'];
+  return [...columns, ...shape.fields.map(row)].join('\n');
 }
 
 function row({ name, required, shape }: FieldShape): string {

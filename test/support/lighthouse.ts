@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { ensureChromium } from './chromium.mjs';
-import { quietChromium } from './quietChromium';
+import { ensureChromium } from '../../tools/chromium.mjs';
+import { quietChromium } from '../../tools/quietChromium';
 
 /** Has Lighthouse look at a page once, as on a phone. Throws where it could not look at it. */
 export async function runLighthouse(
