@@ -6,6 +6,7 @@ import {
   contentFile,
   field,
   fill,
+  group,
   item,
   itemsOf,
   leaveForm,
@@ -286,7 +287,7 @@ test('what the check warns of beside the rest of the site stands above the page 
   await openForm(page, admin.address, 'pages/entries/words');
   const section = await item(await field(page, 'Sections'), 1);
   const card = await item(await field(section, 'Cards'), 0);
-  const action = await item(await field(card, 'Action'), 0);
+  const action = await group(card, 'Action');
   await fill(action, 'Address', '/clients');
   await save(page);
   await changed.changedLines();

@@ -5,11 +5,11 @@ import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { serveEditingUi } from '../support/adminSite';
 import {
-  add,
   contentFile,
   field,
   fill,
   group,
+  include,
   item,
   itemsOf,
   openForm,
@@ -203,7 +203,7 @@ async function openPicker(page: Page): Promise<FileChooser> {
   await openForm(page, admin.address, 'pages/entries/clients');
   const section = await item(await field(page, 'Sections'), 1);
   const card = await item(await field(section, 'Cards'), 1);
-  const picture = await add(await field(card, 'Picture'));
+  const picture = await include(card, 'Picture');
   await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
   const choosing = page.waitForEvent('filechooser');
   await page

@@ -9,6 +9,7 @@ import {
   field,
   fill,
   group,
+  include,
   item,
   itemsOf,
   leaveForm,
@@ -169,7 +170,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   const hero = await item(sections, 0);
   await fill(hero, 'Title', 'Draw with what is there');
   await fill(hero, 'Text', 'Every piece, with its place.');
-  const heroPicture = await add(await field(hero, 'Picture'));
+  const heroPicture = await include(hero, 'Picture');
   await choosePicture(heroPicture, picture);
   await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
   const testimonial = await item(sections, 3);

@@ -5,7 +5,7 @@ import { type ContentKind, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { noteBase, versionOfText } from '../saving/versions';
 
-/** The part of an engine that is used here; Sveltia CMS and Decap CMS both have it. */
+/** The part of the engine that is used here. */
 interface Engine {
   registerCustomFormat(
     name: string,
@@ -15,7 +15,7 @@ interface Engine {
 }
 
 /**
- * Makes an engine read files as the check does, and write them in their canonical form, so that editing one field
+ * Makes the engine read files as the check does, and write them in their canonical form, so that editing one field
  * changes one line, whatever the engine's own format.
  */
 export function registerFormats(engine: Engine): void {

@@ -185,7 +185,7 @@ export class PreviewFrame {
     if (edited === undefined) return;
     const { kind, name } = this.file();
     this.showNotes();
-    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, edited.keyPath)}` });
+    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(edited.keyPath)}` });
   };
 
   private file(): ContentFile {
