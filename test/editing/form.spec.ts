@@ -182,6 +182,16 @@ for (const { name, words } of [
   });
 }
 
+test('the bar of a list within a list covers none', async ({ page }) => {
+  await openForm(page, admin.address, 'pages/entries/clients');
+  const section = await item(await field(page, 'Sections'), 1);
+  const bars = (await field(section, 'Cards')).getByRole('button', { name: 'Expand All' });
+  const positions = await bars.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button.closest('.toolbar') ?? button).position),
+  );
+  expect(positions).toEqual(['static']);
+});
+
 test('a picture that is still too large once it is scaled down is refused when it is chosen', async ({
   page,
 }) => {
