@@ -27,7 +27,7 @@ CMS.registerEventListener({
   handler({ entry }) {
     if (entry.get('collection') !== 'pages') return undefined;
     const values = entry.get('data');
-    return values.merge(withFormerPath(values.toJS()));
+    return values.merge(withFormerPath(values.toJS(), entry.get('newRecord')));
   },
 });
 await attempt('The page isn’t shown beside its form.', () => registerPreview(CMS));

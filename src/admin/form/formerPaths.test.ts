@@ -1,7 +1,6 @@
 import { withFormerPath } from './formerPaths';
 
 test.each([
-  ['a new page', { path: '/a' }, { path: '/a', savedPath: '/a' }],
   [
     'a path that stays',
     { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
@@ -18,5 +17,21 @@ test.each([
     { path: '/a', savedPath: '/a', formerPaths: ['/b', '/c'] },
   ],
 ])('%s has the former paths that visitors may still come by', (_what, values, saved) => {
-  expect(withFormerPath(values)).toEqual(saved);
+  expect(withFormerPath(values, false)).toEqual(saved);
+});
+
+test.each([
+  ['a new page', { path: '/a' }, { path: '/a', savedPath: '/a' }],
+  [
+    'a new page in the place of an old one',
+    { path: '/a', formerPaths: ['/b'] },
+    { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
+  ],
+  [
+    'a page that was duplicated',
+    { path: '/c', savedPath: '/a', formerPaths: ['/b'] },
+    { path: '/c', savedPath: '/c', formerPaths: [] },
+  ],
+])('%s keeps the former paths that are its own', (_what, values, saved) => {
+  expect(withFormerPath(values, true)).toEqual(saved);
 });
