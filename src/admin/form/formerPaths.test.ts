@@ -1,4 +1,4 @@
-import { withFormerPath } from './formerPaths';
+import { noteFormerPaths, withFormerPath } from './formerPaths';
 
 test.each([
   [
@@ -21,17 +21,19 @@ test.each([
 });
 
 test.each([
-  ['a new page', { path: '/a' }, { path: '/a', savedPath: '/a' }],
+  ['a new page', { path: '/d' }, { path: '/d', savedPath: '/d' }],
   [
     'a new page in the place of an old one',
-    { path: '/a', formerPaths: ['/b'] },
-    { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
+    { path: '/d', savedPath: '', formerPaths: ['/old'] },
+    { path: '/d', savedPath: '/d', formerPaths: ['/old'] },
   ],
   [
-    'a page that was duplicated',
-    { path: '/c', savedPath: '/a', formerPaths: ['/b'] },
-    { path: '/c', savedPath: '/c', formerPaths: [] },
+    'the copy of a page',
+    { path: '/d', savedPath: '', formerPaths: ['/b'] },
+    { path: '/d', savedPath: '/d', formerPaths: [] },
   ],
-])('%s keeps the former paths that are its own', (_what, values, saved) => {
+])('%s has no former path of another', (_what, values, saved) => {
+  noteFormerPaths({ path: '/a', formerPaths: ['/b'] });
+  noteFormerPaths({ path: '/c' });
   expect(withFormerPath(values, true)).toEqual(saved);
 });
