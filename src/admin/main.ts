@@ -2,6 +2,7 @@ import './withoutEval';
 import './engine/stayAfterSaving';
 import CMS from '@sveltia/cms';
 import { confirmLosses } from './engine/confirmLoss';
+import { addEngineStyles } from './engine/engineStyles';
 import { attempt, tellLost } from './engine/lost';
 import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
@@ -16,6 +17,7 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 tellLost();
 if (SAVES_IN_WORKING_COPY) await attempt('Nothing can be saved in content/.', openWorkingCopy);
 confirmLosses();
+addEngineStyles();
 refuseFiles();
 keepFormOfPasted();
 registerFormats(CMS);
@@ -25,7 +27,7 @@ CMS.registerEventListener({
   handler({ entry }) {
     if (entry.get('collection') !== 'pages') return undefined;
     const values = entry.get('data');
-    return values.merge(withFormerPath(values.toJS()));
+    return values.merge(withFormerPath(values.toJS(), entry.get('newRecord')));
   },
 });
 await attempt('The page isn’t shown beside its form.', () => registerPreview(CMS));

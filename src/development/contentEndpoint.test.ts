@@ -144,7 +144,7 @@ test('what others need is not removed', async () => {
     headers,
   });
   expect(status).toBe(422);
-  expect(text).toContain('content/pages/dealers.md, “Section 5, Testimonial”');
+  expect(text).toContain('The page “dealers”, “Section 5, Testimonial”');
   expect(existsSync(join(folder, 'content/testimonials/dealer-partner.json'))).toBe(true);
 });
 

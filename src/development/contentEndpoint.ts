@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath, rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dirname, extname, join } from 'node:path';
+import { dirname, extname, join, parse } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { formatProblem, labelOf } from '../content/check/formatProblem';
+import { isSingle, kindOfFile } from '../content/model/entry';
+import { modelOf } from '../content/model/model';
 import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { errorCode } from '../content/read/fileSystem';
@@ -84,8 +86,8 @@ export function createContentEndpoint(root: string, checker: Checker) {
     if (file !== undefined) return file;
     throw new Refusal(
       400,
-      `The site can’t use a file named content/${path}. Names are in lower case, words joined by hyphens, and ` +
-        'pictures end in .png, .jpg, .jpeg, .webp or .avif.',
+      `The site can’t use a file named content/${path}. Names are in lower case, words joined by hyphens; pictures ` +
+        'lie in content/images, without folders of their own, and end in .png, .jpg, .jpeg, .webp or .avif.',
     );
   }
 
@@ -155,9 +157,20 @@ export function createContentEndpoint(root: string, checker: Checker) {
   function inWords(problem: Problem, own: string): string {
     const { file, message, advice } = problem;
     const label = labelOf(problem);
-    const where = [...(file === own ? [] : [file]), ...(label === '' ? [] : [`“${label}”`])];
+    const where = [
+      ...(file === own ? [] : [titleInForm(file)]),
+      ...(label === '' ? [] : [`“${label}”`]),
+    ];
     return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
   }
+}
+
+/** What the lists of the editing UI have a file as, such as `The page “clients”`. */
+function titleInForm(file: string): string {
+  const kind = kindOfFile(file);
+  if (kind === undefined) return file;
+  const { noun } = modelOf(kind);
+  return isSingle(kind) ? `The ${noun}` : `The ${noun} “${parse(file).name}”`;
 }
 
 /** The media type of a file, by its name: a text, or one of the pictures that the site uses. */

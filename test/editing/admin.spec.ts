@@ -6,6 +6,7 @@ import {
   contentFile,
   field,
   fill,
+  group,
   item,
   itemsOf,
   leaveForm,
@@ -153,6 +154,21 @@ test('a policy that a text leads to is not deleted, and the reason is shown', as
   await expect(await field(page, 'Title')).toBeVisible();
 });
 
+test('the copy of a page leaves the former paths to the original', async ({ page }) => {
+  const original = contentFile(admin.folder, 'pages/words.md');
+  const copy = join(admin.folder, 'content/pages/words-again.md');
+  await openForm(page, admin.address, 'pages/entries/words');
+  await fill(page, 'Path', '/many-words');
+  await save(page);
+  await original.changedLines();
+  await choose(page, 'Duplicate');
+  await fill(page, 'Path', '/words-again');
+  await save(page);
+  await expect.poll(() => existsSync(copy)).toBe(true);
+  expect(original.read()).toMatch(/^formerPaths:/m);
+  expect(readFileSync(copy, 'utf8')).not.toMatch(/^formerPaths:/m);
+});
+
 test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {
   const one = join(admin.folder, 'content/testimonials/dealer-partner.json');
   const other = join(admin.folder, 'content/testimonials/site-manager.json');
@@ -286,7 +302,7 @@ test('what the check warns of beside the rest of the site stands above the page 
   await openForm(page, admin.address, 'pages/entries/words');
   const section = await item(await field(page, 'Sections'), 1);
   const card = await item(await field(section, 'Cards'), 0);
-  const action = await item(await field(card, 'Action'), 0);
+  const action = await group(card, 'Action');
   await fill(action, 'Address', '/clients');
   await save(page);
   await changed.changedLines();

@@ -5,11 +5,11 @@ import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { serveEditingUi } from '../support/adminSite';
 import {
-  add,
   contentFile,
   field,
   fill,
   group,
+  include,
   item,
   itemsOf,
   openForm,
@@ -182,6 +182,16 @@ for (const { name, words } of [
   });
 }
 
+test('the bar of a list within a list covers none', async ({ page }) => {
+  await openForm(page, admin.address, 'pages/entries/clients');
+  const section = await item(await field(page, 'Sections'), 1);
+  const bars = (await field(section, 'Cards')).getByRole('button', { name: 'Expand All' });
+  const positions = await bars.evaluateAll((buttons) =>
+    buttons.map((button) => getComputedStyle(button.closest('.toolbar') ?? button).position),
+  );
+  expect(positions).toEqual(['static']);
+});
+
 test('a picture that is still too large once it is scaled down is refused when it is chosen', async ({
   page,
 }) => {
@@ -203,7 +213,7 @@ async function openPicker(page: Page): Promise<FileChooser> {
   await openForm(page, admin.address, 'pages/entries/clients');
   const section = await item(await field(page, 'Sections'), 1);
   const card = await item(await field(section, 'Cards'), 1);
-  const picture = await add(await field(card, 'Picture'));
+  const picture = await include(card, 'Picture');
   await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
   const choosing = page.waitForEvent('filechooser');
   await page

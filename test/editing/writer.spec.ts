@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   add,
@@ -9,6 +9,7 @@ import {
   field,
   fill,
   group,
+  include,
   item,
   itemsOf,
   leaveForm,
@@ -131,11 +132,27 @@ test('each kind of content is edited, one line each, and the running site shows 
   }
   for (const { path, words } of edits) {
     await test.step(`${path} says “${words}”`, async () => {
+      await expect
+        .poll(() => servedData(page.request, path), { timeout: SHOW_MS })
+        .toContain(words);
       await page.goto(address + path, { timeout: START_MS });
       await expect(page.locator('body')).toContainText(words, { timeout: SHOW_MS });
     });
   }
 });
+
+/**
+ * The data that the dev server has for a page. Where a browser asks for it while Gatsby is writing it anew, it gets an
+ * empty file, and the page an error.
+ */
+async function servedData(request: APIRequestContext, path: string): Promise<string> {
+  const textOf = async (file: string) => (await request.get(`${address}/page-data/${file}`)).text();
+  const page = await textOf(`${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
+  const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(page) ?? [];
+  const queries = hashes.match(/\d+/g) ?? [];
+  const answers = await Promise.all(queries.map((hash) => textOf(`sq/d/${hash}.json`)));
+  return [page, ...answers].join('\n');
+}
 
 test('an old address is given a new place', async ({ page }) => {
   const changed = contentFile(copy.folder, 'redirects.json');
@@ -169,7 +186,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   const hero = await item(sections, 0);
   await fill(hero, 'Title', 'Draw with what is there');
   await fill(hero, 'Text', 'Every piece, with its place.');
-  const heroPicture = await add(await field(hero, 'Picture'));
+  const heroPicture = await include(hero, 'Picture');
   await choosePicture(heroPicture, picture);
   await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
   const testimonial = await item(sections, 3);

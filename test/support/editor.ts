@@ -52,6 +52,14 @@ export async function group(within: Page | Locator, label: string): Promise<Loca
   return one;
 }
 
+/** A field that has fields of its own and may be left out, once it is added. */
+export async function include(within: Page | Locator, label: string): Promise<Locator> {
+  const one = await field(within, label);
+  await one.getByRole('checkbox').first().check();
+  await unfold(one);
+  return one;
+}
+
 async function unfold(part: Locator): Promise<void> {
   const head = part.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();

@@ -21,7 +21,7 @@ interface Field {
 /**
  * Opens a field and puts the focus there, by the message that Sveltia sends to its own window for the same purpose.
  * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
- * scrolled into view step by step. Decap has nothing like it, and nothing happens there.
+ * scrolled into view step by step.
  *
  * @param frame the document that the engine renders previews in, which tells the locale that is edited
  * @param open the file whose form is open; where the field is in another one, that is opened

@@ -21,6 +21,10 @@ const holds: readonly Hold[] = [
     signs: ['item-wrapper', 'Revert All Changes'],
     lost: 'Nobody is asked before a part of a form is removed or all changes are reverted.',
   },
+  {
+    signs: ['data-key-path', 'class="toolbar'],
+    lost: 'The bar of a list within a list covers that of the list around it.',
+  },
   { signs: ['sveltia-cms.prefs', 'closeOnSave'], lost: 'A form closes once it is saved.' },
   { signs: ['structuredClone'], lost: 'Items that have lists of their own can’t be duplicated.' },
   {

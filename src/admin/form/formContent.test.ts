@@ -7,12 +7,12 @@ function entry(slug: unknown, data: unknown) {
 }
 
 test('an entry becomes the file that it would be saved as', () => {
-  const action = [{ type: 'demo', label: 'Go' }];
+  const action = { type: 'demo', label: 'Go' };
   const values = { title: 'T', sections: [{ type: 'showcase', action }] };
   expect(contentOf('pages', entry('clients', values))).toEqual({
     kind: 'pages',
     name: 'clients',
-    fields: { title: 'T', sections: [{ type: 'showcase', action: action[0] }] },
+    fields: { title: 'T', sections: [{ type: 'showcase', action }] },
     body: '',
   });
 });
@@ -48,11 +48,9 @@ test('all content is asked of the engine, a collection for each kind', async () 
 
 test.each([
   ['sections.2.title', 'sections.2.title'],
-  ['sections.2.action.label', 'sections.2.action.0.label'],
   ['sections.0.actions.1.label', 'sections.0.actions.1.label'],
-  ['sections.1.cards.0.action.video', 'sections.1.cards.0.action.0.video'],
   ['sections.1.action', 'sections.1.action'],
-  ['sections.0.picture.alt', 'sections.0.picture.0.alt'],
+  ['sections.1.cards.0.draft', 'sections.1.cards.0.visibility.draft'],
   ['sections.2.points.1', 'sections.2.points'],
   ['unheard.of', 'unheard.of'],
 ])('the field %s stands in the form at %s', (field, keyPath) => {

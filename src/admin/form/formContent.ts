@@ -1,11 +1,11 @@
-import { fromForm, isLines, isListInForm, savedPath, visibility } from '../../content/derive/form';
+import { fromForm, isLines, savedPath, visibility } from '../../content/derive/form';
 import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, modelOf } from '../../content/model/model';
 import { isMark } from '../../content/model/publication';
-import { type FieldShape, fieldNamed, type Shape } from '../../content/model/shape';
+import { fieldNamed, type Shape } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
 
-/** An entry of an engine, as a map of Immutable.js. */
+/** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
   get(name: string): unknown;
 }
@@ -34,7 +34,7 @@ export async function savedContent(
 ): Promise<ContentFile[]> {
   const kinds = await Promise.all(
     contentKinds.map(async (kind) => {
-      // An engine that has no such collection says so by failing.
+      // Where there is no such collection, the engine says so by failing.
       const entries = await getCollection(kind).catch(() => []);
       return Array.isArray(entries) ? entries.map((entry) => contentOf(kind, entry)) : [];
     }),
@@ -43,44 +43,27 @@ export async function savedContent(
 }
 
 /**
- * Where the form has a field of a file: `sections.2.action.label` becomes `sections.2.action.0.label`, since some
- * groups of fields stand in a list there, and `sections.2.points.1` is a line of `sections.2.points`.
+ * Where the form has a field of a file: `sections.2.draft` becomes `sections.2.visibility.draft`, since the form has a
+ * group for the dates, and `sections.2.points.1` is a line of `sections.2.points`.
  */
 export function keyPathOf(kind: ContentKind, field: string): string {
   const steps: string[] = [];
   let shape: Shape | undefined = modelOf(kind);
   for (const step of field.split('.')) {
+    if (shape !== undefined && isLines(shape)) break;
     if (isMark(step)) steps.push(visibility);
     steps.push(step);
-    if (shape?.is === 'list') {
-      shape = shape.item;
-      continue;
-    }
-    const known: FieldShape | undefined = fieldNamed(shape, step);
-    if (known !== undefined && isListInForm(known)) steps.push('0');
-    shape = known?.shape;
-    if (shape !== undefined && isLines(shape)) return steps.join('.');
+    shape = shape?.is === 'list' ? shape.item : fieldNamed(shape, step)?.shape;
   }
-  const isGroupItself = field.split('.').at(-1) !== steps.at(-1);
-  return (isGroupItself ? steps.slice(0, -1) : steps).join('.');
+  return steps.join('.');
 }
 
 /** The field of a file that the form has at a key path: the inverse of `keyPathOf`. */
-export function fieldAtKeyPath(kind: ContentKind, keyPath: string): string {
-  const steps: string[] = [];
-  let shape: Shape | undefined = modelOf(kind);
-  let isWrapped = false;
-  for (const step of keyPath.split('.')) {
-    const isOfFormAlone = isWrapped || step === visibility;
-    isWrapped = false;
-    if (isOfFormAlone) continue;
-    steps.push(step);
-    const known: FieldShape | undefined =
-      shape?.is === 'list' ? undefined : fieldNamed(shape, step);
-    isWrapped = known !== undefined && isListInForm(known);
-    shape = shape?.is === 'list' ? shape.item : known?.shape;
-  }
-  return steps.join('.');
+export function fieldAtKeyPath(keyPath: string): string {
+  return keyPath
+    .split('.')
+    .filter((step) => step !== visibility)
+    .join('.');
 }
 
 function plain(map: unknown): object {

@@ -4,8 +4,9 @@ import { contentKinds } from '../../content/model/entry';
 import { type ContentKind, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { noteBase, versionOfText } from '../saving/versions';
+import { noteFormerPaths } from './formerPaths';
 
-/** The part of an engine that is used here; Sveltia CMS and Decap CMS both have it. */
+/** The part of the engine that is used here. */
 interface Engine {
   registerCustomFormat(
     name: string,
@@ -15,7 +16,7 @@ interface Engine {
 }
 
 /**
- * Makes an engine read files as the check does, and write them in their canonical form, so that editing one field
+ * Makes the engine read files as the check does, and write them in their canonical form, so that editing one field
  * changes one line, whatever the engine's own format.
  */
 export function registerFormats(engine: Engine): void {
@@ -23,6 +24,7 @@ export function registerFormats(engine: Engine): void {
     engine.registerCustomFormat(formatName(kind), contentModel[kind].place.split('.')[1] ?? '', {
       fromFile: (text) => ({ ...formOf(kind, text), [savedVersion]: versionOfText(text) }),
       toFile(values) {
+        if (kind === 'pages') noteFormerPaths(values);
         const text = canonicalText(kind, fromForm(kind, values));
         noteBase(text, Reflect.get(values, savedVersion));
         return text;
@@ -37,5 +39,6 @@ function formOf(kind: ContentKind, text: string): object {
   if (typeof value !== 'object' || value === null) {
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`);
   }
+  if (kind === 'pages') noteFormerPaths(value);
   return toForm(kind, { fields: value, body });
 }

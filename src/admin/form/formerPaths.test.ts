@@ -1,7 +1,6 @@
-import { withFormerPath } from './formerPaths';
+import { noteFormerPaths, withFormerPath } from './formerPaths';
 
 test.each([
-  ['a new page', { path: '/a' }, { path: '/a', savedPath: '/a' }],
   [
     'a path that stays',
     { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
@@ -18,5 +17,23 @@ test.each([
     { path: '/a', savedPath: '/a', formerPaths: ['/b', '/c'] },
   ],
 ])('%s has the former paths that visitors may still come by', (_what, values, saved) => {
-  expect(withFormerPath(values)).toEqual(saved);
+  expect(withFormerPath(values, false)).toEqual(saved);
+});
+
+test.each([
+  ['a new page', { path: '/d' }, { path: '/d', savedPath: '/d' }],
+  [
+    'a new page in the place of an old one',
+    { path: '/d', savedPath: '', formerPaths: ['/old'] },
+    { path: '/d', savedPath: '/d', formerPaths: ['/old'] },
+  ],
+  [
+    'the copy of a page',
+    { path: '/d', savedPath: '', formerPaths: ['/b'] },
+    { path: '/d', savedPath: '/d', formerPaths: [] },
+  ],
+])('%s has no former path of another', (_what, values, saved) => {
+  noteFormerPaths({ path: '/a', formerPaths: ['/b'] });
+  noteFormerPaths({ path: '/c' });
+  expect(withFormerPath(values, true)).toEqual(saved);
 });

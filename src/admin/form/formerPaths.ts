@@ -2,12 +2,27 @@ import { savedPath } from '../../content/derive/form';
 
 type Values = Record<string, unknown>;
 
-/** The values of a page's form as they are to be saved: with the path that it had until now among the former ones. */
-export function withFormerPath(values: Values): Values {
+/** The former paths of each page that was read or saved, by its path. */
+const known = new Map<unknown, readonly unknown[]>();
+
+export function noteFormerPaths(page: object): void {
+  known.set(Reflect.get(page, 'path'), listOf(Reflect.get(page, 'formerPaths')));
+}
+
+/**
+ * The values of a page's form as they are to be saved: with the path that it had until now among the former ones. The
+ * copy of a page leaves those of the original, where visitors of them are led.
+ */
+export function withFormerPath(values: Values, isNew: boolean): Values {
   const { path, [savedPath]: before, formerPaths } = values;
-  const known: unknown[] = Array.isArray(formerPaths) ? formerPaths : [];
-  const former = known.filter((each) => each !== path && each !== before);
-  if (typeof before === 'string' && before !== path) former.push(before);
-  const isChanged = known.length > 0 || former.length > 0;
+  const taken = isNew ? [...known.values()].flat() : [];
+  const own = listOf(formerPaths).filter((each) => !taken.includes(each));
+  const former = own.filter((each) => each !== path && each !== before);
+  if (typeof before === 'string' && before !== '' && before !== path) former.push(before);
+  const isChanged = Array.isArray(formerPaths) || former.length > 0;
   return { ...values, ...(isChanged && { formerPaths: former }), [savedPath]: path };
+}
+
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }

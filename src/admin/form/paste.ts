@@ -32,7 +32,7 @@ function pasteIn(event: ClipboardEvent): void {
 
 function takenBy(kind: ContentKind, keyPath: string): Takes | undefined {
   if (keyPath === 'body' && contentModel[kind].body) return 'whole text';
-  const shape = shapeAt(modelOf(kind), fieldAtKeyPath(kind, keyPath).split('.'));
+  const shape = shapeAt(modelOf(kind), fieldAtKeyPath(keyPath).split('.'));
   if (shape?.is === 'list') return 'words';
   if (shape?.is !== 'plain') return undefined;
   return shape.kind.name === 'markdown' ? 'markdown' : 'words';

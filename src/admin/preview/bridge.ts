@@ -3,7 +3,7 @@ import { contentKinds } from '../../content/model/entry';
 import type { ContentKind } from '../../content/model/model';
 import { PreviewFrame, type PreviewTemplateProps } from './frame';
 
-/** As much of an engine as is used here; Sveltia CMS and Decap CMS both have it. */
+/** The part of the engine that is used here. */
 interface Engine {
   registerPreviewTemplate(name: string, component: unknown): void;
 }
@@ -16,7 +16,7 @@ interface Held {
 }
 
 declare global {
-  /** The engine's own React, by the names that both engines give it. */
+  /** The engine's own React. */
   interface Window {
     createClass?: (methods: object & ThisType<Held>) => unknown;
     h?: (name: string, props: object) => unknown;

@@ -12,7 +12,7 @@ import {
   savedContent,
 } from '../form/formContent';
 import { placeCaret, type Words } from '../form/placeCaret';
-import { onWarnings } from '../saving/savedWarnings';
+import { onWarnings, warningsOf } from '../saving/savedWarnings';
 import { type Asset, readAsset } from './content/asset';
 import { readSource } from './fields/fieldMarks';
 import {
@@ -83,12 +83,7 @@ export class PreviewFrame {
     this.resizing.observe(this.room);
     window.addEventListener('message', this.onMessage);
     document.addEventListener('focusin', this.onFocus);
-    this.endWarnings = onWarnings(({ path, warnings }) => {
-      const { kind, name } = this.file();
-      // A new file gets its name as it is saved.
-      const place = contentModel[kind].place.replace('*', name || nameOfFile(path));
-      if (path === `content/${place}`) this.tell({ warnings });
-    });
+    this.endWarnings = onWarnings((path) => this.tellWarnings(path));
   }
 
   /** Shows what is in the form now. */
@@ -109,6 +104,7 @@ export class PreviewFrame {
     this.tell({ scheme: this.scheme, view: this.view });
     this.fit();
     this.update();
+    this.tellWarnings(this.pathAs(this.file().name));
     void this.tellContent();
   }
 
@@ -166,6 +162,17 @@ export class PreviewFrame {
     noteBelow(edited.element, 'check', own);
   }
 
+  /** Tells what was warned of when a file was saved last, where it is the one in the form. */
+  private tellWarnings(path: string): void {
+    // A new file gets its name as it is saved.
+    const isOwn = path === this.pathAs(this.file().name || nameOfFile(path));
+    if (isOwn && this.isLoaded) this.tell({ warnings: warningsOf(path) });
+  }
+
+  private pathAs(name: string): string {
+    return `content/${contentModel[this.kind].place.replace('*', name)}`;
+  }
+
   private openPage(): void {
     const address = savedAddress(this.kind, this.props().entry);
     if (address !== undefined) window.open(address, '_blank', 'noopener');
@@ -185,7 +192,7 @@ export class PreviewFrame {
     if (edited === undefined) return;
     const { kind, name } = this.file();
     this.showNotes();
-    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(kind, edited.keyPath)}` });
+    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(edited.keyPath)}` });
   };
 
   private file(): ContentFile {

@@ -1,6 +1,6 @@
 import { kindOfFile } from '../../content/model/entry';
 import { dialogButton, element, openDialog } from '../dialog';
-import { tellWarnings } from './savedWarnings';
+import { noteWarnings } from './savedWarnings';
 import { showConflict } from './showConflict';
 import * as versions from './versions';
 
@@ -34,6 +34,7 @@ export async function writeFile(path: string, body: string | Blob): Promise<void
     await put(path, body, version);
   } catch (error) {
     const kind = kindOfFile(path);
+    if (kind === undefined) tellRefusal('Nothing was saved', error);
     const isConflict = error instanceof DOMException && error.name === conflict;
     if (!isConflict || kind === undefined || typeof body !== 'string') throw error;
     const theirs = await ask(path);
@@ -45,20 +46,25 @@ export async function writeFile(path: string, body: string | Blob): Promise<void
 async function put(path: string, body: string | Blob, version: string | undefined): Promise<void> {
   const response = await ask(path, { method: 'PUT', body, headers: onlyIf(version) });
   versions.noteWritten(path, body, tagOf(response));
-  tellWarnings({ path, warnings: await response.json() });
+  noteWarnings(path, await response.json());
 }
 
-/** Deletes a file. The engine says only that it couldn't, so the reason is shown here. */
+/** Deletes a file. */
 export async function removeFile(path: string): Promise<void> {
   try {
     await ask(path, { method: 'DELETE', headers: onlyIf(versions.latest(path)) });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const close = dialogButton('OK', () => dialog.close());
-    const dialog = openDialog('Nothing was deleted', element('p', reason), close);
+    tellRefusal('Nothing was deleted', error);
     throw error;
   }
   versions.noteRemoved(path);
+}
+
+/** Shows a refusal of which the engine says only that it happened. */
+function tellRefusal(title: string, refusal: unknown): void {
+  const reason = refusal instanceof Error ? refusal.message : String(refusal);
+  const close = dialogButton('OK', () => dialog.close());
+  const dialog = openDialog(title, element('p', reason), close);
 }
 
 /** The condition of a request: that the file is of this version, or that there is none. */

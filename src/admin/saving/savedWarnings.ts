@@ -1,22 +1,24 @@
 import type { Problem } from '../../content/model/problem';
 
-/** What the check warns of in a file as it was just saved. */
-export interface SavedWarnings {
-  /** The path of the file, such as `content/pages/clients.md`. */
-  path: string;
-  warnings: Pick<Problem, 'field' | 'message' | 'advice'>[];
+/** What the check warns of in a file as it was saved. */
+export type SavedWarnings = Pick<Problem, 'field' | 'message' | 'advice'>[];
+
+const latest = new Map<string, SavedWarnings>();
+const listeners = new Set<(path: string) => void>();
+
+/** Takes what the dev server has answered for a file, by a path such as `content/pages/clients.md`. */
+export function noteWarnings(path: string, warnings: SavedWarnings): void {
+  latest.set(path, warnings);
+  for (const listener of listeners) listener(path);
 }
 
-type Listener = (saved: SavedWarnings) => void;
-
-const listeners = new Set<Listener>();
-
-export function tellWarnings(saved: SavedWarnings): void {
-  for (const listener of listeners) listener(saved);
+/** Empty where the file hasn't been saved from here. */
+export function warningsOf(path: string): SavedWarnings {
+  return latest.get(path) ?? [];
 }
 
 /** @returns ends the listening */
-export function onWarnings(listener: Listener): () => void {
+export function onWarnings(listener: (path: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -27,7 +27,7 @@ export function adminCsp(backend: CmsBackend | undefined): string {
     "worker-src 'self' blob:",
     // The engine renders previews into a frame whose document it makes itself.
     "frame-src 'self' blob:",
-    "manifest-src 'self'",
+    "manifest-src 'self' blob:",
     "form-action 'none'",
     "base-uri 'self'",
   ].join('; ');

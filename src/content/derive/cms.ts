@@ -6,15 +6,7 @@ import { isMark } from '../model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { exampleFields } from './exampleContent';
-import {
-  formatName,
-  isLines,
-  isListInForm,
-  savedPath,
-  savedVersion,
-  toForm,
-  visibility,
-} from './form';
+import { formatName, isLines, savedPath, savedVersion, toForm, visibility } from './form';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -58,7 +50,8 @@ export interface CmsSurroundings {
 const longestSide = 2560;
 
 /**
- * The configuration of the editing UI, derived from the model: plain data, with only options that both engines accept.
+ * The configuration of the editing UI, derived from the model, as plain data:
+ * https://sveltiacms.app/en/docs/config-basics
  * A collection, and its format from `form.ts` and `canonicalText.ts`, has the name of its kind of content.
  */
 export function cmsConfiguration({ backend, siteUrl, reviewed, surroundings }: CmsSurroundings) {
@@ -180,27 +173,26 @@ function formField(field: FieldShape): CmsField {
   const common = { name, label: shape.label, hint: hintOf(shape), required };
   if (shape.is === 'plain') return { ...common, ...shape.kind.control(shape) };
   if (shape.is === 'list') {
-    return { ...common, ...listOf(shape.item, shape), required: required && shape.min > 0 };
+    const { item, min, max } = shape;
+    const list = { widget: 'list', label_singular: itemName(item), min, max };
+    return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
   }
-  if (shape.is === 'union' || isListInForm(field)) {
-    return { ...common, ...listOf(shape, { min: required ? 1 : 0, max: 1 }) };
-  }
-  return { ...common, widget: 'object', collapsed: true, ...group(shape) };
+  return { ...common, widget: 'object', ...contentsOf(shape) };
 }
 
-function listOf(item: Shape, { min, max }: { min: number; max: number }) {
-  const list = { widget: 'list', label_singular: itemName(item), min, max };
-  switch (item.is) {
+/** What a group of fields, or each item of a list, holds. */
+function contentsOf(shape: Shape) {
+  switch (shape.is) {
     case 'union': {
-      const types = [...item.options].map(([name, shape]) => {
-        return { name, label: shape.label, widget: 'object', ...group(shape) };
+      const types = [...shape.options].map(([name, option]) => {
+        return { name, label: option.label, widget: 'object', ...group(option) };
       });
-      return { ...list, typeKey: 'type', types, collapsed: true };
+      return { typeKey: 'type', types, collapsed: true };
     }
     case 'object':
-      return { ...list, ...group(item), collapsed: true };
+      return { ...group(shape), collapsed: true };
     default:
-      return list;
+      return {};
   }
 }
 
@@ -216,6 +208,6 @@ function hintOf(shape: Shape): string {
   const shows =
     shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes(`${shape.example}`);
   const whole = shows ? `${hint} For example: ${shape.example}` : hint;
-  // The engines render markdown in hints, and some hints mention its marks.
+  // The engine renders markdown in hints, and some hints mention its marks.
   return whole.replace(/[*_[\]~]/g, '\\$&');
 }

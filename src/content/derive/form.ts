@@ -1,13 +1,6 @@
 import { type ContentKind, contentModel, modelOf } from '../model/model';
 import { isMark } from '../model/publication';
-import {
-  childOf,
-  type FieldShape,
-  fieldNamed,
-  groupOf,
-  type ObjectShape,
-  type Shape,
-} from '../model/shape';
+import { childOf, fieldNamed, groupOf, type ObjectShape, type Shape } from '../model/shape';
 
 /** The fields of a file, and its markdown. `fields` may break the model while somebody is still writing. */
 export interface WrittenContent {
@@ -16,20 +9,12 @@ export interface WrittenContent {
   body: string;
 }
 
-/** The name of the format of a kind's files in the engines, which require that ending for markdown files. */
+/** The name of the format of a kind's files in the engine, which requires that ending for markdown files. */
 export function formatName(kind: ContentKind): string {
   return contentModel[kind].place.endsWith('.md') ? `${kind}-frontmatter` : kind;
 }
 
-/**
- * Whether the form has a group of fields as a list of at most one: a group to choose from several, since only lists
- * offer a choice in both engines, and an optional group, since Decap would insist on its required fields.
- */
-export function isListInForm({ shape, required }: FieldShape): boolean {
-  return shape.is === 'union' || (shape.is === 'object' && !required);
-}
-
-/** Whether the form has a list in one field, a line for each item: engines do so where items have no fields. */
+/** Whether the form has a list in one field, a line for each item: the engine does so where items have no fields. */
 export function isLines(shape: Shape): boolean {
   return shape.is === 'list' && shape.item.is === 'plain';
 }
@@ -43,9 +28,9 @@ export const savedPath = 'savedPath';
 /** What a form remembers of the file that it was opened with, so that nobody's change since is overwritten. */
 export const savedVersion = 'savedVersion';
 
-/** The values of the editing form for a file: its fields, some of them in lists, with the body as one more. */
+/** The values of the editing form for a file: its fields, some of them grouped, with the body as one more. */
 export function toForm(kind: ContentKind, { fields, body }: WrittenContent): object {
-  const values = rewrapped(modelOf(kind), fields, formWay);
+  const values = mapped(modelOf(kind), fields, formWay);
   return {
     ...values,
     ...(contentModel[kind].body && { body }),
@@ -55,7 +40,7 @@ export function toForm(kind: ContentKind, { fields, body }: WrittenContent): obj
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(kind: ContentKind, values: object): WrittenContent {
-  const whole = rewrapped(modelOf(kind), values, fileWay);
+  const whole = mapped(modelOf(kind), values, fileWay);
   const { [savedPath]: _path, [savedVersion]: _version, ...fields } = whole;
   if (!contentModel[kind].body) return { fields, body: '' };
   const { body, ...others } = fields;
@@ -65,7 +50,6 @@ export function fromForm(kind: ContentKind, values: object): WrittenContent {
 /** How values change on their way into the form, or out of it. */
 interface Way {
   group(fields: Record<string, unknown>): Record<string, unknown>;
-  listed(value: unknown): unknown;
   text(value: string): string;
 }
 
@@ -77,7 +61,6 @@ const formWay: Way = {
     const others = entries.filter(([name]) => !isMark(name));
     return { ...Object.fromEntries(others), [visibility]: Object.fromEntries(marks) };
   },
-  listed: (value) => [value],
   text: (value) => value,
 };
 
@@ -85,18 +68,15 @@ const fileWay: Way = {
   group({ [visibility]: marks, ...fields }) {
     return { ...fields, ...Object(marks ?? {}) };
   },
-  listed: (value) => (Array.isArray(value) ? value[0] : value),
   // A form with several lines for a text lets people break them.
   text: (value) => value.trim().replace(/\s*[\r\n]\s*/g, ' '),
 };
 
-/** Every field of a group, including unknown ones, with the groups within it in lists or out of them. */
-function rewrapped(shape: ObjectShape, value: object, way: Way): Record<string, unknown> {
+/** Every field of a group, including unknown ones. */
+function mapped(shape: ObjectShape, value: object, way: Way): Record<string, unknown> {
   const fields = Object.entries(value).map(([name, child]) => {
     const field = fieldNamed(shape, name);
-    if (field === undefined) return [name, child];
-    const isMoved = isListInForm(field) && child !== null && child !== undefined;
-    return [name, within(field.shape, isMoved ? way.listed(child) : child, way)];
+    return [name, field === undefined ? child : within(field.shape, child, way)];
   });
   return way.group(Object.fromEntries(fields));
 }
@@ -109,5 +89,5 @@ function within(shape: Shape, value: unknown, way: Way): unknown {
   if (shape.is === 'plain' && shape.isLong && typeof value === 'string') return way.text(value);
   const group = groupOf(shape, value);
   if (group === undefined || typeof value !== 'object' || value === null) return value;
-  return rewrapped(group, value, way);
+  return mapped(group, value, way);
 }

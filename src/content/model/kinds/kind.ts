@@ -29,7 +29,7 @@ export interface Surroundings {
   today: string;
 }
 
-/** A control of the editing form, as Sveltia CMS and Decap CMS both read it. */
+/** A control of the editing form: https://sveltiacms.app/en/docs/fields */
 export interface Control {
   widget: string;
   /** What a text must match, and the message if it doesn't. */
