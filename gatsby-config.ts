@@ -21,6 +21,15 @@ const config: GatsbyConfig = {
       // What ends in ~ is about to be renamed.
       options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*~'] },
     },
+    {
+      resolve: 'gatsby-transformer-remark',
+      options: {
+        // The dialect says what is on.
+        gfm: false,
+        footnotes: false,
+        plugins: [{ resolve: `${__dirname}/src/content/markdown/dialect` }],
+      },
+    },
     'gatsby-plugin-image',
     {
       resolve: 'gatsby-plugin-sharp',

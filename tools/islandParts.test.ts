@@ -8,7 +8,7 @@ test('the islands hold what they need, and nothing else of the site', async () =
     'src/components/elementId.ts',
     'src/components/forwardAllProps.ts',
     'src/components/setBusy.ts',
-    'src/content/markdown/formAnchors.ts',
+    'src/content/markdown/formAnchors.js',
     'src/islands/browser.tsx',
     'src/islands/classNames.ts',
     'src/islands/hydrate.tsx',

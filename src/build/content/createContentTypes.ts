@@ -1,4 +1,5 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
+import { assertObjectType, type GraphQLResolveInfo } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { shownText } from '../../content/markdown/markdown';
 import { contentKinds } from '../../content/model/entry';
@@ -6,7 +7,10 @@ import { modelOf } from '../../content/model/model';
 
 /** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
 interface ResolverContext {
-  nodeModel: { findOne<Found>(args: { type: string; query?: object }): Promise<Found | null> };
+  nodeModel: {
+    findOne<Found>(args: { type: string; query?: object }): Promise<Found | null>;
+    getNodeById(args: { id: string }): object | null;
+  };
 }
 
 /**
@@ -22,12 +26,14 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
     ...definitions,
     ...types.map((type) => `type ${type} implements Node { slug: String! }`),
     'type LandingPage implements Node { videos: [Video!]! @link(by: "slug") }',
-    'type Policy implements Node { html: String! @markdown }',
     'type Video implements Node { player: String! provider: String! transcriptWords: String }',
+    // Gatsby's plugin would let it be inferred from all files.
+    'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type Site implements Node { siteMetadata: SiteMetadata! }',
     'type LocalAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
     'type SiteMetadata @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
+  actions.createTypes(schema.buildObjectType({ name: 'Policy', fields: { html } }));
   actions.createTypes(
     unions.map(({ name, typeNames }) =>
       schema.buildUnionType({
@@ -38,6 +44,21 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
     ),
   );
 }
+
+/** The HTML of a policy's text: that of the node which Gatsby's plugin has made of it. */
+const html = {
+  type: 'String!',
+  resolve(
+    policy: { children: readonly string[] },
+    args: object,
+    context: ResolverContext,
+    info: GraphQLResolveInfo,
+  ): unknown {
+    const { html: rendered } = assertObjectType(info.schema.getType('MarkdownRemark')).getFields();
+    const [id = ''] = policy.children;
+    return rendered?.resolve?.(context.nodeModel.getNodeById({ id }), args, context, info);
+  },
+};
 
 /** What the derived types say of their fields, beside Gatsby's own `@link`: `@words`, `@markdown` and `@contentFile`. */
 function createFieldExtensions({ actions, basePath }: CreateSchemaCustomizationArgs): void {

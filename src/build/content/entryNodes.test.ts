@@ -54,14 +54,13 @@ const site: Entry = {
   body: '',
 };
 
-test('an entry is a node with its fields, and its text', async () => {
+test('an entry is a node with its fields, and its text for Gatsby’s plugin', async () => {
   const { nodes, show } = makeNodes();
   await show(policy);
   expect(nodes.get('policies/terms.md')).toMatchObject({
     title: 'Privacy',
-    html: 'Text',
     slug: 'terms',
-    internal: { type: 'Policy' },
+    internal: { type: 'Policy', mediaType: 'text/markdown', content: '---\n---\nText' },
   });
   expect(nodes.get('policies/terms.md')).not.toHaveProperty('parent');
 });

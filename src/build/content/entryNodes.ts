@@ -50,20 +50,26 @@ export function nodeId(
 }
 
 /**
- * An entry as a node. It isn't the child of its file, since a file that is replaced takes its children with it, before
+ * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that is replaced takes its children with it, before
  * the check has seen what it holds now.
  */
 function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
   const fields = { ...entry.fields, ...computedFields(entry, site), slug: entry.name };
   const type = modelOf(entry.kind).typeName;
-  const contentDigest = nodes.createContentDigest(fields);
-  return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest } };
+  const body = contentModel[entry.kind].body && fillProduct(entry.body, site.product);
+  const markdown = body && { mediaType: 'text/markdown', content: markdownSource(body) };
+  const contentDigest = nodes.createContentDigest({ fields, body });
+  return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest, ...markdown } };
+}
+
+/** A body as Gatsby's plugin takes it: without fields of its own, a text that begins with a line of hyphens would have some. */
+function markdownSource(body: string): string {
+  return `---\n---\n${body}`;
 }
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
-function computedFields({ kind, fields, body }: Entry, { product, language }: SiteWords): object {
+function computedFields({ kind, fields }: Entry, { product, language }: SiteWords): object {
   if (kind === 'pages') return { videos: videosOnPage(fields) };
-  if (kind === 'policies') return { html: body };
   if (kind !== 'videos') return {};
   const { address, transcript } = fields;
   const transcriptWords = transcript && plainText(fillProduct(transcript, product));

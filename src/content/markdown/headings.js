@@ -1,11 +1,16 @@
-import { formAnchors } from './formAnchors';
+// @ts-check
+const { formAnchors } = require('./formAnchors');
 
 /**
  * The ids of the headings of a page, made from their words: `Retention periods` becomes `retention-periods`, and a
  * second heading of the same words `retention-periods-2`. None is the anchor of a form.
+ *
+ * @param {readonly string[]} headings
+ * @returns {string[]}
  */
-export function headingIds(headings: readonly string[]): string[] {
-  const taken = new Set<string>(Object.values(formAnchors));
+function headingIds(headings) {
+  /** @type {Set<string>} */
+  const taken = new Set(Object.values(formAnchors));
   return headings.map((words) => {
     const base =
       words
@@ -21,3 +26,5 @@ export function headingIds(headings: readonly string[]): string[] {
     return id;
   });
 }
+
+module.exports = { headingIds };

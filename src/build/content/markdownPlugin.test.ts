@@ -1,0 +1,77 @@
+import { dirname } from 'node:path';
+import fc from 'fast-check';
+import config from '../../../gatsby-config';
+import { renderMarkdown } from '../../content/markdown/markdown';
+
+const packages = [
+  'hast-util-to-html',
+  'mdast-util-to-hast',
+  'mdast-util-to-string',
+  'remark-gfm',
+  'remark-parse',
+  'unified',
+];
+
+test.each(packages)('%s is the plugin’s own', (name) => {
+  const plugin = dirname(require.resolve('gatsby-transformer-remark'));
+  expect(require.resolve(name)).toBe(require.resolve(name, { paths: [plugin] }));
+});
+
+/** Renders markdown as Gatsby does, with the plugin and its options of `gatsby-config.ts`. */
+async function renderInBuild(text: string, prefix = ''): Promise<string> {
+  const [plugin] = (config.plugins ?? []).flatMap((each) =>
+    typeof each === 'object' && each?.resolve === 'gatsby-transformer-remark' ? each : [],
+  );
+  const options = Object(plugin?.options);
+  const dialect = options.plugins[0].resolve;
+  const cache = { get: async () => undefined, set: async () => undefined };
+  const { html } =
+    // biome-ignore lint/plugin: what the plugin does with a text can't be seen otherwise without a build
+    await require('gatsby-transformer-remark/gatsby-node').setFieldsOnGraphQLNodeType(
+      {
+        type: { name: 'MarkdownRemark' },
+        basePath: prefix,
+        getNodesByType: () => [],
+        cache,
+        getCache: () => cache,
+      },
+      { ...options, plugins: [{ name: dialect, module: require(dialect), pluginOptions: {} }] },
+    );
+  return html.resolve({ id: text, internal: { content: text, contentDigest: text } }, {}, {});
+}
+
+test.each([
+  '# One\n\n## Two *words*\n\n## Two words\n\n> ### Three',
+  '| a | b |\n|:--|--:|\n| 1 | 2 |\n\n## Above\n\n| c |\n|---|',
+  '<div onclick="x()">a</div>\n\nb <i>c</i> &lt;d> <!-- e -->',
+  '[a](javascript:x) [b] <vbscript:x>\n\n[b]: data:text/html,x',
+  '[a](/clients "T") [b][c] [d](//e.example) <https://f.example>\n\n[c]: /security-policy#a',
+  'https://a.example www.b.example c@d.example [^1]\n\n[^1]: note',
+  '```js {1}\na < b\n```\n\n    code\n\n- [x] a\n- b\n\n  c\n\n3. d\n\n~e~ ~~f~~ `g`  \nh\\\ni\n\n***',
+  '![a](/images/b.png)',
+])('pages show %j as the editing preview does, and as it was checked', async (text) => {
+  expect(await renderInBuild(text)).toBe(renderMarkdown(text));
+  expect(await renderInBuild(text, '/site')).toBe(renderMarkdown(text, '/site'));
+});
+
+test.each([
+  ...['a *b* c', 'a _b_ c', 'a ~~b~~', 'a `b`', 'a [b](/c)', 'a\\*b', 'a &amp; b', 'a <b', 'a  b '],
+  ...['a: b', 'see www.a.example', 'see WWW.a.example.', 'b@c.example', 'see http://d.example'],
+  "it's “so” – (50 %)!",
+])('and so the line %j, with a mark or without', async (text) => {
+  expect(await renderInBuild(text)).toBe(renderMarkdown(text));
+});
+
+test('and so any other text', async () => {
+  const pieces = fc.constantFrom(
+    ...['a', ' ', '\n', '\n\n', '## a', '- ', '1. ', '> ', '    '],
+    ...'* _ ~~ ` # | |-| ! [a]( ) /b <b> < > &amp; & " \\ a.example @ 😀'.split(' '),
+  );
+  const text = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(text, async (words) => {
+      expect(await renderInBuild(words)).toBe(renderMarkdown(words));
+    }),
+    { seed: 1, numRuns: 300 },
+  );
+});

@@ -1,0 +1,103 @@
+// @ts-check
+
+// The markdown of this site. Gatsby loads this folder as a plugin of gatsby-transformer-remark, which renders the
+// policies; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby compiles no such plugin.
+
+const wordsOf = require('mdast-util-to-string');
+const gfm = require('remark-gfm');
+const remarkParse = require('remark-parse');
+const unified = require('unified');
+const { headingIds } = require('../headings');
+
+/** @typedef {import('mdast').Root | import('mdast').Content} Node */
+
+/** @type {import('unified').PluggableList} */
+const parserPlugins = [[gfm, { singleTilde: false }]];
+const parser = unified().use(remarkParse).use(parserPlugins).freeze();
+
+/** A line of words without any mark that markdown could take for its own. */
+const plainWords = /^(?!.*www\.)\p{L}[\p{L}\p{N} ,;:.!?%'’"“”–—(){}-]*(?<! )$/iu;
+
+/**
+ * Reads a markdown text as it is written: headings have no ids yet, and HTML is told from text.
+ *
+ * @param {string} text
+ * @returns {import('mdast').Root}
+ */
+function parse(text) {
+  // Most texts are such a line. The parser takes a tenth of a millisecond for it, which adds up over a thousand pages.
+  if (plainWords.test(text)) {
+    const children = [{ type: /** @type {const} */ ('text'), value: text }];
+    return { type: 'root', children: [{ type: 'paragraph', children }] };
+  }
+  // The types of remark-parse name any node.
+  return /** @type {import('mdast').Root} */ (parser.parse(text));
+}
+
+/**
+ * All nodes below one, in the order of the text.
+ *
+ * @param {Node} node
+ * @returns {import('mdast').Content[]}
+ */
+function nodesIn(node) {
+  if (!('children' in node)) return [];
+  return node.children.flatMap((child) => [child, ...nodesIn(child)]);
+}
+
+/**
+ * Gives headings ids from their words, and each table an element around it that scrolls. HTML and links to scripts,
+ * which the check refuses, do nothing were they to come this far: HTML is shown as text.
+ *
+ * @param {import('mdast').Root} tree is changed
+ */
+function finishTree(tree) {
+  const nodes = nodesIn(tree);
+  const headings = nodes.filter((node) => node.type === 'heading');
+  const ids = headingIds(headings.map((heading) => wordsOf(heading)));
+  let count = 0;
+  for (const node of nodes) {
+    if (node.type === 'heading') {
+      node.data = { hProperties: { id: ids[count] } };
+      count += 1;
+    } else if (node.type === 'table') {
+      wrapTable(node, ids[count - 1]);
+    } else if (node.type === 'code') {
+      // Gatsby's plugin would make an attribute of the words after the language.
+      node.meta = null;
+    } else if (node.type === 'html') {
+      Object.assign(node, { type: 'text' });
+    } else if ((node.type === 'link' || node.type === 'definition') && isScript(node.url)) {
+      node.url = '';
+    }
+  }
+}
+
+/**
+ * A wide table scrolls by itself, so that the page does not; also by keyboard, for which it needs a name.
+ *
+ * @param {import('mdast').Table} table
+ * @param {string | undefined} name the id of the heading above it
+ */
+function wrapTable(table, name) {
+  const hProperties = { className: ['table'], tabIndex: 0, ariaLabelledBy: name };
+  Object.assign(table, {
+    type: 'tableRegion',
+    children: [{ ...table, align: null }],
+    data: { hName: 'section', hProperties },
+  });
+}
+
+/** @param {string} address */
+function isScript(address) {
+  return /^\s*(?:javascript|vbscript|data):/i.test(address);
+}
+
+module.exports = {
+  parse,
+  nodesIn,
+  finishTree,
+  setParserPlugins: () => parserPlugins,
+  /** @param {{ markdownAST: import('mdast').Root }} args */
+  default: ({ markdownAST }) => finishTree(markdownAST),
+};
