@@ -1,6 +1,8 @@
 import type { GatsbyBrowser } from 'gatsby';
 
-/** Runs only in development: the built site has no script of Gatsby's, only its islands (src/islands/browser.tsx). */
+/**
+ * Runs only in development: the built site has none of Gatsby's scripts, only its islands (src/islands/browser.tsx).
+ */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV !== 'development') return;
   await import('./src/build/html/loader');
@@ -8,7 +10,7 @@ export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   showProblems();
 };
 
-/** The dev server's pages are drawn after the loader has looked for the form that the address leads to. */
+/** The dev server's pages are rendered after the loader has looked for the form that the address points to. */
 export const onInitialClientRender: GatsbyBrowser['onInitialClientRender'] = () => {
   dispatchEvent(new Event('hashchange'));
 };

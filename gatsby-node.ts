@@ -1,11 +1,10 @@
 import type { GatsbyNode } from 'gatsby';
 import { bundleAdmin } from './src/build/admin/bundleAdmin';
 import { describeSite } from './src/build/builtSite';
-import { claimFolder } from './src/build/claimFolder';
 import { createContentResolvers } from './src/build/content/createContentResolvers';
 import { createContentTypes } from './src/build/content/createContentTypes';
 import { createSitePages } from './src/build/content/createSitePages';
-import { showEntries } from './src/build/content/entryNodes';
+import { updateNodes } from './src/build/content/entryNodes';
 import { passContent } from './src/build/content/passContent';
 import { compressSite } from './src/build/files/compress';
 import { removeUnserved } from './src/build/files/removeUnserved';
@@ -13,25 +12,26 @@ import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
+import { lockFolder } from './src/build/lockFolder';
 import { describePreview } from './src/build/preview/previewBanner';
 import { writeChanges } from './src/build/preview/writeChanges';
-import { checkStart, settingsOfCommand } from './src/build/settings';
-import { createPen } from './src/build/share/drawSharePicture';
+import { assertFreshBuild, commandSettings } from './src/build/settings';
+import { createSharePictureRenderer } from './src/build/share/drawSharePicture';
 import { readPublication } from './src/content/model/publication';
 import { createGate } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
 import {
   localAddress,
+  printAddresses,
   resolveLocally,
   sourceLocally,
-  tellAddresses,
 } from './src/development/localAddresses';
 import { serveProblems } from './src/development/serveProblems';
 import { serveRedirects } from './src/development/serveRedirects';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 import { assertWritable } from './tools/writable.mjs';
 
-const settings = settingsOfCommand();
+const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
 const gate = createGate(
   'content',
@@ -44,19 +44,19 @@ let inbox: Inbox;
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
     assertWritable(['.', '.cache', 'public', 'hosting']);
-    await claimFolder();
+    await lockFolder();
     if (isDeveloping) inbox = await startInboxBeside();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
-  if (!isDeveloping) checkStart(args, settings);
+  if (!isDeveloping) assertFreshBuild(args, settings);
   await passContent(args, gate);
 };
 
-/** What the check has read and found good is what Gatsby gets. */
+/** Gatsby gets only what has passed the check. */
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
   const { published } = await gate.pass();
-  await showEntries(args, published);
+  await updateNodes(args, published);
   if (isDeveloping) await sourceLocally(args, inbox);
 };
 
@@ -70,25 +70,25 @@ export const createResolvers: GatsbyNode['createResolvers'] = (args) => {
 
 export const createPages: GatsbyNode['createPages'] = async (args) => {
   const { published } = await gate.pass();
-  // While developing, Gatsby comes here whenever a file of the content has changed.
-  if (isDeveloping) await showEntries(args, published);
-  await createSitePages(args, published, isDeveloping ? undefined : createPen());
+  // While developing, Gatsby calls this whenever a content file has changed.
+  if (isDeveloping) await updateNodes(args, published);
+  await createSitePages(args, published, isDeveloping ? undefined : createSharePictureRenderer());
 };
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
-  if (args.stage === 'develop') tellAddresses(args, inbox);
+  if (args.stage === 'develop') printAddresses(args, inbox);
   if (args.stage === 'build-javascript') bundleIslands(args);
 };
 
-/** While developing: tells of problems in the open browser, and lets the content be edited there. */
+/** In development: shows problems in the open browser, and lets the content be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   serveProblems(args, gate);
   args.app.use(serveRedirects(gate));
-  const tell = (error: Error) => args.reporter.error('The editing UI has failed.', error);
-  args.app.use(serveAdmin(localAddress(args.store), gate.checker, tell));
+  const reportError = (error: Error) => args.reporter.error('The editing UI has failed.', error);
+  args.app.use(serveAdmin(localAddress(args.store), gate.checker, reportError));
 };
 
-/** What the site has beside the pages that Gatsby has rendered. */
+/** Everything that the site has besides the pages that Gatsby has rendered. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const { published, unpublished } = await gate.pass();
   const site = describeSite(args, settings, published);

@@ -32,7 +32,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     renderToString(<CacheProvider value={cache}>{content}</CacheProvider>);
   const html = render(bodyComponent);
   const helmet = Helmet.renderStatic();
-  // No page has a toast yet, but all have its styles.
+  // No page has a toast yet, but all need its styles.
   render(<ToastBox variant="success" message="" />);
   toastStyles ??= extractCss();
   const styles = stylesIn(cache);
@@ -49,8 +49,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
 };
 
 /**
- * Leaves out everything that Gatsby would run in the browser: the islands are the site's only script, and wait in a
- * `<template>` until a visitor needs them. (In development, Gatsby needs its scripts.)
+ * Leaves out everything that Gatsby would run in the browser: the islands are the site's only scripts, and wait in a
+ * `<template>` until a visitor needs them. (In development, Gatsby needs its own scripts.)
  */
 export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
   pathname,
@@ -82,17 +82,17 @@ function isOfImagePlugin(node: ReactNode): boolean {
 function stylesIn({ inserted, registered }: EmotionCache): SiteStyles {
   const styles: SiteStyles = { global: new Set(), scoped: new Set() };
   for (const [id, css] of Object.entries(inserted)) {
-    const kind = registered[`css-${id}`] === undefined ? 'global' : 'scoped';
-    if (typeof css === 'string') styles[kind].add(css.replaceAll('\n', ' '));
+    const scope = registered[`css-${id}`] === undefined ? 'global' : 'scoped';
+    if (typeof css === 'string') styles[scope].add(css.replaceAll('\n', ' '));
   }
   return styles;
 }
 
-function styleElement(kind: keyof SiteStyles, styles: SiteStyles) {
-  return <style key={kind} data-rules={kind} {...innerHtml(styleText(styles[kind]))} />;
+function styleElement(scope: keyof SiteStyles, styles: SiteStyles) {
+  return <style key={scope} data-rules={scope} {...innerHtml(styleText(styles[scope]))} />;
 }
 
-/** The site's own text, as the content of a script or style element. */
+/** The content of a script or style element; the text is the site's own. */
 function innerHtml(text: string) {
   return { dangerouslySetInnerHTML: { __html: text } };
 }

@@ -29,7 +29,7 @@ export async function drawIcons(folder: string): Promise<void> {
   await apple.toFile(join(folder, 'apple-touch-icon.png'));
 }
 
-/** What stands before the PNG in an .ico of one picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
+/** The header before the PNG in an .ico with one picture: https://en.wikipedia.org/wiki/ICO_(file_format) */
 function icoHeader(length: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders in the order in which imports run; the lint rules know it too. */
+/** The folders in the order in which imports run; the lint rules enforce it too. */
 const folders = ['components', 'islands', 'sections', 'layout', 'templates', 'pages'];
 
 const files = folders.flatMap((folder, level) =>

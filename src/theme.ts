@@ -31,14 +31,14 @@ function color(role: ColorRole): string {
 const pageWidth = '80rem';
 const gutter = 'clamp(1rem, 4vw, 3rem)';
 
-/** In the size of text that the visitor has set, so that large text is laid out as for a smaller screen. */
+/** In `rem`, so that a visitor with large text gets the layout of a smaller screen. */
 const atLeast = {
   tablet: '(min-width: 48rem)',
   desktop: '(min-width: 64rem)',
   /** Has room for the page's full width and its gutters. */
   full: '(min-width: 86rem)',
   wide: '(min-width: 112.5rem)',
-  vast: '(min-width: 150rem)',
+  extraWide: '(min-width: 150rem)',
 } as const;
 
 export const theme = {
@@ -86,21 +86,21 @@ export const theme = {
   measure: '44rem',
   pageWidth,
   gutter,
-  /** Beside what is in the page's column, in a part that is as wide as the window. */
+  /** The space on either side of the page's column, in a part as wide as the window. */
   inset: `max(${gutter}, (100% - ${pageWidth}) / 2)`,
-  /** The least height of what can be pressed: 44 px. */
-  control: '2.75rem',
+  /** The minimum height of anything that can be pressed: 44 px. */
+  minTargetSize: '2.75rem',
   from: {
     tablet: `@media ${atLeast.tablet}`,
     desktop: `@media ${atLeast.desktop}`,
     wide: `@media ${atLeast.wide}`,
-    vast: `@media ${atLeast.vast}`,
+    extraWide: `@media ${atLeast.extraWide}`,
   },
-  /** The conditions alone, as `sizes` has them. */
+  /** Just the conditions, for `sizes`. */
   atLeast,
-  /** Tall enough for sticky elements, which would cover most of the screen at a zoom of 400 %. */
-  high: '@media (min-height: 30rem)',
-  /** The visitor's system limits the colours: use system colour names. */
+  /** Tall enough for sticky elements, which would cover most of the screen at 400 % zoom. */
+  tallViewport: '@media (min-height: 30rem)',
+  /** The visitor's system restricts colours: use system colour names. */
   forcedColors: '@media (forced-colors: active)',
-  motionWelcome: '@media (prefers-reduced-motion: no-preference)',
+  motionAllowed: '@media (prefers-reduced-motion: no-preference)',
 } as const;

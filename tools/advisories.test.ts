@@ -26,7 +26,7 @@ function report(vulnerabilities: Record<string, { via: unknown[]; nodes: string[
 
 const packages = [shippedPackage('node_modules/shown'), shippedPackage('node_modules/outer')];
 
-test('problems are told apart by whether browsers get the package', () => {
+test('problems are split by whether browsers get the package', () => {
   const answer = report({
     shown: { via: [advisory('in-browsers')], nodes: ['node_modules/shown'] },
     tool: { via: [advisory('in-a-tool')], nodes: ['node_modules/tool'] },
@@ -43,7 +43,7 @@ test('problems are told apart by whether browsers get the package', () => {
   expect(buildOnly).toMatchObject([{ name: 'tool', title: 'in-a-tool' }]);
 });
 
-test('another copy of a shipped package, for a tool alone, is not shipped', () => {
+test('another copy of a shipped package, used only by a tool, is not shipped', () => {
   const nodes = ['node_modules/tool/node_modules/shown'];
   const answer = report({ shown: { via: [advisory('old')], nodes } });
   expect(splitKnownProblems(answer, packages)).toMatchObject({
@@ -52,7 +52,7 @@ test('another copy of a shipped package, for a tool alone, is not shipped', () =
   });
 });
 
-test('a shipped package whose tools have a problem has none itself', () => {
+test('a shipped package has no problem just because its tools have one', () => {
   const answer = report({ outer: { via: ['tool'], nodes: ['node_modules/outer'] } });
   expect(splitKnownProblems(answer, packages)).toEqual({ shipped: [], buildOnly: [] });
 });

@@ -3,7 +3,7 @@ import type { IslandPackage } from './islandParts';
 /** An entry for one package from `npm audit --json`: https://docs.npmjs.com/cli/commands/npm-audit */
 interface Vulnerability {
   name: string;
-  /** Advisories about the package itself; a name means that only that dependency has one. */
+  /** Advisories about the package itself; a string names a dependency that has one instead. */
   via: readonly (string | Omit<KnownProblem, 'name'>)[];
   /** Where it is installed, for example `node_modules/a/node_modules/b`. */
   nodes: readonly string[];
@@ -17,7 +17,7 @@ export interface KnownProblem {
 }
 
 /**
- * Splits the known problems by whether they are in code that browsers get, or only in what builds and tests.
+ * Splits the known problems into those in code that browsers get, and those only in build and test tools.
  *
  * @param answer the output of `npm audit --json`
  * @throws when it contains no report, as when npm can't reach a registry
@@ -41,11 +41,11 @@ function readVulnerabilities(answer: string): Vulnerability[] {
   try {
     report = JSON.parse(answer);
   } catch {
-    // What isn't JSON is no report either.
+    // Anything that isn't JSON isn't a report either.
   }
   if (report.vulnerabilities) return Object.values(report.vulnerabilities);
   throw new Error(
-    'Nothing was checked: npm could not ask the registry for known problems. Try again with a connection to ' +
+    'Nothing was checked: npm could not get the known problems from the registry. Try again with a connection to ' +
       `a registry that answers "npm audit".${report.message ? ` npm says: ${report.message}` : ''}`,
   );
 }

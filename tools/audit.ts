@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   for (const { name, version, license } of packages) {
     console.log(`  ${name} ${version}, ${license}`);
   }
-  console.log('The two typefaces are in static/fonts/, beside their licence.\n');
+  console.log('The two typefaces are in static/fonts/, next to their licence.\n');
   // npm fails for any problem, even a build-only one, so only its output counts.
   const { stdout } = spawnSync('npm', ['audit', '--json'], {
     encoding: 'utf8',

@@ -1,22 +1,22 @@
 import { rmSync } from 'node:fs';
-import { claimFolder } from '../src/build/claimFolder';
 import { checkForStart } from '../src/build/content/passContent';
+import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
 import { createGate } from '../src/content/publish/gate';
 import { run, runMain } from './run.mjs';
 import { assertWritable } from './writable.mjs';
 
-/** What Gatsby keeps, and what the last build has made. */
+/** What Gatsby keeps, and what the last build produced. */
 const madeByBuilds = ['.cache', 'public', 'hosting'];
 
-/** Builds the site from nothing, so that it shows nothing of an earlier build, once it is known that it can be built. */
+/** Builds the site from scratch, so that nothing of an earlier build remains, once it is clear that it can be built. */
 runMain(async () => {
   readSettings(process.env);
   assertWritable(['.', ...madeByBuilds]);
-  const leave = await claimFolder();
+  const unlock = await lockFolder();
   const { report } = await checkForStart(createGate('content'));
   if (report !== undefined) throw new Error(report);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });
-  leave();
+  unlock();
   await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths']);
 });

@@ -4,7 +4,7 @@ import { type ContentFolder, makeContentFolder } from '../test/contentCases/cont
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
 
-const skipped = 'Removed addresses were not looked for: there is no history (git).';
+const skipped = 'Removed addresses were not checked: there is no history (git).';
 
 let folder: ContentFolder;
 
@@ -24,14 +24,14 @@ function run(tool: string, ...words: string[]) {
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
-test('valid content is said to be valid', async () => {
+test('valid content is reported as valid', async () => {
   expect(await check()).toEqual({
     failed: false,
     text: `${skipped}\n\ncontent/ is valid: 7 files and 2 pictures.`,
   });
 });
 
-test('problems are told with their number, and fail', async () => {
+test('problems are reported with their number, and fail', async () => {
   await folder.write([
     ['videos/platform-tour.json', video.replace('https:', 'http:')],
     ['images/wide.png', 'x'],
@@ -54,7 +54,7 @@ test('problems are told with their number, and fail', async () => {
   });
 });
 
-test('the same is given to tools as JSON', async () => {
+test('tools get the same as JSON', async () => {
   await folder.write([['videos/platform-tour.json', '']]);
   const { failed, text } = await check('--json');
   expect(failed).toBe(true);
@@ -66,7 +66,7 @@ test('the same is given to tools as JSON', async () => {
   });
 });
 
-test('an address that was removed without a redirect is a problem, by what git knows', async () => {
+test('an address that was removed without a redirect, according to git, is a problem', async () => {
   const cwd = dirname(folder.root);
   const git = (...words: string[]) => {
     const as = [
@@ -88,7 +88,7 @@ test('an address that was removed without a redirect is a problem, by what git k
   git('init', '-q');
   git('add', '.');
   git('commit', '-qm', 'All');
-  expect((await check()).text).toContain('not looked for: this is main itself.');
+  expect((await check()).text).toContain('not checked: this is main itself.');
   git('checkout', '-qb', 'change');
   git('mv', 'content/pages/old.md', 'content/pages/new.md');
   await folder.write([
@@ -108,12 +108,12 @@ test('an address that was removed without a redirect is a problem, by what git k
     text: 'content/ is valid: 9 files and 2 pictures.',
   });
   expect((await check('--against', 'nowhere')).text).toContain(
-    'not looked for: git knows no common version with nowhere.',
+    'not checked: git knows no common version with nowhere.',
   );
   git('checkout', '-q', 'main');
   const clone = join(cwd, 'clone');
   git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
-  expect((await checkReport([], clone)).text).toContain('not looked for: the clone is shallow.');
+  expect((await checkReport([], clone)).text).toContain('not checked: the clone is shallow.');
 }, 60_000);
 
 test('what is unpublished today is counted, and listed when asked for', async () => {
@@ -136,7 +136,7 @@ test('what is unpublished today is counted, and listed when asked for', async ()
   ]);
 });
 
-test('what is left before going live is listed, and fails nothing', async () => {
+test('what is left to do before going live is listed, and fails nothing', async () => {
   const { failed, text } = await check('--launch');
   expect(failed).toBe(false);
   expect(text).toContain('content/testimonials/dealer-partner.json:6  Sample');
@@ -144,11 +144,11 @@ test('what is left before going live is listed, and fails nothing', async () => 
   expect(text).toMatch(/9 things to do before going live\.$/);
 });
 
-test('an option that is not known is refused', () => {
+test('an unknown option is rejected', () => {
   expect(run('check.ts', '--lunch')).toMatchObject({ status: 1 });
 });
 
-test('a new page is made, and said where', async () => {
+test('a new page is made, and its place reported', async () => {
   const made = run('new.ts', 'page', 'architects');
   expect(made.status).toBe(0);
   expect(made.output).toContain('Made content/pages/architects.md.');
@@ -157,7 +157,7 @@ test('a new page is made, and said where', async () => {
   expect(run('new.ts', 'page')).toMatchObject({ status: 1 });
 });
 
-test('of a new video it is said how a page shows it', () => {
+test('a new video comes with how to show it on a page', () => {
   const { output } = run('new.ts', 'video', 'in-the-studio');
   expect(output).toContain('  video: in-the-studio\n');
 });

@@ -11,7 +11,7 @@ npm run check -- --drafts     lists what is unpublished today: drafts, and what 
 npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
 npm run check -- --json       gives the same for tools
 
-Exit status: 1 where the content has problems, otherwise 0. Warnings and what is listed don't change it.`;
+Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;
 
 /**
  * Checks the content of a working folder, as `npm run check` does.
@@ -47,10 +47,10 @@ export async function checkReport(
   const list = (title: string, listed: readonly Problem[]) => {
     if (listed.length > 0) blocks.push(title, ...listed.map(formatProblem));
   };
-  list('Warnings, which stop nothing:', warnings);
+  list('Warnings, which don’t stop the build:', warnings);
   if (values.launch) list('To do before the site goes live:', beforeLaunch);
   if (values.drafts) list('Unpublished today:', unpublished);
-  if (skipped) blocks.push(`Removed addresses were not looked for: ${skipped}.`);
+  if (skipped) blocks.push(`Removed addresses were not checked: ${skipped}.`);
 
   let summary = `is valid: ${counted(entries, 'file')} and ${counted([...pictures], 'picture')}`;
   if (failed) {

@@ -16,7 +16,10 @@ const leftOut = new Set([
   'test-results',
 ]);
 
-/** Copies the project into a folder, which it empties first, with its own content or other. The packages are linked. */
+/**
+ * Copies the project, with its own content or other content, into a folder, which it empties first. The packages are
+ * linked.
+ */
 export function copyProject(folder: string, content = 'content'): void {
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });

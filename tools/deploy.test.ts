@@ -19,7 +19,7 @@ function commandsOf(name: string, contains: string): string {
   return step?.run ?? '';
 }
 
-/** Runs commands of a workflow in a folder, with programs in the place of those of the same name. */
+/** Runs commands of a workflow in a folder, with stand-ins for some programs. */
 function runCommands(
   commands: string,
   env: Record<string, string>,
@@ -66,7 +66,7 @@ describe('the day', () => {
     expect(runCommands(day, {}, programs)).toMatchObject({ status: 0, told });
   });
 
-  test('is not taken for done where it can’t be told', () => {
+  test('is not assumed done when unknown', () => {
     const programs = { gh: 'echo 2027-01-01', npm: 'exit 1' };
     expect(runCommands(day, {}, programs)).toMatchObject({ status: 1, told: '' });
   });
@@ -76,14 +76,14 @@ describe('a change', () => {
   const change = commandsOf('change', 'git diff');
 
   test.each([
-    ['of words alone', 'content/pages/clients.md', 'words=yes\n'],
+    ['of content only', 'content/pages/clients.md', 'words=yes\n'],
     ['of words and code', 'content/pages/clients.md\nsrc/theme.ts', ''],
   ])('%s', (_, files, told) => {
     const programs = { gh: 'echo 1234567', git: `printf '${files}\n'` };
     expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told });
   });
 
-  test('since a commit that nobody knows', () => {
+  test('since an unknown commit', () => {
     const programs = { gh: '', git: 'exit 128' };
     expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told: '' });
   });
@@ -123,7 +123,7 @@ describe('the comment on a pull request', () => {
   test.each([
     ['https://deploy-preview-{number}--a.netlify.app', 'https://deploy-preview-12--a.netlify.app'],
     ['https://{branch}.a.pages.dev/', 'https://words-spring-2027.a.pages.dev'],
-  ])('leads to the preview at %s', (PREVIEW, address) => {
+  ])('links to the preview at %s', (PREVIEW, address) => {
     const { status, calls } = runCommands(comment, { ...env, PREVIEW }, gh, {
       'report.md': 'Words',
     });
@@ -132,13 +132,13 @@ describe('the comment on a pull request', () => {
     expect(calls).toMatch(/\[Pictures of before and after\]\(https:\/\/p\)\n\nWords/);
   });
 
-  test('names no preview where the host has none', () => {
+  test('names no preview if the host has none', () => {
     const { calls } = runCommands(comment, { ...env, PREVIEW: '' }, gh, { 'report.md': 'Words' });
     expect(calls).toContain('## What changes for visitors\n\n[Pictures of before and after]');
   });
 });
 
-test('the monitor hands over what it has found', () => {
+test('the monitor passes on what it has found', () => {
   const look = commandsOf('look', 'npm run --silent monitor');
   const env = { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' };
   const { calls, told } = runCommands(look, env, { npm: 'echo "It is wrong."; exit 1' });
@@ -146,7 +146,7 @@ test('the monitor hands over what it has found', () => {
   expect(told).toMatch(/^status=wrong\nreport<<(\w+)\nIt is wrong\.\n\1\n$/);
 });
 
-test('every command that the workflow runs is there', () => {
+test('every command that the workflow runs exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   const named = steps.flatMap(({ run = '' }) => [
     ...run.matchAll(/npm run (?:--silent )?([\w:]+)/g),

@@ -40,10 +40,10 @@ test.each([
   expect(due(today, '--since', since)).toMatchObject({ status: 0, stdout: told });
 });
 
-test('what can’t be told is no silence', () => {
+test('what can’t be determined is reported', () => {
   expect(due('2027-03-01', '--since', 'yesterday')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('"yesterday", which is not a day'),
+    stderr: expect.stringContaining('"yesterday", which is not a date'),
   });
   rmSync(join(folder, 'content/site.json'));
   expect(due('2027-03-01', '--since', '2027-02-01')).toMatchObject({

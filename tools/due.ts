@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { checkContent } from '../src/content/check/checker';
-import { readPublication, turningDays } from '../src/content/model/publication';
+import { publicationDates, readPublication } from '../src/content/model/publication';
 import { runMain } from './run.mjs';
 
 const help = `npm run due -- --since 2027-01-01     lists what has appeared or disappeared after that day, until today
 
-Standard output is empty where a build would change nothing, so that a script can tell whether it needs one.`;
+Standard output is empty if a build would change nothing, so that a script can tell whether it needs one.`;
 
 runMain(async () => {
   const { values } = parseArgs({
@@ -15,13 +15,13 @@ runMain(async () => {
   const { since = '', help: wantsHelp } = values;
   if (wantsHelp) return console.log(help);
   if (!z.iso.date().safeParse(since).success) {
-    throw new Error(`--since is "${since}", which is not a day. Write it like 2027-01-01.`);
+    throw new Error(`--since is "${since}", which is not a date. Write it like 2027-01-01.`);
   }
   const { today } = readPublication();
   const { entries, problems } = await checkContent('content');
-  if (problems.length > 0) throw new Error('content/ has problems: npm run check tells which.');
+  if (problems.length > 0) throw new Error('content/ has problems: npm run check lists them.');
   const due = entries.flatMap(({ file, fields }) =>
-    turningDays(fields)
+    publicationDates(fields)
       .filter((day) => since < day && day <= today)
       .map((day) => `${day}  ${file}`),
   );

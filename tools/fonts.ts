@@ -12,8 +12,11 @@ import { runMain } from './run.mjs';
 
 type Axes = Record<string, number | { min: number; max: number }>;
 
-/** System fonts of one width, by their full names for `local()`, with the average width of their letters in 2048ths of an em, from capsize. */
-interface StandIn {
+/**
+ * System fonts with the same metrics, by their full names for `local()`, with the average width of their letters in
+ * 2048ths of an em, from capsize.
+ */
+interface FallbackFont {
   names: readonly [string, ...string[]];
   averageWidth: number;
 }
@@ -22,7 +25,7 @@ interface Typeface {
   family: string;
   /** The name of its package, and of its files here. */
   name: string;
-  /** The file in the package that has all axes which are used. */
+  /** The file in the package that has all the axes used. */
   source: string;
   text: string;
   keepFeatures: string[];
@@ -33,7 +36,7 @@ interface Typeface {
   /** The weight in share pictures. */
   shared: number;
   /** System fonts to fall back on, the most likely first. */
-  standIns: readonly StandIn[];
+  fallbacks: readonly FallbackFont[];
 }
 
 const require = createRequire(__filename);
@@ -43,8 +46,9 @@ const folder = 'static/fonts';
 const sharedFolder = 'src/build/share/fonts';
 
 /**
- * English with typographic punctuation, and the accented letters of names. Every letter also costs its kerning, and both
- * files together must stay within 42 KB: any other character comes from the fallback. (The packages have no → and no ₂.)
+ * English with typographic punctuation, and the accented letters of names. Every letter also costs its kerning, and
+ * both files together must stay within 42 KB: any other character comes from the fallback. (The packages have neither →
+ * nor ₂.)
  */
 const letters = `${range('a', 'z')}${range('A', 'Z')}${range('0', '9')}ÄÅÇÉÖØÜáàâäåçéèêëíïñóôöøúü`;
 const punctuation = '‘’“”–—…·×©™\u00a0';
@@ -61,13 +65,13 @@ const typefaces: readonly Typeface[] = [
     weights: [400, 600],
     usual: 450,
     shared: 450,
-    standIns: [
+    fallbacks: [
       { names: ['Georgia', 'Gelasio', 'Gelasio Regular'], averageWidth: 913 },
       {
         names: ['Times New Roman', 'Liberation Serif', 'Tinos', 'Tinos Regular'],
         averageWidth: 832,
       },
-      // Android has neither of those above.
+      // Android has neither of the above.
       { names: ['Noto Serif', 'Noto Serif Regular'], averageWidth: 985 },
       // Often the only one on a minimal Linux.
       { names: ['DejaVu Serif'], averageWidth: 1058 },
@@ -83,7 +87,7 @@ const typefaces: readonly Typeface[] = [
     weights: [400, 700],
     usual: 400,
     shared: 600,
-    standIns: [
+    fallbacks: [
       { names: ['Arial', 'Liberation Sans', 'Arimo', 'Arimo Regular'], averageWidth: 913 },
       { names: ['Roboto', 'Roboto Regular'], averageWidth: 911 },
       { names: ['Noto Sans', 'Noto Sans Regular'], averageWidth: 971 },
@@ -123,7 +127,7 @@ async function build(typeface: Typeface): Promise<{ file: string; rules: string 
 
 type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
 
-function faces({ family, weights, standIns }: Typeface, file: string, font: Metrics): string {
+function faces({ family, weights, fallbacks }: Typeface, file: string, font: Metrics): string {
   const face = `@font-face {
   font-family: '${family}';
   src: url('\${address('/fonts/${file}')}') format('woff2');
@@ -131,11 +135,15 @@ function faces({ family, weights, standIns }: Typeface, file: string, font: Metr
   font-style: normal;
   font-display: swap;
 }`;
-  return [face, ...standIns.map((standIn) => standInFace(family, font, standIn))].join('\n');
+  return [face, ...fallbacks.map((fallback) => fallbackFace(family, font, fallback))].join('\n');
 }
 
-/** A system font scaled to take up the same room as the typeface that it replaces. */
-function standInFace(family: string, font: Metrics, { names, averageWidth }: StandIn): string {
+/** A system font scaled to take up the same room as the typeface that it stands in for. */
+function fallbackFace(
+  family: string,
+  font: Metrics,
+  { names, averageWidth }: FallbackFont,
+): string {
   const size = font.xWidthAvg / font.unitsPerEm / (averageWidth / 2048);
   const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
   const override = (value: number) => percent(value / font.unitsPerEm / size);
@@ -165,7 +173,7 @@ runMain(async () => {
 export const fontFiles = [${files}
 ];
 
-/** The @font-face rules. The function turns a path of the site into its address. */
+/** The @font-face rules. The function turns a path on the site into its address. */
 export function fontFaces(address: (path: string) => string): string {
   return \`
 ${built.map(({ rules }) => rules.replaceAll(/\n *(?!@)/g, ' ')).join('\n')}

@@ -9,7 +9,7 @@ import { runMain } from './run.mjs';
 
 const schemaFolder = 'content/schemas';
 
-/** Writes what derives from the model, and every content file that is valid in its canonical form. */
+/** Writes everything derived from the model, and rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {
   const schemas = jsonSchemas();
   await mkdir(schemaFolder, { recursive: true });
@@ -20,9 +20,9 @@ async function main(): Promise<void> {
   const files = new Map([
     ...[...schemas].map(([name, text]) => [join(schemaFolder, name), text] as const),
     ['docs/fields.md', fieldReference()],
-    ...entries.map(({ kind, name, fields, body }) => {
-      const file = `content/${contentModel[kind].place.replace('*', name)}`;
-      return [file, canonicalText(kind, { fields, body })] as const;
+    ...entries.map(({ collection, name, fields, body }) => {
+      const file = `content/${contentModel[collection].place.replace('*', name)}`;
+      return [file, canonicalText(collection, { fields, body })] as const;
     }),
   ]);
   let changed = 0;

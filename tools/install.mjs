@@ -4,9 +4,9 @@ import { npm } from './run.mjs';
 import { assertWritable } from './writable.mjs';
 
 /**
- * Installs the packages where they are missing or no longer match package-lock.json.
+ * Installs the packages if they are missing or no longer match package-lock.json.
  *
- * @throws {Error} when Node is too old, the packages are another folder's, or the installation fails
+ * @throws {Error} when Node is too old, the packages belong to another folder, or the installation fails
  */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
@@ -17,10 +17,10 @@ export async function ensureInstalled() {
     );
   }
   if (isInstalled()) return;
-  // npm would empty the linked folder, which belongs to somebody else.
+  // npm would empty the linked folder, which belongs to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {
     throw new Error(
-      'The packages do not match package-lock.json, and node_modules is a link to those of another folder. ' +
+      'The packages do not match package-lock.json, and node_modules is a link to another folder. ' +
         'Remove the link, then try again: this folder gets its own.',
     );
   }

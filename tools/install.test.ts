@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What npm writes of packages, one of which has this version. */
+/** What npm records of packages, one of which has this version. */
 function lockOf(version: string, others = {}) {
   return JSON.stringify({ packages: { '': {}, 'node_modules/a': { version }, ...others } });
 }
 
-/** Installs where it is needed; an npm that is started would only say so. */
+/** Installs if needed; a stand-in for npm only says that it was started. */
 function install() {
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho npm was started', { mode: 0o755 });
   const module = pathToFileURL(resolve('tools/install.mjs')).href;
@@ -46,19 +46,19 @@ function install() {
   return stdout;
 }
 
-test('the packages of another folder are used where they fit', () => {
+test('the packages of another folder are used if they match', () => {
   expect(install()).toBe('');
   expect(existsSync(record)).toBe(true);
 });
 
-test('the packages of another folder are never installed anew', () => {
+test('the packages of another folder are never reinstalled', () => {
   const installed = lockOf('1.0.0');
   writeFileSync(record, installed);
-  expect(install()).toContain('node_modules is a link to those of another folder. Remove the link');
+  expect(install()).toContain('node_modules is a link to another folder. Remove the link');
   expect(readFileSync(record, 'utf8')).toBe(installed);
 });
 
-test('packages of its own that do not fit are installed anew', () => {
+test('packages of its own that don’t match are reinstalled', () => {
   rmSync(join(site, 'node_modules'));
   expect(install()).toContain('npm was started');
 });

@@ -1,6 +1,6 @@
 import { islandParts } from './islandParts';
 
-test('the islands hold what they need, and nothing else of the site', async () => {
+test('the islands contain what they need, and nothing else of the site', async () => {
   expect((await islandParts()).modules).toEqual([
     'src/components/Button.tsx',
     'src/components/Icon.tsx',
@@ -19,9 +19,9 @@ test('the islands hold what they need, and nothing else of the site', async () =
     'src/islands/request/Toast.tsx',
     'src/islands/request/Toasts.tsx',
     'src/islands/request/draft.ts',
+    'src/islands/request/fieldSnapshot.ts',
     'src/islands/request/forms.ts',
     'src/islands/request/hydrateRequestForm.tsx',
-    'src/islands/request/keptFields.ts',
     'src/islands/request/mailLink.ts',
     'src/islands/request/submitRequest.ts',
     'src/islands/request/toastStyles.ts',
@@ -33,7 +33,7 @@ test('the islands hold what they need, and nothing else of the site', async () =
   ]);
 });
 
-test('the islands hold these packages, each with its licence', async () => {
+test('the islands contain these packages, each with its licence', async () => {
   const { packages } = await islandParts();
   expect(packages.map(({ name }) => name)).toEqual([
     '@babel/runtime',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { onlyStyles } from '../src/build/html/islandFiles';
+import { stylingPackages } from '../src/build/html/islandFiles';
 
-/** A package of which something is in the scripts that browsers get. */
+/** A package with code in the scripts that browsers get. */
 export interface IslandPackage {
   name: string;
   version: string;
@@ -12,13 +12,13 @@ export interface IslandPackage {
   folder: string;
 }
 
-/** Gatsby's Babel puts functions of it into the scripts, which the sources don't name. */
+/** Gatsby's Babel adds functions from it to the scripts, which the sources don't import. */
 const babelHelpers = 'node_modules/@babel/runtime';
 
 /**
  * What is in the scripts that browsers get: the site's own modules, by their paths, and packages. What is left out as
- * unused doesn't count. esbuild tells it in a moment, without a build of the site; webpack, which makes the scripts, leaves
- * out the same.
+ * unused doesn't count. esbuild finds this out in a moment, without building the site; webpack, which makes the
+ * scripts, leaves out the same.
  */
 export async function islandParts() {
   const { metafile } = await build({
@@ -32,7 +32,7 @@ export async function islandParts() {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     alias: Object.fromEntries(
-      onlyStyles.map((name) => [name, resolve('src/islands/classNames.ts')]),
+      stylingPackages.map((name) => [name, resolve('src/islands/classNames.ts')]),
     ),
   });
   const sources = Object.values(metafile.outputs)
@@ -44,7 +44,7 @@ export async function islandParts() {
   return { modules, packages: [...folders].sort().map(readPackage) };
 }
 
-/** The folder of the package that a source belongs to; undefined for the site's own. */
+/** The folder of the package that a source file belongs to; undefined for the site's own. */
 function packageFolder(source: string): string | undefined {
   return /\bnode_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(source)?.[0];
 }

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** What lint says of a folder, which is gone then. */
+/** What lint reports for a folder, which is then removed. */
 function lint(folder: string, ...options: string[]): string {
   const biome = resolve('node_modules/@biomejs/biome/bin/biome');
   const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options], { cwd: folder });
@@ -38,7 +38,7 @@ const alive = {
   'a test.test': 'export const Part = () => <button type="button" onClick={tell}>Words</button>;',
 };
 
-/** What the project's lint says of each sample, by its folder and name. */
+/** What the project's lint reports for each sample, by its folder and name. */
 const said = new Map<string, string>();
 
 beforeAll(() => {
@@ -60,15 +60,18 @@ beforeAll(() => {
   }
 });
 
-test.each(staticFolders)('in src/%s what would be dead is told, with what to do', (folder) => {
-  for (const name of Object.keys(dead)) {
-    const message = said.get(`src/${folder}/${name}.tsx`);
-    expect([name, message]).toEqual([
-      name,
-      expect.stringContaining("see 'How to make something interactive' in CONTRIBUTING.md"),
-    ]);
-  }
-});
+test.each(staticFolders)(
+  'in src/%s code that would do nothing is reported, with what to do',
+  (folder) => {
+    for (const name of Object.keys(dead)) {
+      const message = said.get(`src/${folder}/${name}.tsx`);
+      expect([name, message]).toEqual([
+        name,
+        expect.stringContaining("see 'How to make something interactive' in CONTRIBUTING.md"),
+      ]);
+    }
+  },
+);
 
 test('what needs no script, tests and islands are let be', () => {
   const paths = [...said.keys()].map((path) => path.split('/'));
@@ -77,7 +80,7 @@ test('what needs no script, tests and islands are let be', () => {
   expect(names.filter((name) => Object.hasOwn(alive, name))).toEqual([]);
 });
 
-test('what is private to Gatsby is refused, and what it documents is not', () => {
+test('Gatsby’s private parts are refused, and its documented ones are not', () => {
   const refused = [
     "export { saveState } from 'gatsby/dist/redux';",
     "import { onLogAction } from 'gatsby-cli/lib/reporter/redux'; onLogAction();",

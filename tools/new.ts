@@ -1,9 +1,9 @@
-import { makeNewContent, newableKinds } from '../src/content/derive/newContent';
+import { creatableCollections, makeNewContent } from '../src/content/derive/newContent';
 import { contentModel, modelOf } from '../src/content/model/model';
 import { runMain } from './run.mjs';
 
 function help(): string {
-  const lines = [...newableKinds().keys()].map((noun) => `npm run new ${noun} NAME`);
+  const lines = [...creatableCollections().keys()].map((noun) => `npm run new ${noun} NAME`);
   return `${lines.join('\n')}\n\nMakes a file in content/ to start from. NAME is in lower case with hyphens.`;
 }
 
@@ -14,25 +14,25 @@ async function main([noun, name, ...rest]: string[]): Promise<void> {
     return;
   }
   const today = new Date().toISOString().slice(0, 10);
-  const { file, kind } = await makeNewContent('content', noun, name, today);
-  const { fields } = modelOf(kind);
+  const { file, collection } = await makeNewContent('content', noun, name, today);
+  const { fields } = modelOf(collection);
   const optional = fields.filter(({ name, required }) => !required && name !== 'sample');
   const lines = [
     `Made ${file}.`,
     '',
-    'Put your own words in the place of the examples:',
+    'Replace the examples with your own words:',
     ...fields
       .filter(({ required }) => required)
       .map(({ name, shape }) => `  ${name}: ${shape.hint}`),
-    ...(contentModel[kind].body ? ['  and the text after the second line of hyphens.'] : []),
+    ...(contentModel[collection].body ? ['  and the text after the second line of hyphens.'] : []),
     ...(optional.length > 0 ? ['', 'You can add:'] : []),
     ...optional.map(({ name, shape }) => `  ${name}: ${shape.hint}`),
-    ...(kind === 'testimonials' || kind === 'videos'
+    ...(collection === 'testimonials' || collection === 'videos'
       ? ['', 'It is shown where a page names it:', `  ${noun}: ${name}`]
       : []),
     '',
     'Then remove "sample", and run: npm run check',
-    'What each field takes stands in docs/fields.md.',
+    'docs/fields.md says what each field takes.',
   ];
   console.log(lines.join('\n'));
 }

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** This machine alone. */
+/** Only this machine. */
 const USUAL_HOST = '127.0.0.1';
 const HIGHEST_PORT = 65_535;
 
-/** Reads a port from an environment variable. Throws where that holds something else. */
+/** Reads a port from an environment variable. Throws if it holds something else. */
 export function readPort(variable: string, fallback: number): number {
   const text = process.env[variable]?.trim();
   if (!text) return fallback;
@@ -20,7 +20,7 @@ export function readPort(variable: string, fallback: number): number {
   return port;
 }
 
-/** The port to serve the site on once it is built, which takes a while. Throws where it is busy. */
+/** The port to serve the site on once it is built, which takes a while. Throws if it is busy. */
 export async function readFreePort(): Promise<number> {
   const port = readPort('PORT', 9000);
   const probe = createServer();
@@ -37,9 +37,9 @@ export class PortInUse extends Error {}
  *
  * @param port 0 takes any free port
  * @param variable the environment variable that chooses the port
- * @param host what reaches it: unless told otherwise, this machine alone
+ * @param host who can reach it; by default, only this machine
  * @returns the server's address, for example `http://127.0.0.1:9000`
- * @throws when the port is busy or not allowed, in words that name the variable to change
+ * @throws when the port is busy or not allowed, naming the variable to change
  */
 export async function listen(
   server: Server,
@@ -63,11 +63,11 @@ export async function listen(
     throw new Error(`Cannot listen on ${host}, port ${port}: ${error.message}`);
   });
   const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server got no port.');
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no port.');
   return `http://${isIPv6(host) ? `[${host}]` : host}:${bound.port}`;
 }
 
-/** Ends every connection of a server, and waits until it has closed. */
+/** Ends every connection to a server, and waits until it has closed. */
 export async function close(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeAllConnections();

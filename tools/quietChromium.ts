@@ -13,7 +13,7 @@ export const quietChromium = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Opens such a Chromium. */
+/** Launches Chromium with these flags. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: quietChromium });
 }

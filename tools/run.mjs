@@ -8,20 +8,20 @@ import { isWritable } from './writable.mjs';
 // Nothing here may use a package, since none may be installed yet.
 
 /**
- * Runs a program, and waits for it. Its output is passed on. When this process is stopped, the program is, with all that it
- * has started: npm and shells don't pass it on themselves.
+ * Runs a program, and waits for it. Its output is passed on. When this process is stopped, so is the program, with
+ * everything that it has started: npm and shells don't pass signals on themselves.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
  * @param {import('node:child_process').SpawnOptions & { mayFail?: boolean }} [options]
- * @returns {Promise<string>} what it has written to standard output, where `options` pipe that
- * @throws {Error} when it ends with a failure, unless it may, or is stopped
+ * @returns {Promise<string>} what it has written to standard output, if `options` pipe that
+ * @throws {Error} when it fails, unless it may, or is stopped
  */
 export async function run(program, args, env, { mayFail = false, ...options } = {}) {
   const child = spawn(program, args, {
     stdio: 'inherit',
-    // The leader of a group, which gets signals as one.
+    // The leader of a process group, which gets signals as one.
     detached: true,
     env: { ...process.env, ...homeForCommands(), ...env },
     ...options,
@@ -40,7 +40,7 @@ export async function run(program, args, env, { mayFail = false, ...options } = 
   for (const signal of stopSignals) process.off(signal, stop);
   const label = `${basename(program)} ${args.join(' ')}`;
   if (isStopped) throw new Error(`${label} was stopped.`);
-  if (code !== 0 && !mayFail) throw new Error(`${label} failed. What went wrong stands above.`);
+  if (code !== 0 && !mayFail) throw new Error(`${label} failed. See the output above.`);
   return output;
 }
 
@@ -57,7 +57,7 @@ export async function npm(args, env) {
 }
 
 /**
- * Runs the main part of a script: an error is shown as its message alone, and ends the process with a failure.
+ * Runs the main part of a script: of an error only the message is shown, and the process ends with a failure.
  *
  * @param {() => Promise<void>} main
  */
@@ -69,11 +69,11 @@ export function runMain(main) {
   });
 }
 
-/** Stops this process once what has started it is gone: the shell of an npm that is stopped tells nobody. */
+/** Stops this process once its parent is gone: when npm is stopped, its shell doesn’t pass that on. */
 function endWithParent() {
   const { ppid } = process;
-  const look = () => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM');
-  setInterval(look, 200).unref();
+  const checkParent = () => process.ppid !== ppid && process.kill(process.pid, 'SIGTERM');
+  setInterval(checkParent, 200).unref();
 }
 
 /** @type {Record<string, string> | undefined} */
@@ -87,7 +87,7 @@ export function homeForCommands() {
   if (home !== undefined || isWritable(homedir())) return home ?? {};
   const folder = mkdtempSync(join(tmpdir(), 'casegood-home-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  console.error(`The home folder ${homedir()} takes no files, so ${folder} is used in its place.`);
+  console.error(`The home folder ${homedir()} can’t be written to, so ${folder} is used instead.`);
   home = {
     HOME: folder,
     XDG_CONFIG_HOME: join(folder, '.config'),

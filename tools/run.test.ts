@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 const folder = mkdtempSync(join(tmpdir(), 'homes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What is added to the environment of commands, where the home folder is this one. */
+/** What is added to the environment of commands, given this home folder. */
 function homeFrom(home: string) {
   const module = pathToFileURL(resolve('tools/run.mjs')).href;
   const script = `
@@ -23,16 +23,16 @@ function homeFrom(home: string) {
   return { added: JSON.parse(stdout), told: stderr };
 }
 
-test('a home folder that takes files is the home of commands, and is left as it was', () => {
+test('a writable home folder is used by commands, and is left as it was', () => {
   expect(homeFrom(folder)).toEqual({ added: {}, told: '' });
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('in the place of one that takes none another is made, and said once', () => {
+test('an unwritable one is replaced by another, which is reported once', () => {
   const { added, told } = homeFrom(join(folder, 'none'));
   expect(added.HOME).toContain('casegood-home-');
   expect(told).toBe(
-    `The home folder ${join(folder, 'none')} takes no files, so ${added.HOME} is used in its place.\n`,
+    `The home folder ${join(folder, 'none')} can’t be written to, so ${added.HOME} is used instead.\n`,
   );
   // It was that process's.
   expect(existsSync(added.HOME)).toBe(false);
@@ -46,7 +46,7 @@ const gone = (pid: number) => {
   }
 };
 
-/** Starts a script as npm does, in a shell; it runs a program that runs another, and all say their process ids. */
+/** Starts a script as npm does, in a shell; it runs a program that runs another, and all print their process ids. */
 async function startChain() {
   const module = pathToFileURL(resolve('tools/run.mjs')).href;
   const last = 'console.log(process.pid); setInterval(() => {}, 1000);';
@@ -60,7 +60,7 @@ async function startChain() {
     console.log(process.pid);
     runMain(async () => { await run(process.execPath, ['--eval', ${JSON.stringify(middle)}]); });`,
   );
-  // A shell that has more to do stays beside what it starts.
+  // A shell that has more to do stays around.
   const shell = spawn('sh', ['-c', `"${process.execPath}" "${script}"; true`]);
   const pids: number[] = [];
   for await (const line of createInterface(shell.stdout)) {
@@ -71,12 +71,12 @@ async function startChain() {
 }
 
 test.each(['the shell', 'the script'])(
-  'when %s is stopped, so is all that it has started',
+  'when %s is stopped, so is everything that it has started',
   async (stopped) => {
     const { shell, pids } = await startChain();
     try {
       process.kill(stopped === 'the shell' ? (shell.pid ?? 0) : (pids[0] ?? 0), 'SIGTERM');
-      // Where one goes on, this waits until the test runs out of time.
+      // If one goes on, this waits until the test times out.
       while (!pids.every(gone)) await new Promise(setImmediate);
     } finally {
       for (const pid of pids) if (!gone(pid)) process.kill(pid, 'SIGKILL');

@@ -67,7 +67,7 @@ test('a busy port is explained', async () => {
 });
 
 describe('npm run serve', () => {
-  // It starts a process, which takes a busy machine seconds.
+  // It starts a process, which takes seconds on a busy machine.
   jest.setTimeout(60_000);
   const built = join(folder, 'built');
 
@@ -125,7 +125,7 @@ describe('npm run serve', () => {
     expect(await served.ended).toBe(1);
   });
 
-  test('says what to do where nothing is built', async () => {
+  test('says what to do if nothing is built', async () => {
     mkdirSync(join(folder, 'empty'), { recursive: true });
     const served = serve(join(folder, 'empty'), await freePort());
     expect(await served.said).toBe(

@@ -15,13 +15,13 @@ export interface SiteServer {
 }
 
 interface SiteServerOptions {
-  /** An address of this machine, or 0.0.0.0 for all it has. Without one, this machine alone is answered. */
+  /** An address of this machine, or 0.0.0.0 for all it has. Without one, only this machine is answered. */
   host?: string | undefined;
-  /** Without one it takes any that is free. */
+  /** Without one, any free port. */
   port?: number;
   /** The folder that holds the built site. */
   root?: string;
-  /** The path below which the site was built to be, such as `/site`. */
+  /** The path that the site was built for, such as `/site`. */
   prefix?: string;
 }
 
@@ -86,7 +86,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   return { address: await listen(server, port, 'PORT', host), close: () => close(server) };
 }
 
-/** Reads a file that every built site has. Throws where it is missing, with what to do. */
+/** Reads a file that every built site has. Throws if it is missing, with what to do. */
 export function readBuilt(root: string, name: string): Buffer {
   try {
     return readFileSync(join(root, name));

@@ -16,7 +16,7 @@ runMain(async () => {
   console.log(`Site       ${addresses.map((each) => `${each}${prefix}/`).join('\n           ')}
 Built for  ${origin}${prefix}
 
-Ctrl-C ends it.`);
+Ctrl-C stops it.`);
 });
 
 /** Where a server that listens on all addresses of this machine is reached. */

@@ -20,5 +20,5 @@ runMain(async () => {
 Site           ${siteUrl}
 Request inbox  ${inbox.address}
 
-Ctrl-C ends both.`);
+Ctrl-C stops both.`);
 });

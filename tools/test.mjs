@@ -5,7 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { npm, runMain } from './run.mjs';
 
-/** No test asks these addresses for anything. */
+/** No test sends a request to these addresses. */
 const BUILD_SETTINGS = {
   SITE_URL: 'https://www.casegood.example',
   GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',

@@ -7,7 +7,7 @@ const engines = 'test/hosts/engines';
 runMain(async () => {
   if (!ensureProgram('nginx')) throw new Error(isMissing('nginx'));
   if (!isInstalled(engines)) {
-    console.log('Installing what the hosts run (npm ci)...');
+    console.log('Installing the engines of the hosts (npm ci)...');
     await run('npm', ['ci', '--loglevel=error'], undefined, { cwd: engines });
   }
   const args = ['--config=test/hosts', ...process.argv.slice(2)];

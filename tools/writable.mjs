@@ -12,8 +12,8 @@ export function isWritable(place) {
 }
 
 /**
- * Makes sure that this account can write where a command will: files that another account, such as root, has created
- * are in the way.
+ * Makes sure that this account can write where a command will: files created by another account, such as root, would be
+ * in the way.
  *
  * @param {string[]} places those that don't exist yet are skipped
  * @throws {Error} with what to do
@@ -22,6 +22,6 @@ export function assertWritable(places) {
   const locked = places.find((place) => existsSync(place) && !isWritable(place));
   if (locked === undefined) return;
   throw new Error(
-    `This account may not write to ${resolve(locked)}. Have it given to this account with all that is in it, or work in a copy of your own.`,
+    `This account may not write to ${resolve(locked)}. Change its owner to this account, including everything in it, or work in a copy of your own.`,
   );
 }

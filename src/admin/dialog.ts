@@ -1,4 +1,4 @@
-/** A dialog over the editing UI, which goes away once it is closed. */
+/** Opens a dialog over the editing UI; it is removed once it is closed. */
 export function openDialog(title: string, ...content: (Node | string)[]): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', title);
@@ -21,7 +21,7 @@ export function openDialog(title: string, ...content: (Node | string)[]): HTMLDi
   return dialog;
 }
 
-/** A button of a dialog. */
+/** A button for a dialog. */
 export function dialogButton(words: string, onClick: () => void): HTMLButtonElement {
   const button = element('button', words);
   button.type = 'button';

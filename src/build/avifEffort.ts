@@ -1,11 +1,11 @@
 import sharp from 'sharp';
 
-/** From 0, the fastest, to 9; sharp takes 4 unless told otherwise. */
+/** From 0, the fastest, to 9; sharp’s default is 4. */
 export const avifEffort = 2;
 
 /**
- * Makes sharp encode AVIF with less effort. gatsby-plugin-sharp can't be told to, and with sharp's own choice nearly all
- * the time of a first build goes into it.
+ * Makes sharp encode AVIF with less effort. gatsby-plugin-sharp has no option for it, and sharp's default would take up
+ * most of a first build.
  */
 export function lowerAvifEffort(): void {
   const prototype: Pick<sharp.Sharp, 'avif'> = sharp.prototype;

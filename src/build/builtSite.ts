@@ -5,19 +5,19 @@ import { type Entry, entriesOf, siteWords } from '../content/model/entry';
 import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 
-/** What the last steps of a build have to know of the site. */
+/** What the last steps of a build need to know about the site. */
 export interface BuiltSite extends Settings {
   product: string;
   language: string;
   email: string;
-  /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
+  /** The path that the site is served under, such as `/site`; empty if it has its own host. */
   prefix: string;
   /** The paths of all pages but the one for unknown addresses, which has none of its own. */
   paths: readonly string[];
-  /** The path of the security policy, where there is one. */
+  /** The path of the security policy, if there is one. */
   securityPolicy: string | undefined;
   redirects: readonly Redirect[];
-  /** The names of the scripts of the islands. */
+  /** The file names of the islands' scripts. */
   scripts: readonly string[];
   /** The origins of the video players that the content uses. */
   playerOrigins: readonly string[];

@@ -44,7 +44,7 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ GATSBY_FORM_ENDPOINT: 'https://a:b@forms.example/' }, /user name or password/],
   [{ SITE_URL: 'https://x.example/#top' }, /"#"/],
   [{ SITE_URL: 'https://x.example/?a=1' }, /"\?"/],
-  [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /before visitors/],
+  [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
   // Every problem at once.
@@ -65,7 +65,7 @@ test('the editing UI saves nowhere unless a repository is named', () => {
   expect(backendOf({ CMS_REPOSITORY: ' ', CMS_BACKEND: 'gitlab' })).toBeUndefined();
 });
 
-test('it saves at GitHub, or at GitLab', () => {
+test('it saves to GitHub, or to GitLab', () => {
   const github = { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' };
   expect(backendOf(github)).toEqual({
     name: 'github',
@@ -83,7 +83,7 @@ test('it saves at GitHub, or at GitLab', () => {
   });
 });
 
-test('every unfit variable of the editing UI is told at once', () => {
+test('all invalid variables of the editing UI are reported at once', () => {
   const unfit = { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' };
   expect(() => backendOf(unfit)).toThrow(/CMS_REPOSITORY.*CMS_BACKEND.*CMS_SIGN_IN_URL/s);
 });

@@ -7,18 +7,18 @@ export interface Settings {
   siteUrl: string;
   /** Where the request form is sent. */
   formEndpoint: string;
-  /** Whether drafts are shown: under a banner, to whoever knows the address. */
+  /** Whether drafts are shown, with a banner, to anyone who knows the address. */
   drafts: boolean;
-  /** Whether search engines are told to leave every page out, as they always are of drafts. */
+  /** Whether search engines are told not to index any page, as always when drafts are shown. */
   noindex: boolean;
-  /** Where the editing UI of the built site saves; undefined where the site has none. */
+  /** Where the editing UI of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
 }
 
-/** The settings of the Gatsby command that runs. A build without them ends here, with what is wrong in one message. */
-export function settingsOfCommand(): Settings {
+/** The settings of the running Gatsby command. A build without them exits here, with all problems in one message. */
+export function commandSettings(): Settings {
   if (process.env.gatsby_executing_command !== 'build') {
-    // Until the dev server knows its own address and that of its request inbox.
+    // Placeholders until the dev server knows its own address and that of its request inbox.
     const [siteUrl, formEndpoint] = ['http://localhost:8000', 'http://localhost:9100/requests'];
     return { siteUrl, formEndpoint, drafts: true, noindex: false };
   }
@@ -31,13 +31,16 @@ export function settingsOfCommand(): Settings {
 }
 
 /**
- * Stops a build that goes on from an earlier one: where that was stopped, or had other settings, Gatsby keeps pages that
- * are out of date, and says nothing. It also stops one whose address has a path that Gatsby doesn't put before its own.
+ * Stops a build that continues from an earlier one: if that was stopped, or had other settings, Gatsby silently keeps
+ * outdated pages. Also stops a build whose address has a path that Gatsby isn't told to prefix.
  */
-export function checkStart({ basePath, reporter }: NodePluginArgs, { siteUrl }: Settings): void {
+export function assertFreshBuild(
+  { basePath, reporter }: NodePluginArgs,
+  { siteUrl }: Settings,
+): void {
   if (existsSync('.cache/redux')) {
     reporter.panic(
-      'Gatsby has kept something of an earlier run. "npm run build" removes it, and builds from nothing.',
+      'Gatsby has kept something from an earlier run. "npm run build" removes it, and builds from scratch.',
     );
   }
   if (basePath === new URL(siteUrl).pathname.replace(/\/$/, '')) return;
@@ -46,7 +49,9 @@ export function checkStart({ basePath, reporter }: NodePluginArgs, { siteUrl }: 
   );
 }
 
-/** Reads what a build must be told. Throws where a variable is missing or unfit, with every problem in one message. */
+/**
+ * Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
   const problems: string[] = [];
   const read = (name: string) => env[name]?.trim() ?? '';
@@ -72,7 +77,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const siteUrl = readAddress(
     'SITE_URL',
     'https://www.casegood.example',
-    'the address that visitors reach the site at. Canonical links and share pictures are written with it',
+    'the address at which visitors reach the site. Canonical links and share pictures use it',
     false,
   );
   const formEndpoint = readAddress(
@@ -93,7 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (drafts && read('CONTEXT') === 'production') {
     problems.push(
       'SHOW_DRAFTS is 1 in a production deploy of Netlify (CONTEXT=production).\n' +
-        '  It would put drafts before visitors. Set it for deploy previews and branch deploys alone.',
+        '  It would show drafts to visitors. Set it only for deploy previews and branch deploys.',
     );
   }
   const backend = readBackend(read, problems);
@@ -119,7 +124,7 @@ function addressProblem(text: string, takesQuery: boolean): string | undefined {
   }
   const { protocol, hostname, username, password } = new URL(text);
   if (protocol === 'http:' && !loopback.test(hostname)) {
-    return 'must begin with https://; plain http:// is for this machine alone (localhost)';
+    return 'must begin with https://; plain http:// is only for this machine (localhost)';
   }
   if (username !== '' || password !== '') {
     return 'holds a user name or password, which every visitor could read; take it out';
@@ -153,6 +158,6 @@ function readBackend(
   if (name === 'gitlab') {
     return { name, repo, branch, ...(appId !== '' && { auth_type: 'pkce', app_id: appId }) };
   }
-  // Without a place to sign in at, people sign in with an access token of their own.
+  // Without a sign-in worker, people sign in with their own access token.
   return { name: 'github', repo, branch, ...(signIn !== '' && { base_url: signIn }) };
 }

@@ -48,7 +48,7 @@ test('a button to an unpublished page says so', () => {
   expect(screen.getByText('Draft').nextElementSibling).toBe(screen.getByRole('link'));
 });
 
-test('a button is none that submits a form', () => {
+test('a button doesn’t submit a form', () => {
   render(<ActionButton action={{ __typename: 'DemoAction', label: 'Go' }} />);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });

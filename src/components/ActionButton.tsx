@@ -29,7 +29,7 @@ export function ActionButton({ action, primary = false }: ActionButtonProps) {
   );
 }
 
-/** The dialog that it opens, or where it leads to and why visitors don’t see that. */
+/** The dialog that it opens, or the address that it links to and why visitors don’t see that page. */
 type Target = { dialog: string } | { address: string; draftLabel?: string | null };
 
 function targetOf(action: Queries.ActionFragment): Target {

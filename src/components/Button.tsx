@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import { theme } from '../theme';
-import { native } from './forwardAllProps';
+import { forwardAllProps } from './forwardAllProps';
 
-export const look = css`
+export const buttonBase = css`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   padding: ${theme.space[8]} ${theme.space[24]};
   border: 1px solid ${theme.color.action};
   border-radius: ${theme.radius};
@@ -68,7 +68,7 @@ export const secondary = css`
 `;
 
 /** The main action on a screen. */
-export const PrimaryButton = styled('button', native)(look, primary);
+export const PrimaryButton = styled('button', forwardAllProps)(buttonBase, primary);
 
 /** Any other action. */
-export const SecondaryButton = styled('button', native)(look, secondary);
+export const SecondaryButton = styled('button', forwardAllProps)(buttonBase, secondary);

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
-import { look, primary, secondary } from './Button';
+import { buttonBase, primary, secondary } from './Button';
 import { Link } from './Link';
 
-export const PrimaryLink = styled(Link)(look, primary);
+export const PrimaryLink = styled(Link)(buttonBase, primary);
 
-export const SecondaryLink = styled(Link)(look, secondary);
+export const SecondaryLink = styled(Link)(buttonBase, secondary);

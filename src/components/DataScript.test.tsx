@@ -13,6 +13,6 @@ test('no text in it can end it', () => {
   expect(json).not.toContain('<');
 });
 
-test('it says the data as they are', () => {
+test('the data come through unchanged', () => {
   expect(JSON.parse(json)).toEqual(data);
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { theme } from '../theme';
-import { native } from './forwardAllProps';
+import { forwardAllProps } from './forwardAllProps';
 import { Icon } from './Icon';
 
 interface DialogProps {
@@ -39,7 +39,7 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
   );
 }
 
-const Box = styled('dialog', native)`
+const Box = styled('dialog', forwardAllProps)`
   width: min(36rem, 100vw - 2rem);
   max-height: min(100dvh - 2rem, 60rem);
   padding: 0;
@@ -54,13 +54,13 @@ const Box = styled('dialog', native)`
     width: min(60rem, 100vw - 2rem);
   }
 
-  /* What unfolds in it moves nothing above: it stands where it would at its highest, with room for a scrollbar. */
+  /* Unfolding something inside moves nothing above it: the dialog is placed as if at full height, with room for a scrollbar. */
   &:has(details) {
     margin-top: max(1rem, (100dvh - 60rem) / 2);
     scrollbar-gutter: stable;
   }
 
-  /* A link that leads here gives it the focus, which its own edge shows. */
+  /* A link to the dialog focuses it; its own edge shows the focus. */
   &:focus-visible {
     outline: none;
   }
@@ -69,7 +69,7 @@ const Box = styled('dialog', native)`
     background: rgb(20 18 14 / 60%);
   }
 
-  /* A link leads to it, and no script can open it: so it stands at the end of the page, where the link scrolls to. */
+  /* Linked to while no script can open it, it is shown at the end of the page, where the link scrolls to. */
   @media (scripting: none) {
     &:target:not([open]) {
       display: block;
@@ -108,12 +108,12 @@ const Title = styled.h2`
   line-height: 1.2;
 `;
 
-const Close = styled('button', native)`
+const Close = styled('button', forwardAllProps)`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${theme.control};
-  height: ${theme.control};
+  width: ${theme.minTargetSize};
+  height: ${theme.minTargetSize};
   margin: -8px -8px -8px 0;
   border: 0;
   border-radius: ${theme.radius};

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { theme } from '../theme';
 
 interface DraftMarkProps {
-  /** Why visitors don't see the part that it marks. */
+  /** Why visitors don't see the marked part. */
   words: string;
   /** Spans the full width, above a page or a section. */
   wide?: boolean;

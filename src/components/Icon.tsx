@@ -19,7 +19,7 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration beside words that say the same, so hidden from assistive technology. */
+/** Decoration next to words that say the same, so hidden from assistive technology. */
 export function Icon({
   name,
   size = 24,

@@ -63,7 +63,7 @@ test.each([
   expect(image.getAttribute('fetchpriority')).toBe(priority);
 });
 
-/** What the head asks for, once Helmet has written there. */
+/** What the head preloads, once Helmet has written to it. */
 function preloads(): (string | null)[][] {
   return [...document.head.querySelectorAll('link[rel="preload"]')].map((link) =>
     ['as', 'type', 'imagesrcset', 'imagesizes', 'media', 'fetchpriority'].map((name) =>
@@ -72,7 +72,7 @@ function preloads(): (string | null)[][] {
   );
 }
 
-test('the first picture is asked for from the head, in the best format and for either scheme', async () => {
+test('the first picture is preloaded by the head, in the best format and for either scheme', async () => {
   render(<Picture picture={both} sizes="92vw" first />);
   await waitFor(() =>
     expect(preloads()).toStrictEqual(
@@ -88,7 +88,7 @@ test('the first picture is asked for from the head, in the best format and for e
   );
 });
 
-test('the first picture without a dark one is asked for in both modes', async () => {
+test('the first picture without a dark one is preloaded in both modes', async () => {
   render(<Picture picture={light} sizes="92vw" first />);
   await waitFor(() =>
     expect(preloads()).toStrictEqual([

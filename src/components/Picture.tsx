@@ -12,10 +12,10 @@ interface PictureProps {
   first?: boolean;
 }
 
-const { desktop, full, wide, vast } = theme.atLeast;
+const { desktop, full, wide, extraWide } = theme.atLeast;
 
 /** The width, for `sizes`, of a picture beside text: half the page, or all of it where they stack. */
-export const halfPage = `${vast} 50rem, ${wide} 45rem, ${full} 40rem, ${desktop} 47vw, 92vw`;
+export const halfPage = `${extraWide} 50rem, ${wide} 45rem, ${full} 40rem, ${desktop} 47vw, 92vw`;
 
 /** A picture of the content in every format and width that the build made, light and dark. */
 export function Picture({ picture, sizes, first = false }: PictureProps) {

@@ -4,7 +4,7 @@ import { afterPaint, painted } from './afterPaint';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('work waits for the next frame, in the order it was asked for', () => {
+test('work waits for the next frame, and runs in order', () => {
   const done: number[] = [];
   for (const work of [1, 2]) afterPaint(() => done.push(work));
   expect(done).toEqual([]);
@@ -12,7 +12,7 @@ test('work waits for the next frame, in the order it was asked for', () => {
   expect(done).toEqual([1, 2]);
 });
 
-test('what waits for the paint goes on after it', async () => {
+test('what waits for the paint continues after it', async () => {
   let isPainted = false;
   const waiting = painted().then(() => {
     isPainted = true;
@@ -29,7 +29,7 @@ test('a page that paints no frame holds nothing up', async () => {
   await expect(waiting).resolves.toBeUndefined();
 });
 
-test('a visitor who leaves waits for no paint', async () => {
+test('nothing waits for a paint when the visitor leaves', async () => {
   const waiting = painted();
   window.dispatchEvent(new Event('pagehide'));
   await expect(waiting).resolves.toBeUndefined();

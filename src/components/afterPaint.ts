@@ -11,8 +11,8 @@ export function afterPaint(work: () => void): void {
 const unseenMs = 100;
 
 /**
- * Resolves after the next paint, within a tenth of a second if there is none, and at once when the visitor leaves
- * the page.
+ * Resolves after the next paint, within a tenth of a second if there is none, or at once when the visitor leaves the
+ * page.
  */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { elementId } from './elementId';
 const types = ['demo', 'contact'] as const;
 const fixed = [elementId.content, elementId.menu, ...types.map(elementId.requestDialog)];
 
-test('no heading gets an id by which code finds an element, whatever its words', () => {
+test('no heading gets an id by which code finds an element, whatever its text', () => {
   const words = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom(

@@ -7,7 +7,7 @@ import { formAnchors } from '../content/markdown/formAnchors';
 export const elementId = {
   content: '_content',
   menu: '_menu',
-  /** Links lead to the forms by their ids. */
+  /** Links open the forms by their ids. */
   requestDialog: (type: 'demo' | 'contact') => formAnchors[type],
   requestField: (type: 'demo' | 'contact', name: string) => `_request-${type}-${name}`,
   videoDialog: (slug: string) => `_video-${slug}`,

@@ -1,7 +1,7 @@
 /**
- * An option of `styled()` that passes every attribute on. Emotion drops those that it doesn't know, such as
- * `command`, `commandfor`, `closedby` and `popover`.
+ * An option of `styled()` that passes on every attribute. Emotion drops those that it doesn't know, such as `command`,
+ * `commandfor`, `closedby` and `popover`.
  */
-export const native = {
+export const forwardAllProps = {
   shouldForwardProp: (name: string) => name !== 'as' && name !== 'theme',
 };

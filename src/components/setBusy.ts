@@ -1,7 +1,7 @@
 /**
  * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor the backdrop dismisses it.
- * (Browsers without `closedby` also need their `cancel` event prevented.) The focus stays in the dialog, on its title,
- * from where the keyboard can scroll it.
+ * (In browsers without `closedby` the `cancel` event has to be prevented too.) The focus stays in the dialog, on its
+ * title, from where the keyboard can scroll it.
  */
 export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {
   dialog.setAttribute('closedby', busy ? 'none' : 'any');

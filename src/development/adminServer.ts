@@ -6,22 +6,26 @@ import { openBundle } from '../build/admin/bundleAdmin';
 import type { Checker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 const folder = '.cache/admin';
 
 /**
  * Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/.
  *
- * @param tell told of what a request has failed for
+ * @param reportError called with the error when a request fails
  * @param engine the path of another release of the editing engine, for tests
  */
 export function serveAdmin(
   siteUrl: string,
   checker: Checker,
-  tell: (error: Error) => void,
+  reportError: (error: Error) => void,
   engine?: string,
-): Answer {
+): RequestHandler {
   const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
   const servePicture = sirv('content', { dev: true });
   const answerForContent = createContentEndpoint('content', checker);
@@ -45,7 +49,7 @@ export function serveAdmin(
     if (pathname === '/admin') {
       response.writeHead(301, { Location: '/admin/' }).end();
     } else if (pathname.startsWith('/images/')) {
-      // Where the engine leads to from a picture.
+      // Where the engine links to from a picture.
       servePicture(request, response, next);
     } else if (place === undefined) {
       next();
@@ -64,7 +68,7 @@ export function serveAdmin(
 
     function fail(words: string) {
       return (error: Error) => {
-        tell(error);
+        reportError(error);
         refuse(500, words);
       };
     }

@@ -52,7 +52,7 @@ interface Asked {
   body?: string | Buffer;
 }
 
-/** Sends what no browser would, too: any Host, any path. */
+/** Sends even what no browser would: any Host, any path. */
 function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
   const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}` };
   return new Promise<{ status?: number; tag: string; text: string; shared: boolean }>(
@@ -102,7 +102,7 @@ test('a file is read, written and removed', async () => {
   expect(existsSync(join(folder, 'content', added))).toBe(false);
 });
 
-test('a change made meanwhile is never overwritten, and the writer is told', async () => {
+test('a change made in the meantime is never overwritten, and the writer is told', async () => {
   const { text, tag } = await ask(video);
   const meanwhile = text.replace('First film', 'Somebody else’s film');
   writeFileSync(join(folder, 'content', video), meanwhile);
@@ -123,7 +123,7 @@ test('a change made meanwhile is never overwritten, and the writer is told', asy
   expect(existsSync(join(folder, 'content', video))).toBe(false);
 });
 
-test('what the check refuses is not written, and said in the words of the form', async () => {
+test('what the check rejects is not written, and is reported in terms of the form', async () => {
   const page = 'pages/dealers.md';
   const before = onDisk(page);
   const long = 'x'.repeat(95);
@@ -148,7 +148,7 @@ test('what others need is not removed', async () => {
   expect(existsSync(join(folder, 'content/testimonials/dealer-partner.json'))).toBe(true);
 });
 
-test('problems elsewhere keep nobody from writing', async () => {
+test('problems elsewhere don’t prevent writing', async () => {
   writeFileSync(join(folder, 'content/videos/broken.json'), '{');
   expect((await edit(video, 'First film', 'A film')).status).toBe(200);
 });
@@ -157,12 +157,12 @@ const hostile: [string, Asked][] = [
   ['another site’s origin', { headers: { Origin: 'https://evil.example' } }],
   ['the origin of another server here', { headers: { Origin: 'http://localhost:1' } }],
   ['a page without an origin', { headers: { Origin: 'null' } }],
-  ['a name that leads here', { headers: { Host: 'evil.example' } }],
+  ['a name that resolves to this machine', { headers: { Host: 'evil.example' } }],
   ['another port', { headers: { Host: 'localhost:1' } }],
   ['a page of another site, as browsers tell', { headers: { 'Sec-Fetch-Site': 'cross-site' } }],
 ];
 
-test.each(hostile)('%s is turned away', async (_name, asked) => {
+test.each(hostile)('%s is refused', async (_name, asked) => {
   const before = onDisk(video);
   const { tag } = await ask(video);
   for (const method of ['GET', 'PUT', 'DELETE', 'POST']) {
@@ -204,7 +204,7 @@ test.each([
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 
-test('links lead nowhere', async () => {
+test('links are not followed', async () => {
   const secret = join(folder, 'secret.json');
   writeFileSync(secret, onDisk(video));
   symlinkSync(secret, join(folder, 'content/videos/link.json'));
@@ -238,7 +238,7 @@ test.each([
   expect(existsSync(join(folder, 'content', place))).toBe(false);
 });
 
-test('files are not made of anything but their type', async () => {
+test('files only accept data of their type', async () => {
   const headers = { 'If-None-Match': '*' };
   const body = '<script>alert(1)</script>';
   const { status } = await ask('images/picture.png', { method: 'PUT', headers, body });

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, extname, join, parse } from 'node:path';
 import type { Checker } from '../content/check/checker';
 import { formatProblem, labelOf } from '../content/check/formatProblem';
-import { isSingle, kindOfFile } from '../content/model/entry';
+import { collectionOf, isSingle } from '../content/model/entry';
 import { modelOf } from '../content/model/model';
 import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
@@ -13,7 +13,7 @@ import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFile
 import { largestPicture } from '../content/read/readPicture';
 import { largestTextFile } from '../content/read/sourceText';
 import { localOnly } from './localOnly';
-import { writeWhole } from './writeWhole';
+import { writeAtomically } from './writeAtomically';
 
 /** A refusal, in words for the person who edits. */
 class Refusal extends Error {
@@ -67,17 +67,17 @@ export function createContentEndpoint(root: string, checker: Checker) {
       case 'GET':
         return send(file, response);
       case 'PUT': {
-        const isPicture = file.of === undefined;
+        const isPicture = file.contentFile === undefined;
         const bytes = await bodyOf(request, isPicture ? largestPicture : largestTextFile);
         const warnings = await inTurn(() => change(file, bytes, request));
-        response.writeHead(200, { ETag: tagOf(bytes), 'Content-Type': json });
+        response.writeHead(200, { ETag: etagOf(bytes), 'Content-Type': json });
         return response.end(JSON.stringify(warnings));
       }
       case 'DELETE':
         await inTurn(() => change(file, undefined, request));
         return response.writeHead(204).end();
       default:
-        throw new Refusal(405, 'Files can be read, written and removed here, and nothing else.');
+        throw new Refusal(405, 'Files can only be read, written and removed here.');
     }
   }
 
@@ -92,25 +92,25 @@ export function createContentEndpoint(root: string, checker: Checker) {
   }
 
   async function send({ place }: FoundFile, response: ServerResponse) {
-    const bytes = await present(place);
+    const bytes = await readIfPresent(place);
     if (bytes === undefined) throw new Refusal(404, `There is no content/${place}.`);
     const { mtime } = await lstat(join(root, place));
     response.writeHead(200, {
       'Content-Type': typeOf(place),
       'X-Content-Type-Options': 'nosniff',
-      ETag: tagOf(bytes),
+      ETag: etagOf(bytes),
       'Last-Modified': mtime.toUTCString(),
     });
     response.end(bytes);
   }
 
-  /** The bytes of a file; undefined if there is none. Paths that lead out of the folder are refused. */
-  async function present(place: string): Promise<Buffer | undefined> {
+  /** The bytes of a file; undefined if there is none. Paths that point outside the folder are refused. */
+  async function readIfPresent(place: string): Promise<Buffer | undefined> {
     const path = join(root, place);
     try {
       const within = join(await realpath(root), dirname(place));
       const isOwn = (await realpath(dirname(path))) === within && (await lstat(path)).isFile();
-      if (!isOwn) throw new Refusal(400, `content/${place} is not a file of its own but a link.`);
+      if (!isOwn) throw new Refusal(400, `content/${place} is a link, not a file.`);
       return await readFile(path);
     } catch (error) {
       if (errorCode(error) === 'ENOENT') return undefined;
@@ -118,16 +118,16 @@ export function createContentEndpoint(root: string, checker: Checker) {
     }
   }
 
-  /** Writes or removes a file, and returns what the check warns of in it. */
+  /** Writes or removes a file, and returns the warnings that the check has for it. */
   async function change(
     file: FoundFile,
     bytes: Buffer | undefined,
     request: IncomingMessage,
   ): Promise<Problem[]> {
-    const before = await present(file.place);
+    const before = await readIfPresent(file.place);
     const { 'if-match': expected, 'if-none-match': none } = request.headers;
-    const isAsRead = before === undefined ? none === '*' : expected === tagOf(before);
-    if (!isAsRead) throw new Refusal(412, changedMeanwhile);
+    const isUnchanged = before === undefined ? none === '*' : expected === etagOf(before);
+    if (!isUnchanged) throw new Refusal(412, changedMeanwhile);
     const warnings = await refuseProblems(file, bytes);
     if (before !== undefined && bytes !== undefined && before.equals(bytes)) return warnings;
     const path = join(root, file.place);
@@ -136,7 +136,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
       return [];
     }
     // A new file never replaces one that has appeared since.
-    await writeWhole(path, bytes, before === undefined).catch((error) => {
+    await writeAtomically(path, bytes, before === undefined).catch((error) => {
       throw errorCode(error) === 'EEXIST' ? new Refusal(412, changedMeanwhile) : error;
     });
     return warnings;
@@ -167,10 +167,10 @@ export function createContentEndpoint(root: string, checker: Checker) {
 
 /** What the lists of the editing UI have a file as, such as `The page “clients”`. */
 function titleInForm(file: string): string {
-  const kind = kindOfFile(file);
-  if (kind === undefined) return file;
-  const { noun } = modelOf(kind);
-  return isSingle(kind) ? `The ${noun}` : `The ${noun} “${parse(file).name}”`;
+  const collection = collectionOf(file);
+  if (collection === undefined) return file;
+  const { noun } = modelOf(collection);
+  return isSingle(collection) ? `The ${noun}` : `The ${noun} “${parse(file).name}”`;
 }
 
 /** The media type of a file, by its name: a text, or one of the pictures that the site uses. */
@@ -180,7 +180,7 @@ function typeOf(place: string): string {
   return `image/${extname(place).slice(1).replace('jpg', 'jpeg')}`;
 }
 
-function tagOf(bytes: Uint8Array): string {
+function etagOf(bytes: Uint8Array): string {
   return `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 }
 

@@ -17,7 +17,7 @@ export function localAddress(store: Store): string {
   return `${program.https ? 'https' : 'http'}://${host}:${program.port}`;
 }
 
-/** Makes a node of the addresses that the site has under the dev server: what a page shows of one can change between two starts. */
+/** Makes a node of the addresses that the site has under the dev server, since they can change between two starts. */
 export async function sourceLocally(args: SourceNodesArgs, { endpoint }: Inbox): Promise<void> {
   const addresses = { siteUrl: localAddress(args.store), formEndpoint: endpoint };
   const contentDigest = args.createContentDigest(addresses);
@@ -25,7 +25,7 @@ export async function sourceLocally(args: SourceNodesArgs, { endpoint }: Inbox):
   await args.actions.createNode({ ...addresses, id, internal: { type, contentDigest } });
 }
 
-/** Puts these addresses in the place of those in `gatsby-config.ts`, so that forms are sent to the inbox. */
+/** Replaces the addresses in `gatsby-config.ts` with these, so that forms are sent to the inbox. */
 export function resolveLocally({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Site: {
@@ -41,28 +41,28 @@ export function resolveLocally({ createResolvers }: CreateResolversArgs): void {
   });
 }
 
-/** Says where the site, its editing UI and the request inbox are, once they can be opened. */
-export function tellAddresses(
+/** Prints where the site, its editing UI and the request inbox are, once they can be opened. */
+export function printAddresses(
   { actions, reporter, store }: CreateWebpackConfigArgs,
   inbox: Inbox,
 ): void {
-  let isTold = false;
-  function tellOnce(compiler: Compiler): void {
+  let isPrinted = false;
+  function printOnce(compiler: Compiler): void {
     compiler.hooks.done.tap('tellAddresses', (stats) => {
-      if (isTold || stats.hasErrors()) return;
-      isTold = true;
+      if (isPrinted || stats.hasErrors()) return;
+      isPrinted = true;
       const siteUrl = localAddress(store);
-      // After what Gatsby itself says of it.
+      // After Gatsby’s own message.
       setImmediate(() =>
         reporter.log(`
 Site           ${siteUrl}/
 Editing        ${siteUrl}/admin/
 Request inbox  ${inbox.address}/
 
-What is saved in content/ shows in the open browser. Ctrl-C ends it.
+What is saved in content/ shows in the open browser. Ctrl-C stops it.
 `),
       );
     });
   }
-  actions.setWebpackConfig({ plugins: [tellOnce] });
+  actions.setWebpackConfig({ plugins: [printOnce] });
 }

@@ -9,16 +9,16 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
  * address.
  */
 export function localOnly({ socket, headers, method }: IncomingMessage): string | undefined {
-  if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works on this machine alone.';
+  if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works only on this machine.';
   const { host = '', origin } = headers;
   if (!ownNames.some((name) => host === `${name}:${socket.localPort}`)) {
-    return 'Editing works under the name localhost alone.';
+    return 'Editing works only under the name localhost.';
   }
   const isOwn = origin === `http://${host}`;
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   const isRead = method === 'GET' && origin === undefined;
   if ((!isOwn && !isRead) || site !== 'same-origin') {
-    return 'Editing works from the editing page alone.';
+    return 'Editing works only from the editing page.';
   }
   return undefined;
 }

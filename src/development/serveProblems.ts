@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { watch } from 'chokidar';
 import type { CreateDevServerArgs } from 'gatsby';
-import { areShown } from '../build/content/entryNodes';
+import { areCurrent } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate } from '../content/publish/gate';
 import { problemsPath } from './showProblems';
@@ -12,12 +12,16 @@ const restart =
   '  End the dev server (Ctrl-C), and start it again.';
 
 /** Milliseconds after the last event of a save by which the file is complete. */
-const settleTime = 100;
+const settleDelay = 100;
 
-/** Milliseconds after which Gatsby has taken in a change: it waits for half a second whether there are more. */
-const takenTime = 1500;
+/** Milliseconds after which Gatsby has picked up a change: it waits half a second for more. */
+const nudgeDelay = 1500;
 
-type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
 /**
  * Watches the content while developing. Problems go to the terminal and, as server-sent events, to the panel in every
@@ -31,7 +35,7 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
   /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
   let warned: string[] | undefined;
   let settled: NodeJS.Timeout | undefined;
-  let taken: NodeJS.Timeout | undefined;
+  let nudge: NodeJS.Timeout | undefined;
 
   async function pass(): Promise<void> {
     const result = await gate.pass();
@@ -49,15 +53,15 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
   }
 
   /**
-   * Gatsby shows each change by itself, but forgets one where a page is opened, or others are shown, in the wrong moment:
-   * a node that is touched has it look again.
+   * Gatsby shows each change by itself, but misses one if a page is opened, or other changes are shown, at the wrong
+   * moment: touching a node makes it look again.
    */
-  async function remind(): Promise<void> {
+  async function nudgeGatsby(): Promise<void> {
     const { published } = await gate.pass();
     const [node] = args.getNodesByType('SiteWords');
-    if (node === undefined || areShown(args, published)) return;
+    if (node === undefined || areCurrent(args, published)) return;
     args.actions.touchNode(node);
-    taken = setTimeout(run, takenTime, remind);
+    nudge = setTimeout(run, nudgeDelay, nudgeGatsby);
   }
 
   function run(work: () => Promise<void>): void {
@@ -66,9 +70,9 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
 
   watch('content', { ignoreInitial: true }).on('all', () => {
     clearTimeout(settled);
-    clearTimeout(taken);
-    settled = setTimeout(run, settleTime, pass);
-    taken = setTimeout(run, takenTime, remind);
+    clearTimeout(nudge);
+    settled = setTimeout(run, settleDelay, pass);
+    nudge = setTimeout(run, nudgeDelay, nudgeGatsby);
   });
   run(pass);
 
@@ -84,7 +88,7 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
     const isPage = request.headers.accept?.includes('text/html');
     if (isPage) response.setHeader('Cache-Control', 'no-store');
     next();
-  }) satisfies Answer);
+  }) satisfies RequestHandler);
 
   app.get(problemsPath, ((_request, response) => {
     // Without no-transform the dev server's compression would delay the events.
@@ -95,7 +99,7 @@ export function serveProblems(args: CreateDevServerArgs, gate: Gate): void {
     send(response, latest);
     listeners.add(response);
     response.on('close', () => listeners.delete(response));
-  }) satisfies Answer);
+  }) satisfies RequestHandler);
 }
 
 function send(listener: ServerResponse, problems: string[]): void {

@@ -3,10 +3,14 @@ import { locationOf, redirectRules, ruleFor } from '../build/hosting/redirects';
 import { addressesIn } from '../content/check/addresses';
 import type { Gate } from '../content/publish/gate';
 
-type Answer = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+type RequestHandler = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) => void;
 
-/** Leads on from old addresses and the former paths of pages, as hosts do. */
-export function serveRedirects({ checker }: Gate): Answer {
+/** Redirects old addresses and the former paths of pages, as hosts do. */
+export function serveRedirects({ checker }: Gate): RequestHandler {
   return async (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (!request.headers.accept?.includes('text/html')) return next();
@@ -19,7 +23,7 @@ export function serveRedirects({ checker }: Gate): Answer {
   };
 }
 
-/** A path as it reads; as it is where it isn't encoded rightly. */
+/** A path, decoded; unchanged if it isn't encoded correctly. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

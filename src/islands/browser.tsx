@@ -9,11 +9,11 @@ import { onOpenChange } from './useOpenChange';
 import { hydratePlayer } from './video/hydratePlayer';
 
 /*
- * The site's only script. React takes over the elements that are marked with `data-island`: first those of the dialog
- * that the visitor turned to, the others when the browser has nothing else to do or the visitor turns to them.
+ * The site's only script. React takes over the elements marked with `data-island`: first those of the dialog that the
+ * visitor is about to use, the others when the browser is idle or the visitor gets to them.
  */
 
-/** What takes over each kind of island, by the value of `data-island`. */
+/** What hydrates each type of island, by the value of `data-island`. */
 const islands: Record<string, (container: HTMLElement) => void> = {
   'request-form': hydrateRequestForm,
   player: hydratePlayer,
@@ -27,7 +27,7 @@ reloadOnceSent();
 // Forms show their messages through these.
 flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 
-// In a task of its own, so that the browser can answer the visitor in between.
+// In a task of its own, so that the browser can respond to the visitor in between.
 setTimeout(() => takeOverIn(document.wanted));
 onOpenChange('dialog', (dialog) => {
   if (dialog.open) afterPaint(() => takeOverIn(dialog));
@@ -36,7 +36,7 @@ onOpenChange('dialog', (dialog) => {
 whenIdle(takeOverNext);
 
 function takeOverIn(part: Element | undefined): void {
-  // For the loader (src/build/html/loader.ts), which may have given the script up.
+  // For the loader (src/build/html/loader.ts), which may have given up on the script.
   document.documentElement.dataset.scripts = 'ready';
   for (const container of waiting) {
     if (!part?.contains(container)) continue;
@@ -51,12 +51,12 @@ function takeOverNext(): void {
   if (waiting.size > 0) whenIdle(takeOverNext);
 }
 
-/** The address no longer leads to the form, so that a reload or a bookmark doesn't open it again. */
+/** Removes the form from the address, so that a reload or a bookmark doesn't open it again. */
 function removeFragment(): void {
   history.replaceState(history.state, '', location.pathname + location.search);
 }
 
-/** A press must end on the element that it began on, so nothing is drawn anew until then. */
+/** A press must end on the element that it began on, so nothing is re-rendered until then. */
 function isPressed(container: Element): boolean {
   return container.querySelector(':active') !== null;
 }

@@ -2,14 +2,14 @@ import { serializeStyles } from '@emotion/serialize';
 import { type ComponentType, createElement } from 'react';
 
 /*
- * What the build puts in the place of emotion in the scripts for browsers (src/build/html/islandFiles.ts). The page
- * has all styles already, so that its components need their class names alone. It can style elements, not components;
- * a component whose classes differ from the page's is found by test/islands/classNames.spec.ts.
+ * What the build substitutes for emotion in the scripts for browsers (src/build/html/islandFiles.ts). The page already
+ * has all the styles, so its components only need their class names. It can style elements, not components;
+ * test/islands/classNames.spec.ts finds any component whose classes differ from the page's.
  */
 
 type Styles = Parameters<typeof serializeStyles>[0];
 
-/** As `styled` of emotion, after its Babel plugin: https://emotion.sh/docs/@emotion/babel-plugin */
+/** Like emotion’s `styled`, after its Babel plugin: https://emotion.sh/docs/@emotion/babel-plugin */
 export default function styled(tag: string, { target }: { target: string }) {
   return (...styles: Styles): ComponentType<object> => {
     const className = `css-${serializeStyles(styles).name} ${target}`;

@@ -3,12 +3,12 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
 /**
- * Hydrates the contents of an element, at once: between the moment in which React listens and the one in which it has
- * hydrated, events such as a change of the focus would make it hydrate in the middle of them.
+ * Hydrates the contents of an element synchronously: between the moment React starts listening and the moment it has
+ * hydrated, an event such as a change of focus would make it hydrate in the middle of that event.
  *
- * If it fails, now or later, what was there before is put back.
+ * If it fails, now or later, the former contents are put back.
  *
- * @param draw renders the contents from the data that are embedded beside the element
+ * @param draw renders the contents from the data embedded next to the element
  * @param onFailure called once the former contents are back
  */
 export function hydrate<Props>(
@@ -18,7 +18,7 @@ export function hydrate<Props>(
 ): void {
   const untouched = container.cloneNode(true);
   function fail(error: unknown) {
-    console.error('A dialog goes on without its script:', error);
+    console.error('A dialog continues without its script:', error);
     container.replaceChildren(...untouched.childNodes);
     onFailure();
   }
@@ -28,7 +28,8 @@ export function hydrate<Props>(
     flushSync(() =>
       hydrateRoot(container, contents, {
         // A translator or an extension had altered them, so React rendered them again.
-        onRecoverableError: (error) => console.debug('Drawn anew:', error),
+        onRecoverableError: (error) =>
+          console.debug('Re-rendered after a hydration mismatch:', error),
         onUncaughtError: fail,
       }),
     );

@@ -5,27 +5,27 @@ import { useEffect, useEffectEvent } from 'react';
  * and once for each at the start, since it may have been opened before the script ran.
  *
  * @param selector finds the dialogs
- * @returns what ends it
+ * @returns a function that stops it
  */
 export function onOpenChange(
   selector: string,
-  tell: (dialog: HTMLDialogElement) => void,
+  notify: (dialog: HTMLDialogElement) => void,
 ): () => void {
   const observer = new MutationObserver((changes) => {
-    for (const { target } of changes) if (target instanceof HTMLDialogElement) tell(target);
+    for (const { target } of changes) if (target instanceof HTMLDialogElement) notify(target);
   });
   for (const dialog of document.querySelectorAll<HTMLDialogElement>(selector)) {
-    tell(dialog);
+    notify(dialog);
     observer.observe(dialog, { attributeFilter: ['open'] });
   }
   return () => observer.disconnect();
 }
 
-/** `onOpenChange`, for as long as the component is there. */
+/** `onOpenChange`, for as long as the component is mounted. */
 export function useOpenChange(
   selector: string,
   onChange: (dialog: HTMLDialogElement) => void,
 ): void {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => onOpenChange(selector, (dialog) => tell(dialog)), [selector]);
+  const notify = useEffectEvent(onChange);
+  useEffect(() => onOpenChange(selector, (dialog) => notify(dialog)), [selector]);
 }

@@ -73,7 +73,7 @@ const Links = styled.ul`
 const FooterLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   color: ${theme.color.ink};
   text-underline-offset: 0.2em;
 `;

@@ -35,13 +35,13 @@ const styles = css`
     }
   }
 
-  ${theme.from.vast} {
+  ${theme.from.extraWide} {
     html {
       font-size: 125%;
     }
   }
 
-  ${theme.high} {
+  ${theme.tallViewport} {
     html {
       scroll-padding-top: ${theme.space[96]};
     }
@@ -100,7 +100,7 @@ const styles = css`
     outline-offset: 3px;
   }
 
-  ${theme.motionWelcome} {
+  ${theme.motionAllowed} {
     @view-transition {
       navigation: auto;
     }

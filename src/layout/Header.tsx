@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { SecondaryButton } from '../components/Button';
 import { elementId } from '../components/elementId';
-import { native } from '../components/forwardAllProps';
+import { forwardAllProps } from '../components/forwardAllProps';
 import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
 import { theme } from '../theme';
@@ -91,7 +91,7 @@ const Bar = styled.header`
   /* Move a word to the next line before breaking it. */
   overflow-wrap: break-word;
 
-  ${theme.high} {
+  ${theme.tallViewport} {
     position: sticky;
     z-index: 1;
     top: 0;
@@ -101,7 +101,7 @@ const Bar = styled.header`
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   color: ${theme.color.ink};
   overflow-wrap: anywhere;
   text-decoration: none;
@@ -111,11 +111,11 @@ const HomeLink = styled(Link)`
   }
 `;
 
-const MenuButton = styled('button', native)`
+const MenuButton = styled('button', forwardAllProps)`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   padding-inline: ${theme.space[12]};
   border: ${theme.hairline};
   border-radius: ${theme.radius};
@@ -133,7 +133,7 @@ const MenuButton = styled('button', native)`
   }
 `;
 
-const Menu = styled('nav', native)`
+const Menu = styled('nav', forwardAllProps)`
   inset: 5rem ${theme.space[16]} auto;
   flex-direction: column;
   gap: ${theme.space[16]};
@@ -188,7 +188,7 @@ const Switcher = styled.ul`
 const navigationLink = css`
   display: inline-flex;
   align-items: center;
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   padding-inline: ${theme.space[12]};
   border-bottom: 2px solid transparent;
   color: ${theme.color.ink};

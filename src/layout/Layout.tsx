@@ -21,7 +21,7 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** What search engines and other sites show of a page with an address of its own. */
+/** What search engines and other sites show for a page with an address of its own. */
 interface Seo {
   /** Such as `/clients`. */
   path: string;
@@ -95,7 +95,7 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
       <GlobalStyles />
       <PrintStyles siteUrl={siteUrl} />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
-      <Header words={site} audiences={inOrder(audiences.nodes)} path={seo?.path ?? ''} />
+      <Header words={site} audiences={inSwitcherOrder(audiences.nodes)} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>
         {children}
@@ -115,8 +115,10 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
   );
 }
 
-/** Pages with a place in the switcher at that place; around them the others, by their paths as the query has them. */
-function inOrder<Page extends { readonly switcherOrder: number | null }>(pages: readonly Page[]) {
+/** Pages with a place in the switcher go to that place; the others fill the gaps, in the query’s order (by path). */
+function inSwitcherOrder<Page extends { readonly switcherOrder: number | null }>(
+  pages: readonly Page[],
+) {
   const placed = pages.flatMap((page) => {
     const { switcherOrder: place } = page;
     return place === null ? [] : { page, place };

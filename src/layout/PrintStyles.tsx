@@ -66,7 +66,7 @@ function printed(origin: string) {
         break-inside: avoid;
       }
 
-      /* In dark mode the dark pictures are loaded, and some browsers print them. */
+      /* In dark mode the dark pictures are loaded, and some browsers print those. */
       @media (prefers-color-scheme: dark) {
         picture:has([media]) img {
           filter: invert(1) hue-rotate(180deg);

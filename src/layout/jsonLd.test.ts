@@ -12,7 +12,7 @@ const video = {
   thumbnail: { publicURL: '/site/static/abc/tour.png' },
 };
 
-test('a video that has a transcript says it', () => {
+test('a video that has a transcript includes it', () => {
   expect(videoObject(site, { ...video, transcriptWords: 'Hello.\nGoodbye.' })).toMatchObject([
     { name: 'A tour', transcript: 'Hello.\nGoodbye.' },
   ]);

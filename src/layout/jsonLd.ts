@@ -5,7 +5,7 @@ export interface Fact {
 }
 
 interface Site {
-  /** Where visitors reach the site, without a slash at its end. */
+  /** The address at which visitors reach the site, without a trailing slash. */
   siteUrl: string;
   product: string;
 }

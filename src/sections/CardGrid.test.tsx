@@ -4,7 +4,7 @@ import { CardGrid } from './CardGrid';
 
 const card = { icon: null, picture: null, title: 'A card', text: 'Words', action: null };
 
-test('a card that is unpublished says so, and no other does, though their words are the same', () => {
+test('an unpublished card says so, and no other does, though their words are the same', () => {
   const problems = jest.spyOn(console, 'error');
   const cards = [
     { ...card, draftLabel: 'Draft' },

@@ -12,12 +12,12 @@ interface CardGridProps {
   headingLevel: 2 | 3;
 }
 
-const { tablet, desktop, full, wide, vast } = theme.atLeast;
+const { tablet, desktop, full, wide, extraWide } = theme.atLeast;
 
 /** The width of a card's picture, for `sizes`, by the number of cards in a row. */
 const pictureRoom = {
-  2: `${vast} 48.75rem, ${wide} 43.75rem, ${full} 39rem, ${tablet} 46vw, 92vw`,
-  3: `${vast} 31.6rem, ${wide} 28.4rem, ${full} 25.3rem, ${desktop} 30vw, ${tablet} 46vw, 92vw`,
+  2: `${extraWide} 48.75rem, ${wide} 43.75rem, ${full} 39rem, ${tablet} 46vw, 92vw`,
+  3: `${extraWide} 31.6rem, ${wide} 28.4rem, ${full} 25.3rem, ${desktop} 30vw, ${tablet} 46vw, 92vw`,
 } as const;
 
 /** As many cards in a row as their number and the width allow. */

@@ -113,7 +113,7 @@ const Actions = styled.div`
   gap: ${theme.space[12]};
   margin-top: ${theme.space[32]};
 
-  /* All of them can lead to pages that are unpublished. */
+  /* All of them may link to unpublished pages. */
   &:empty {
     display: none;
   }

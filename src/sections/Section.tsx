@@ -6,18 +6,18 @@ import { Hero } from './Hero';
 import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
-/** What each type of section is given, by the name of its GraphQL type. */
+/** The data for each type of section, by the name of its GraphQL type. */
 type Sections = { [Each in Queries.SectionFragment as Each['__typename']]: Each };
 type Name = keyof Sections;
 
 interface SectionProps<Of extends Name = Name> {
-  /** Made from the title, so that links can lead to the section. */
+  /** Made from the title, so that links can point to the section. */
   id: string;
   section: Sections[Of];
   words: Queries.SectionWordsFragment;
 }
 
-/** The register of sections. A type of section needs its component here, and its fragment below. */
+/** The register of sections. Each type of section needs its component here, and its fragment below. */
 const components: { [Of in Name]: (props: SectionProps<Of>) => ReactNode } = {
   HeroSection: Hero,
   CardsSection: Cards,
@@ -25,7 +25,7 @@ const components: { [Of in Name]: (props: SectionProps<Of>) => ReactNode } = {
   TestimonialSection: Testimonial,
 };
 
-/** A section of a page, by the component of its type. */
+/** A section of a page, rendered by the component for its type. */
 export function Section(props: SectionProps) {
   const { draftLabel, __typename } = props.section;
   return (

@@ -15,7 +15,7 @@ function renderWith(changes: { stars?: number; draftLabel?: string | null } = {}
   render(<Testimonial id="why" section={section} words={words} />);
 }
 
-test.each([1, 5])('%d stars are drawn and told to screen readers, together', (stars) => {
+test.each([1, 5])('%d stars are drawn and announced to screen readers, together', (stars) => {
   renderWith({ stars });
   const image = screen.getByRole('img', { name: `${stars} out of 5 stars` });
   expect(image.querySelectorAll('svg')).toHaveLength(stars);

@@ -12,7 +12,7 @@ interface TestimonialProps {
   words: Queries.TestimonialWordsFragment;
 }
 
-/** A quote of a partner or a client, beside a list of reasons. */
+/** A quote from a partner or a client, next to a list of reasons. */
 export function Testimonial({ id, section, words }: TestimonialProps) {
   const { title, reasons, testimonial } = section;
   const { quote, role, company, stars, draftLabel } = testimonial;

@@ -26,14 +26,14 @@ async function open(page: Page, guard: Guard, { title, opener, player }: Kind): 
   await page.keyboard.press('Enter');
   const dialog = dialogNamed(page, title);
   await expect(dialog).toBeVisible();
-  // A player that is still arriving would take the focus out of the walk.
+  // A player that is still loading would take the focus away.
   if (player) {
     await expect(dialog.locator('iframe').contentFrame().getByRole('heading')).toBeVisible();
   }
   return { opener: button, dialog };
 }
 
-/** What the focus is on: its id, its name or its kind; 'the window' where it has left the page for the browser. */
+/** What has the focus: its id, its name or its tag; 'the window' if the focus has left the page for the browser. */
 function place(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement } = document;
@@ -44,8 +44,8 @@ function place(page: Page): Promise<string> {
 }
 
 /**
- * Where a key leads within the page, in order, until it is back at the first place. Between the last and the first
- * may lie the browser's own window, as native dialogs have it.
+ * Where a key moves the focus within the page, in order, until it is back at the start. The browser's own window may
+ * come between the last and the first, as it does in native dialogs.
  */
 async function round(page: Page, key: string): Promise<string[]> {
   const places: string[] = [await place(page)];
@@ -61,12 +61,12 @@ async function round(page: Page, key: string): Promise<string[]> {
 interface AccessibleNode {
   role: string;
   name: string;
-  /** How the name was found: of these, the one that is used. */
+  /** How the name was computed: of these, the one that is used. */
   nameFrom: string | undefined;
   modal: unknown;
 }
 
-/** The open dialog as the browser hands it to assistive technology. */
+/** The open dialog as the browser exposes it to assistive technology. */
 async function accessibleDialog(page: Page): Promise<AccessibleNode> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -83,7 +83,7 @@ async function accessibleDialog(page: Page): Promise<AccessibleNode> {
   };
 }
 
-/** The names of everything that can get the focus in the accessibility tree: what is inert is not in it. */
+/** The names of everything focusable in the accessibility tree, which leaves out what is inert. */
 async function reachable(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -132,7 +132,7 @@ for (const kind of kinds) {
       const [first, ...rest] = await round(page, 'Shift+Tab');
       expect(rest).not.toContain('the page behind');
       expect(new Set([first, ...rest])).toEqual(new Set(forth));
-      // A player has stops of its own, which are its provider's.
+      // A player has tab stops of its own.
       if (kind.player) return;
       expect([first, ...rest.reverse()]).toEqual(forth);
       await page.keyboard.press('Tab');
@@ -161,7 +161,7 @@ for (const kind of kinds) {
   });
 }
 
-test('the close button stands before the player, to the eye and to the keyboard', async ({
+test('the close button comes before the player, on screen and by keyboard', async ({
   page,
   guard,
 }) => {

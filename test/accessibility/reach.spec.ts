@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { faintTexts, lostText, moving, spaceText } from '../support/measures';
+import { animatedElements, layoutFaults, lowContrastTexts, spaceText } from '../support/measures';
 import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
 import { demo, openRequest } from '../support/visitor';
 
-/** WCAG 2.2, 2.5.8, at the least; what a page is there for has the size that 2.5.5 asks for. */
+/** WCAG 2.2, 2.5.8, at the least; the main controls of a page have the size required by 2.5.5. */
 const SMALLEST_TARGET = 24;
 const MAIN_TARGET = 44;
 
-/** WCAG 2.2, 1.4.6, here also for large text. */
+/** WCAG 2.2, 1.4.6, here for large text too. */
 const LEAST_CONTRAST = 7;
 
-/** In CSS pixels: the three widths, a desk at a zoom of 200 %, and one at 400 %. */
+/** In CSS pixels: the three widths, a desktop at 200 % zoom, and one at 400 %. */
 const screens = [
   ...widths.map((width) => ({ width, height: 720 })),
   { width: 640, height: 360 },
@@ -27,7 +27,7 @@ interface Target {
   height: number;
 }
 
-/** All that can be pressed and seen now. A link within a sentence may be as high as its line (2.5.8). */
+/** Everything visible that can be pressed. A link within a sentence may be as high as its line (2.5.8). */
 function targets(page: Page): Promise<Target[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')]
@@ -91,7 +91,7 @@ for (const [path, scheme] of [
 }
 
 for (const { name, reach } of states) {
-  test(`${name}: no zoom and no spacing of the text loses any, and all of it stands out`, async ({
+  test(`${name}: no zoom or text spacing loses any text, and all of it has enough contrast`, async ({
     page,
     guard,
     inbox,
@@ -102,19 +102,19 @@ for (const { name, reach } of states) {
       await page.setViewportSize(screen);
       const at = `${screen.width} by ${screen.height}`;
       await spaceText(page, false);
-      expect(await lostText(page), at).toEqual([]);
+      expect(await layoutFaults(page), at).toEqual([]);
       await spaceText(page);
-      expect(await lostText(page), `spaced text, ${at}`).toEqual([]);
+      expect(await layoutFaults(page), `spaced text, ${at}`).toEqual([]);
     }
     for (const { name: scheme, media } of schemes) {
       await page.emulateMedia(media);
-      expect(await faintTexts(page, LEAST_CONTRAST), scheme).toEqual([]);
+      expect(await lowContrastTexts(page, LEAST_CONTRAST), scheme).toEqual([]);
     }
-    expect(await moving(page)).toEqual([]);
+    expect(await animatedElements(page)).toEqual([]);
   });
 }
 
-/** What is wrong with the focus: it is covered, out of view, or without an outline. Empty where all is well. */
+/** What is wrong with the focus: it is covered, out of view, or has no outline. Empty if all is well. */
 function focusFault(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;

@@ -7,7 +7,7 @@ import { formatProblem } from '../../src/content/check/formatProblem';
 import { fillProduct } from '../../src/content/markdown/fillProduct';
 import type { Entry, EntryOf } from '../../src/content/model/entry';
 import { contentModel } from '../../src/content/model/model';
-import { almostGood, anything, kinds, oddWords } from '../contentCases/anyContent';
+import { almostGood, anything, collections, oddWords } from '../contentCases/anyContent';
 import { goodContent } from '../contentCases/goodContent';
 import { copySite } from '../support/siteCopy';
 
@@ -18,21 +18,21 @@ const settings = {
   GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
 };
 
-test('whatever passes the check is built, and shows its words', async () => {
+test('whatever passes the check is built, and shows its text', async () => {
   test.setTimeout(BUILD_MS);
   const copy = copySite();
   try {
     const content = join(copy.folder, 'content');
     rmSync(content, { recursive: true });
     const entries = await writeSamples(content);
-    const pages = entries.filter((entry) => entry.kind === 'pages');
-    const policies = entries.filter((entry) => entry.kind === 'policies');
-    const testimonials = entries.filter((entry) => entry.kind === 'testimonials');
-    const videos = entries.filter((entry) => entry.kind === 'videos');
-    for (const kind of kinds) {
-      const ofKind = entries.filter((entry) => entry.kind === kind);
+    const pages = entries.filter((entry) => entry.collection === 'pages');
+    const policies = entries.filter((entry) => entry.collection === 'policies');
+    const testimonials = entries.filter((entry) => entry.collection === 'testimonials');
+    const videos = entries.filter((entry) => entry.collection === 'videos');
+    for (const collection of collections) {
+      const ofKind = entries.filter((entry) => entry.collection === collection);
       const distinct = new Set(ofKind.map(({ fields, body }) => JSON.stringify({ fields, body })));
-      expect(distinct.size, `different ${kind}`).toBeGreaterThan(10);
+      expect(distinct.size, `different ${collection}`).toBeGreaterThan(10);
     }
     const types = contentModel.pages.schema.shape.sections.element.options;
     for (const type of types.map((option) => option.shape.type.value)) {
@@ -45,7 +45,7 @@ test('whatever passes the check is built, and shows its words', async () => {
     const build = copy.build(settings);
     expect(await build.ended, build.output()).toBe(0);
 
-    const product = entries.find((entry) => entry.kind === 'site')?.fields.product ?? '';
+    const product = entries.find((entry) => entry.collection === 'site')?.fields.product ?? '';
     const words = new Map([
       ...testimonials.map(({ name, fields }) => [name, fields.quote] as const),
       ...videos.map(({ name, fields }) => [name, fields.title] as const),
@@ -69,27 +69,28 @@ test('whatever passes the check is built, and shows its words', async () => {
   }
 });
 
-/** Fills the folder with samples that pass the check, beside good content for them to refer to. */
+/** Fills the folder with samples that pass the check, and good content for them to refer to. */
 async function writeSamples(content: string): Promise<Entry[]> {
-  // The same ones each time, so that what fails once fails again.
+  // The same samples each time, so that what fails once fails again.
   const samples = fc
     .sample(fc.oneof(anything, almostGood, oddWords), { seed: 1, numRuns: 1500 })
-    .map(({ of: { kind }, text }, index) => {
-      // No two pages can have one title, or one label.
-      const isPage = kind === 'pages' || kind === 'policies';
+    .map(({ of: { collection }, text }, index) => {
+      // No two pages can have the same title or label.
+      const isPage = collection === 'pages' || collection === 'policies';
       const unlike = text.replace(/^(?:title|label): "?(?=\w)/gm, `$&${index} `);
-      return { kind, text: isPage ? unlike : text, index };
+      return { collection, text: isPage ? unlike : text, index };
     });
-  function placeOf({ kind, index }: (typeof samples)[number]) {
-    return join(content, contentModel[kind].place.replace('*', `sample-${index}`));
+  function placeOf({ collection, index }: (typeof samples)[number]) {
+    return join(content, contentModel[collection].place.replace('*', `sample-${index}`));
   }
   for (const [place, text] of goodContent) write(join(content, place), text);
-  for (const sample of samples) if (sample.kind !== 'pages') write(placeOf(sample), sample.text);
+  for (const sample of samples)
+    if (sample.collection !== 'pages') write(placeOf(sample), sample.text);
   const shown = await keepPassing(content);
-  const testimonials = shown.filter(({ kind }) => kind === 'testimonials');
-  const videos = shown.filter(({ kind }) => kind === 'videos');
+  const testimonials = shown.filter(({ collection }) => collection === 'testimonials');
+  const videos = shown.filter(({ collection }) => collection === 'videos');
   for (const sample of samples) {
-    if (sample.kind !== 'pages') continue;
+    if (sample.collection !== 'pages') continue;
     const { text, index } = sample;
     const page = text
       .replace(/^path: .*/m, (line) => `${line}-${index}`)

@@ -5,14 +5,14 @@ import { expect, test } from '../support/site';
 import { copySite, type GatsbyProcess, type SiteCopy } from '../support/siteCopy';
 
 const START_MS = 5 * 60_000;
-/** A page without a connection would be given one after a minute. */
+/** A page without a connection would get one after a minute. */
 const OPEN_MS = 30_000;
 
 let copy: SiteCopy;
 let server: GatsbyProcess;
 let address: string;
 let inbox: string;
-/** What it has said until it was ready. */
+/** Its output until it was ready. */
 let started: string;
 
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
     INBOX_PORT: inboxPort,
   });
-  await server.said('Ctrl-C ends it.');
+  await server.waitForOutput('Ctrl-C stops it.');
   started = server.output();
 });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-test('an edit shows in the open browser, also after a file saved in two steps', async ({
+test('an edit shows in the open browser, even after a file saved in two steps', async ({
   page,
   guard,
 }) => {
@@ -46,7 +46,7 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
 
   await page.goto(`${address}/clients`, { timeout: START_MS });
   await expect(page.getByText(sentence)).toBeVisible({ timeout: START_MS });
-  // A reload by the page would lose this.
+  // If the page reloaded, this would be lost.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
 
   async function expectEdit(edited: string) {
@@ -76,18 +76,18 @@ test('an edit shows in the open browser, also after a file saved in two steps', 
   await expectEdit('Draft');
 });
 
-test('it says where the site, the editing UI and the inbox are, after what Gatsby says of it', () => {
+test('it says where the site, the editing UI and the inbox are, after Gatsby’s own message', () => {
   const [before = '', after] = started.split(`Site           ${address}/\n`);
   expect(before).toContain('You can now view');
   expect(after).toMatch(
     `Editing        ${address}/admin/
 Request inbox  ${inbox}/
 
-What is saved in content/ shows in the open browser. Ctrl-C ends it.`,
+What is saved in content/ shows in the open browser. Ctrl-C stops it.`,
   );
 });
 
-test('its forms go to the inbox beside it', async ({ page, guard }) => {
+test('its forms go to the request inbox', async ({ page, guard }) => {
   test.setTimeout(START_MS);
   guard.allowOrigin(address);
   await page.goto(address, { timeout: START_MS });
@@ -100,7 +100,7 @@ test('its forms go to the inbox beside it', async ({ page, guard }) => {
 });
 
 for (const command of ['develop', 'npm run build']) {
-  test(`${command} in the folder of a running dev server is one sentence, and stops`, async () => {
+  test(`${command} in the folder of a running dev server prints one sentence, and stops`, async () => {
     test.setTimeout(START_MS);
     const settings = { SITE_URL: address, GATSBY_FORM_ENDPOINT: `${inbox}/requests` };
     const second =
@@ -113,7 +113,7 @@ for (const command of ['develop', 'npm run build']) {
   });
 }
 
-test('a picture with a wrong name that nothing uses is a warning, and keeps nothing back', async ({
+test('an unused picture with a wrong name is a warning, and holds nothing back', async ({
   page,
   guard,
 }) => {
@@ -122,7 +122,7 @@ test('a picture with a wrong name that nothing uses is a warning, and keeps noth
   await page.goto(`${address}/clients`, { timeout: START_MS });
   const picture = join(copy.folder, 'content/images/My Picture.png');
   copyFileSync(join(copy.folder, 'content/images/wide.png'), picture);
-  await server.said('content/images/My Picture.png:1');
+  await server.waitForOutput('content/images/My Picture.png:1');
   const file = join(copy.folder, 'content/pages/clients.md');
   const words = readFileSync(file, 'utf8');
   writeFileSync(
@@ -174,7 +174,7 @@ test('while a picture is gone, every page stays', async ({ page, guard }) => {
   await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
-test('pages that are opened one after another leave each other their connections', async ({
+test('pages opened one after another don’t use up each other’s connections', async ({
   page,
   guard,
 }) => {
@@ -186,7 +186,7 @@ test('pages that are opened one after another leave each other their connections
   }
 });
 
-test('where the model has changed, it asks to be started again', async ({ page, guard }) => {
+test('when the model has changed, it asks to be restarted', async ({ page, guard }) => {
   test.setTimeout(START_MS);
   guard.allowOrigin(address);
   await page.goto(`${address}/clients`, { timeout: START_MS });
@@ -194,5 +194,5 @@ test('where the model has changed, it asks to be started again', async ({ page, 
   writeFileSync(model, `${readFileSync(model, 'utf8')}\n`);
   const note = page.getByRole('alert').filter({ hasText: 'src/content/model has changed' });
   await expect(note).toContainText('start it again', { timeout: OPEN_MS });
-  await server.said('src/content/model has changed');
+  await server.waitForOutput('src/content/model has changed');
 });

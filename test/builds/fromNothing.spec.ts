@@ -19,7 +19,7 @@ const settings = {
 
 let copy: SiteCopy;
 
-// Each goes on from where the one before has ended, as the builds of a folder do.
+// Each test goes on from where the previous one ended, as builds in a folder do.
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(() => {
@@ -48,7 +48,7 @@ function filesOf(folder: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-test('what is not in content/ is no page, wherever an earlier version of the site has kept it', async () => {
+test('what is not in content/ is not a page, wherever an earlier version of the site kept it', async () => {
   test.setTimeout(BUILD_MS);
   const kept = join(copy.folder, 'checked-content/posts');
   mkdirSync(kept, { recursive: true });
@@ -75,23 +75,23 @@ test('a build that is refused leaves the site as it was', async () => {
   edit('pages/clients.md', 'titel: ', 'title: ');
 });
 
-test('gatsby build, which would go on from what it has kept, is refused', async () => {
+test('gatsby build, which would reuse its cache, is refused', async () => {
   test.setTimeout(BUILD_MS);
   const build = copy.gatsby(['build'], settings);
   expect(await build.ended).not.toBe(0);
   expect(build.output()).toMatch(/"npm run build"\s+removes\s+it/);
 });
 
-test('a build that is stopped ends with all that it has started, and leaves nothing to the next', async () => {
+test('a stopped build stops everything that it has started, and leaves nothing to the next', async () => {
   test.setTimeout(2 * BUILD_MS);
   edit('pages/clients.md', 'The page of the other audience', 'The page of a stopped build');
   const stopped = copy.build(settings);
-  await stopped.said('createPages - ');
+  await stopped.waitForOutput('createPages - ');
   stopped.stop();
   await stopped.ended;
   edit('pages/clients.md', 'The page of a stopped build', 'The page of the next build');
   writeFileSync(join(copy.folder, 'content/redirects.json'), '{ "redirects": [] }');
-  // The folder may have been moved meanwhile.
+  // The folder may have been moved in the meantime.
   const moved = `${copy.folder}-moved`;
   renameSync(copy.folder, moved);
   copy.folder = moved;

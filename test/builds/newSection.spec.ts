@@ -74,7 +74,7 @@ const inRegister = '  LogosSection: Logos,\n';
 const settings = {
   SITE_URL: 'https://logos.example',
   GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
-  // The form is built where there is a place to save at.
+  // The form is built only if there is a place to save to.
   CMS_REPOSITORY: 'casegood/website',
 };
 
@@ -144,7 +144,7 @@ test('the preview shows it as it is typed', async ({ page, guard }) => {
     await page.goto(host.address);
     await page.evaluate('loaded');
     const fields = { path: '/new', title: 'A new page', description: '', sections: [section] };
-    const entry = { kind: 'pages', name: 'new', fields, body: '' };
+    const entry = { collection: 'pages', name: 'new', fields, body: '' };
     await page.evaluate(`tell(${JSON.stringify({ content: [], entry })})`);
     const preview = page.frameLocator('[title="The page"]');
     await expect(preview.getByRole('heading', { name: section.title })).toBeVisible();
@@ -157,7 +157,7 @@ test('the preview shows it as it is typed', async ({ page, guard }) => {
   }
 });
 
-test('the type check asks for what the register lacks', () => {
+test('the type check reports what the register lacks', () => {
   test.setTimeout(BUILD_MS);
   const complete = readFileSync(join(copy.folder, register), 'utf8');
   expect(typeCheck()).toBe('');
@@ -165,7 +165,7 @@ test('the type check asks for what the register lacks', () => {
   expect(typeCheck()).toMatch(/'LogosSection' is missing/);
 });
 
-/** What the type check has against the register. */
+/** The type errors in the register. */
 function typeCheck(): string {
   const configuration = { extends: './tsconfig.json', include: ['src/*.d.ts', register] };
   writeFileSync(join(copy.folder, 'tsconfig.register.json'), JSON.stringify(configuration));

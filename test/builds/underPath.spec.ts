@@ -8,7 +8,7 @@ import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
 
-// One build for all that another content and another address change: a build takes its time.
+// One build for everything that depends on other content or another address, since a build takes long.
 const BUILD_MS = 10 * 60_000;
 const ORIGIN = REAL_SITE;
 const SITE = `${ORIGIN}/site`;
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
     { from: '/jobs', to: 'https://jobs.example/open' },
   ];
   writeFileSync(join(content, 'redirects.json'), JSON.stringify({ redirects }));
-  holdBack(content);
+  addDrafts(content);
   const build = copy.gatsby(['build', '--prefix-paths'], {
     SITE_URL: SITE,
     GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
@@ -54,7 +54,7 @@ test.afterAll(async () => {
   await copy.remove();
 });
 
-test('nothing of a draft is to be found in what is built', () => {
+test('nothing of a draft can be found in the built site', () => {
   expect(mentionsOf(SECRET, join(copy.folder, 'public'))).toEqual([]);
   expect(mentionsOf(SECRET, join(copy.folder, 'hosting'))).toEqual([]);
   expect(mentionsOf('for-installers', join(copy.folder, 'public'))).not.toEqual([]);
@@ -78,7 +78,7 @@ test('a copy of a landing page with another path and label is a third one', asyn
   expect(page).toContain('SECOND BADGE');
 });
 
-test('on paper a link of a text leads below the path, once', async ({ page, guard }) => {
+test('in print a link in a text has the path prefix, once', async ({ page, guard }) => {
   guard.allowOrigin(ORIGIN);
   await page.goto(`${SITE}/privacy-policy`);
   await page.emulateMedia({ media: 'print' });
@@ -87,7 +87,7 @@ test('on paper a link of a text leads below the path, once', async ({ page, guar
   expect(after).toBe(`" (${SITE}/security-policy#retention-periods)"`);
 });
 
-/** Every address of the site that a page, its data or a file for machines names. */
+/** Every address on the site that a page, its data or a machine-readable file names. */
 function addressesIn(text: string, base: string): string[] {
   const { document } = new JSDOM(text, { url: base }).window;
   const waiting = [...document.querySelectorAll('template')].map(({ content }) => content);
@@ -116,7 +116,7 @@ async function textAt(request: APIRequestContext, address: string): Promise<stri
   return answer.text();
 }
 
-test('every address that a page or the sitemap names lies below the path, and is there', async ({
+test('every address that a page or the sitemap names is below the path, and exists', async ({
   request,
 }) => {
   const named = new Set<string>();
@@ -129,7 +129,7 @@ test('every address that a page or the sitemap names lies below the path, and is
   await textAt(request, pictured ?? 'a page without a picture');
   for (const address of ours) {
     expect(address.startsWith(`${SITE}/`), address).toBe(true);
-    // Hundreds of pictures, which no server treats otherwise than one.
+    // There are hundreds of pictures, which every server treats alike.
     const [, picture] = /\/site(\/static\/.*)/.exec(address) ?? [];
     if (picture === undefined) await textAt(request, address);
     else expect(existsSync(join(copy.folder, 'public', picture)), address).toBe(true);
@@ -169,7 +169,10 @@ test('scripts, links, dialogs and the form work below the path', async ({ page, 
   expect(failed).toEqual([]);
 });
 
-test('an old address leads to its page, and an unknown one back home', async ({ page, guard }) => {
+test('an old address redirects to its page, and an unknown one links back home', async ({
+  page,
+  guard,
+}) => {
   guard.allowOrigin(ORIGIN);
   await page.goto(`${SITE}/fitters?from=mail`);
   await expect(page).toHaveURL(`${SITE}/installers?from=mail#for-installers`);
@@ -191,8 +194,8 @@ test('the editing UI opens below the path, by a policy of its own', async ({ pag
   }
 });
 
-/** Adds a draft of every kind to some content, each with the secret in its name and its words. */
-function holdBack(content: string) {
+/** Adds a draft of every kind to some content, each with the secret in its name and its text. */
+function addDrafts(content: string) {
   const edit = (place: string, change: (text: string) => string, from = place) => {
     const text = change(readFileSync(join(content, from), 'utf8'));
     writeFileSync(join(content, place), text);

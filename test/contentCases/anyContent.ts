@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FileOfContent } from '../../src/content/model/entry';
+import type { ContentFileId } from '../../src/content/model/entry';
 import { clientsPage, examplePage, policy, sampleVideo, testimonial, video } from './goodContent';
 
 const texts = {
@@ -9,9 +9,9 @@ const texts = {
   videos: [video, sampleVideo],
 };
 
-export const kinds = ['pages', 'policies', 'testimonials', 'videos'] as const;
+export const collections = ['pages', 'policies', 'testimonials', 'videos'] as const;
 
-/** What writers and attackers put into a text, and what the formats themselves are made of. */
+/** What writers and attackers put into a text, and the syntax of the formats themselves. */
 const pieces = [
   ...['\n', '  ', '\t', ': ', '- ', '#', '"', "'", '{', '}', '[', ']', ',', '|', '>', '&a ', '*a'],
   ...['---\n', '!!js ', '<<: ', '~', 'null', 'true', '010', '1e3', '2025-08-01', '\\', '\\u202e'],
@@ -19,24 +19,26 @@ const pieces = [
   ...['__proto__', 'constructor', 'type: hero', '\uFEFF', '\r\n', '\0', '\uD800', '😀', 'é'],
 ];
 
-/** The text of a kind of content, with a few spans of up to `span` characters replaced. */
+/** The text of a file in a collection, with a few spans of up to `span` characters replaced. */
 function mutated(span: number, put: fc.Arbitrary<string>) {
   const mutation = fc.record({
-    // Not a fraction of type double: those come evenly by their bits, so that nearly all are almost 0.
+    // Not a double: those are distributed evenly over their bits, so nearly all are almost 0.
     at: fc.nat(99_999),
     length: fc.nat(span),
     put,
   });
   const mutations = fc.array(mutation, { minLength: 1, maxLength: 4 });
-  const kind = fc.constantFrom(...kinds);
-  const written = kind.chain((of) => fc.tuple(fc.constant(of), fc.constantFrom(...texts[of])));
-  return fc.tuple(written, mutations).map(([[kind, whole], changes]) => {
+  const collection = fc.constantFrom(...collections);
+  const written = collection.chain((of) =>
+    fc.tuple(fc.constant(of), fc.constantFrom(...texts[of])),
+  );
+  return fc.tuple(written, mutations).map(([[collection, whole], changes]) => {
     let text = whole;
     for (const { at, length, put } of changes) {
       const start = Math.floor((at / 100_000) * text.length);
       text = text.slice(0, start) + put + text.slice(start + length);
     }
-    const of: FileOfContent = { kind, name: 'any', file: 'content/any' };
+    const of: ContentFileId = { collection, name: 'any', file: 'content/any' };
     return { of, text };
   });
 }
@@ -46,12 +48,12 @@ export const anything = mutated(
   30,
   fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 20 })),
 );
-/** Files with a slip or two, of which a good part is still valid. */
+/** Files with a mistake or two, many of them still valid. */
 export const almostGood = mutated(
   1,
   fc.oneof(fc.string({ unit: 'grapheme', maxLength: 3 }), fc.constantFrom('#', ' ', '1', '\n\n')),
 );
-/** Files with marks among their words that HTML, markdown or JavaScript could take for their own. */
+/** Files with characters in their texts that HTML, markdown or JavaScript could take for syntax. */
 export const oddWords = mutated(
   0,
   fc.constantFrom(

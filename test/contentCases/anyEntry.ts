@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type ContentKind, contentModel } from '../../src/content/model/model';
+import { type CollectionName, contentModel } from '../../src/content/model/model';
 import {
   type ObjectShape,
   objectShapeOf,
@@ -7,7 +7,7 @@ import {
   type Shape,
 } from '../../src/content/model/shape';
 
-/** Marks that YAML, JSON or markdown could take for their own, among words. */
+/** Characters that YAML, JSON or markdown could take for syntax, among words. */
 const pieces = fc.constantFrom(
   ...['word', 'two words', '{product}', '*', '**', '_', '5 * 3 * 2', '#', ' # ', ': ', ' - ', '- '],
   ...`" ' \\ & &amp; ! | > % @ \` ~ null true 010 1e3`.split(' '),
@@ -24,11 +24,11 @@ export interface AnyEntry {
 }
 
 /**
- * Entries of a kind with everything that the model allows, and odd words. Written tidily: without spaces around a
+ * Entries of a collection with everything that the model allows, and odd texts. Written tidily: without spaces around a
  * text, and without fields that are optional and empty.
  */
-export function anyEntry(kind: ContentKind): fc.Arbitrary<AnyEntry> {
-  const { schema, body } = contentModel[kind];
+export function anyEntry(collection: CollectionName): fc.Arbitrary<AnyEntry> {
+  const { schema, body } = contentModel[collection];
   const fields = anyGroup(objectShapeOf(schema));
   return fc.record({ fields, body: body ? tidy(lines, 2000) : fc.constant('') });
 }
@@ -64,10 +64,10 @@ function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
 }
 
 function anyPlain(
-  { kind, example, options = [], min = 0, max = 80 }: PlainShape,
+  { fieldType, example, options = [], min = 0, max = 80 }: PlainShape,
   required: boolean,
 ) {
-  switch (kind.name) {
+  switch (fieldType.name) {
     case 'text':
       return tidy(line, max);
     case 'markdown':

@@ -1,6 +1,6 @@
 import { type Files, goodContent } from './goodContent';
 
-/** Good content with one thing changed, and what the check has to say of it. */
+/** Good content with one thing changed, and what the check has to report. */
 export interface BadCase {
   name: string;
   files: Files;
@@ -8,16 +8,16 @@ export interface BadCase {
     file: string;
     line: number;
     field: string;
-    /** Which sort of mistake it is. Its words stand in the snapshot of `badContent.test.ts`. */
+    /** What sort of mistake it is. Its message is in the snapshot of `badContent.test.ts`. */
     code: string;
-    /** It is published all the same. */
+    /** It is published anyway. */
     warning?: boolean;
   };
 }
 
 type Change = { find: string; put: string } | { whole: string | Buffer } | { removed: true };
 
-/** Makes a case of a change to one file of the good content. Throws where there is nothing to change. */
+/** Makes a case from a change to one file of the good content. Throws if there is nothing to change. */
 export function badCase(
   name: string,
   place: string,
@@ -42,8 +42,8 @@ function replaced(
 }
 
 /**
- * Makes a case of words that are found in a file and replaced. `place` is the line and the field of the problem,
- * such as `3 title`; the line alone where the whole file is meant.
+ * Makes a case from text that is found in a file and replaced. `place` is the line and the field of the problem, such
+ * as `3 title`; just the line if the whole file is meant.
  */
 export function edited(
   name: string,
@@ -66,7 +66,7 @@ export function inPage(
   return edited(name, 'pages/clients.md', words, place, code);
 }
 
-/** Makes a case of a file that is written anew. */
+/** Makes a case from a new file. */
 export function written(
   name: string,
   file: string,

@@ -12,12 +12,12 @@ export interface ContentFolder {
 
 const made: string[] = [];
 
-// Here rather than at the end of each test, which a test that fails does not reach.
+// Here rather than at the end of each test, which a failing test doesn’t reach.
 afterEach(async () => {
   await Promise.all(made.splice(0).map((folder) => rm(folder, { recursive: true })));
 });
 
-/** Makes a folder for the content of one Jest test, which is removed after it. */
+/** Makes a folder for the content of one Jest test, and removes it afterwards. */
 export async function makeContentFolder(files: Files): Promise<ContentFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(folder);

@@ -4,7 +4,7 @@ import { clientsPage, policy } from './goodContent';
 const page = 'pages/clients.md';
 const quote = 'testimonials/dealer-partner.json';
 
-/** Files that are no text, hold nothing, or have no front matter to read. */
+/** Files that aren’t text, are empty, or have no front matter to read. */
 export const badEncodings: BadCase[] = [
   written('an empty file', page, '', '1', 'empty-file'),
   written('a file of spaces', quote, ' \n\n', '1', 'empty-file'),

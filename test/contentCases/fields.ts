@@ -32,7 +32,7 @@ export const badFields: BadCase[] = [
     '24 sections[1].cards[0].texd',
     'unknown-field',
   ),
-  inPage('a field of nobody', ['path:', 'colour: red\npath:'], '2 colour', 'unknown-field'),
+  inPage('an unknown field', ['path:', 'colour: red\npath:'], '2 colour', 'unknown-field'),
   edited(
     'a field of an object’s inside',
     quote,

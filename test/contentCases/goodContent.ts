@@ -2,10 +2,10 @@ import { crc32, deflateSync } from 'node:zlib';
 import { exampleFile } from '../../src/content/derive/exampleContent';
 import { contentModel } from '../../src/content/model/model';
 
-/** The files of a content folder, by their path within it. */
+/** The files of a content folder, by their path in it. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
-/** The button of the clients’ page, for cases to change. */
+/** The button on the clients’ page, for cases to change. */
 export const policyAction = 'type: policy\n      label: Our policy\n      policy: privacy-policy';
 
 export const clientsPage = `---
@@ -92,7 +92,7 @@ export const video = `{
 }
 `;
 
-/** A video that search engines are not told of, so that it needs less. */
+/** A video that search engines aren’t told about, so it needs fewer fields. */
 export const sampleVideo = `{
   "title": "How the file of an order becomes the inventory of a floor, by {product}",
   "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
@@ -121,20 +121,21 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
 }
 
-function example(kind: 'pages' | 'site' | 'request'): string {
+function example(collection: 'pages' | 'site' | 'request'): string {
   const present = {
     name: 'example',
-    namesIn: (kind: string) => (kind === 'videos' ? ['platform-tour'] : ['dealer-partner']),
+    namesIn: (collection: string) =>
+      collection === 'videos' ? ['platform-tour'] : ['dealer-partner'],
     images: ['/images/portal.png'],
     today: '2025-08-01',
   };
-  return exampleFile(kind, present) ?? '';
+  return exampleFile(collection, present) ?? '';
 }
 
-/** A page with a section of every type, with what it needs and no more. */
+/** A page with a section of every type, each with only its required fields. */
 export const examplePage = example('pages');
 
-/** A small site without a problem, each kind of content in it once. */
+/** A small site without problems, with one file in each collection. */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],
   ['pages/clients.md', clientsPage],

@@ -6,7 +6,7 @@ function houseWords(avoid: object[], claims: object[]) {
   return { whole: `${JSON.stringify({ avoid, claims })}\n` };
 }
 
-/** Words that the house avoids, and claims without a source, in the good content. */
+/** Words to avoid, and claims without a source, in the good content. */
 export const badHouseWords: BadCase[] = [
   badCase('a word to avoid', place, houseWords([{ words: 'what you own', say: 'it' }], []), {
     file: 'content/pages/clients.md',

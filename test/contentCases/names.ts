@@ -7,7 +7,7 @@ function asPath(name: string, path: string, code: string): BadCase {
   return inPage(name, ['path: /clients', `path: ${path}`], '2 path', code);
 }
 
-/** A page that has what is the other’s, at which it is told. */
+/** A page that duplicates something of the other one, where it is reported. */
 function likeTheOther(name: string, words: readonly [string, string], place: string): BadCase {
   const bad = inPage(name, words, place, 'duplicate');
   return { ...bad, expected: { ...bad.expected, file: 'content/pages/dealers.md' } };
@@ -19,7 +19,7 @@ function buttonByAddress(name: string, address: string): BadCase {
   return warned(inPage(name, [policyAction, put], place, 'typed'));
 }
 
-/** Paths, file names and references that are taken, not as they are written, or lead nowhere. */
+/** Paths, file names and references that are taken, misspelt or broken. */
 export const badNames: BadCase[] = [
   likeTheOther('two pages with one path', ['path: /clients', 'path: /'], '2 path'),
   likeTheOther(

@@ -19,7 +19,7 @@ const jpeg = Buffer.from(
   'base64',
 );
 
-/** Pictures that are not there, not what their name says, too large, or not all there. */
+/** Pictures that are missing, not what their name says, too large, or incomplete. */
 export const badPictures: BadCase[] = [
   named('a picture that is not there', '/images/portl.png', 'lost'),
   named('a picture that is there with another ending', '/images/portal.webp', 'lost'),
@@ -53,12 +53,12 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return bytes;
 }
 
-/** A PNG that says it is as large as that, whatever it holds. */
+/** A PNG that claims this size, whatever it contains. */
 function claiming(side: number): Buffer {
   const bytes = png(1, 1);
   bytes.writeUInt32BE(side, 16);
   bytes.writeUInt32BE(side, 20);
-  // The checksum of what it says is right.
+  // The checksum of its claim is right.
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
   return bytes;
 }

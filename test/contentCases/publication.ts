@@ -15,11 +15,11 @@ function markedPage(path: string, mark: string): string {
     .replace('know what you own', 'plan with what is there');
 }
 
-/** Marks that make no sense, and things held back that something published can't do without. */
+/** Draft fields that make no sense, and held-back content that published content needs. */
 export const badPublication: BadCase[] = [
   inPage('a draft in words', ['path: /clients', 'path: /clients\ndraft: soon'], '3 draft', 'type'),
   inPage(
-    'a day of publication that is none',
+    'a publication date that doesn’t exist',
     ['path: /clients', 'path: /clients\npublishAt: tomorrow'],
     '3 publishAt',
     'spelling',

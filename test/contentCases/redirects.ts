@@ -3,7 +3,7 @@ import { policyAction } from './goodContent';
 
 const file = 'redirects.json';
 
-/** A redirects file with one redirect a line; the first stands in line 2. */
+/** A redirects file with one redirect per line; the first is on line 2. */
 function redirects(...list: object[]): string {
   return `{ "redirects": [\n${list.map((each) => JSON.stringify(each)).join(',\n')}\n] }\n`;
 }
@@ -15,7 +15,7 @@ function redirect(name: string, given: { from: string } | { to: string }, code: 
   return written(name, file, text, `2 redirects[0].${field}`, code);
 }
 
-/** Redirects that lead nowhere, in circles, by detours, or away from a page. */
+/** Redirects to nowhere, in circles, in chains, or away from a page. */
 export const badRedirects: BadCase[] = [
   redirect('a redirect to a page that is not there', { to: '/client' }, 'lost'),
   redirect('a redirect to a heading that is not there', { to: '/clients#none' }, 'lost'),

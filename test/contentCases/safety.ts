@@ -28,7 +28,7 @@ function asVideo(name: string, address: string, code: string): BadCase {
   return badCase(name, 'videos/platform-tour.json', { find, put: address }, expected);
 }
 
-/** Markdown, addresses and tokens that are not safe, or lead nowhere. */
+/** Markdown, addresses and tokens that are unsafe or broken. */
 export const badSafety: BadCase[] = [
   inPolicy('a script', '<script>alert(1)</script>', 'html'),
   inPolicy('an svg that runs', 'Text <svg onload=alert(1)> more', 'html'),

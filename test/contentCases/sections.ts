@@ -1,7 +1,7 @@
 import { type BadCase, inPage } from './badCase';
 import { clientsPage, policyAction } from './goodContent';
 
-/** Sections and actions of no type, of half of two types, or in the wrong place. */
+/** Sections and actions of no type, of two half types, or in the wrong place. */
 export const badSections: BadCase[] = [
   inPage(
     'an unknown type of section',

@@ -3,7 +3,7 @@ import { testimonial } from './goodContent';
 
 const quote = 'testimonials/dealer-partner.json';
 
-/** Fields that are not YAML or JSON as it is written. */
+/** Fields that are not valid YAML or JSON. */
 export const badSyntax: BadCase[] = [
   inPage('a tab', ['    title: Why it', '\ttitle: Why it'], '20', 'syntax'),
   inPage('a quote that is not closed', ['own"\n', 'own\n'], '3', 'syntax'),

@@ -4,7 +4,7 @@ const quote = 'testimonials/dealer-partner.json';
 const video = 'videos/platform-tour.json';
 const reasons = 'sections[2].reasons';
 
-/** Values that are blank, too long, too many, or not as their kind is written. */
+/** Values that are blank, too long, too many, or not in the form of their field type. */
 export const badValues: BadCase[] = [
   asTitle('a blank text', '"  "', 'blank'),
   asTitle('a title over two lines', '|\n          Cost\n          again', 'spelling'),
@@ -66,7 +66,7 @@ export const badValues: BadCase[] = [
     'spelling',
   ),
   edited(
-    'a language that is none',
+    'a language that doesn’t exist',
     'site.json',
     ['"en"', '"english"'],
     '3 language',

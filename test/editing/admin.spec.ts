@@ -85,15 +85,15 @@ const edits: Edit[] = [
   },
 ];
 
-test('a field of each kind is edited, and its line alone changes', async ({ page }) => {
+test('a field of each type is edited, and only its line changes', async ({ page }) => {
   for (const { what, form, file, make, line } of edits) {
     await test.step(what, async () => {
       const changed = contentFile(admin.folder, file);
       await openForm(page, admin.address, form);
       await make(page);
       await save(page);
-      const [gone, come] = await changed.changedLines();
-      expect([gone.length, come]).toEqual([1, [line]]);
+      const [removed, added] = await changed.changedLines();
+      expect([removed.length, added]).toEqual([1, [line]]);
       await leaveForm(page);
     });
   }
@@ -133,11 +133,11 @@ async function choose(page: Page, option: string): Promise<void> {
   await page.getByRole('menuitem', { name: option }).click();
 }
 
-test('a policy that a text leads to is not deleted, and the reason is shown', async ({
+test('a policy that a text links to is not deleted, and the reason is shown', async ({
   page,
   guard,
 }) => {
-  // The engine says it there too.
+  // The engine shows it there too.
   guard.allowConsole(/422|but there is no such page/);
   const policy = contentFile(admin.folder, 'policies/privacy-policy.md');
   const before = policy.read();
@@ -146,7 +146,7 @@ test('a policy that a text leads to is not deleted, and the reason is shown', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'Nothing was deleted' });
   await expect(refusal).toContainText(
-    'content/policies/security-policy.md leads to "/privacy-policy", but there is no such page',
+    'content/policies/security-policy.md points to "/privacy-policy", but there is no such page',
   );
   await refusal.getByRole('button', { name: 'OK' }).click();
   await expect(refusal).toBeHidden();
@@ -169,7 +169,7 @@ test('the copy of a page leaves the former paths to the original', async ({ page
   expect(readFileSync(copy, 'utf8')).not.toMatch(/^formerPaths:/m);
 });
 
-test('an entry is duplicated, and deleted where nothing names it', async ({ page }) => {
+test('an entry is duplicated, and deleted if nothing names it', async ({ page }) => {
   const one = join(admin.folder, 'content/testimonials/dealer-partner.json');
   const other = join(admin.folder, 'content/testimonials/site-manager.json');
   await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
@@ -202,10 +202,10 @@ test('a switch leaves no line behind when it is off', async ({ page }) => {
   await openForm(page, admin.address, 'videos/entries/tag-tracking');
   await (await field(page, 'Sample')).getByRole('switch').click();
   await save(page);
-  const [gone] = await changed.changedLines();
-  // With the last field of a JSON file goes the comma before it.
-  expect(gone).toHaveLength(2);
-  expect(gone.at(-1)).toBe('  "sample": true');
+  const [removed] = await changed.changedLines();
+  // Along with the last field of a JSON file goes the comma before it.
+  expect(removed).toHaveLength(2);
+  expect(removed.at(-1)).toBe('  "sample": true');
 });
 
 test('two tabs that save the same page lose nothing', async ({ page, guard, context }) => {
@@ -217,14 +217,14 @@ test('two tabs that save the same page lose nothing', async ({ page, guard, cont
   await fill(other, 'Description', 'The description of the other tab.');
   await save(other);
   await saved(other);
-  // What one tab has saved is no change by somebody else.
+  // What the same tab has saved is not a change by somebody else.
   await fill(other, 'Label in the switcher', 'For Others');
   await save(other);
   await saved(other);
   await fill(page, 'Description', 'My description.');
   await save(page);
 
-  const dialog = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'This was changed in the meantime' });
   await expect(dialog.getByRole('group')).toHaveCount(2);
   const description = dialog.getByRole('group', { name: 'Description' });
   await expect(description).toContainText('My description.');
@@ -245,7 +245,7 @@ test('two tabs that save the same page lose nothing', async ({ page, guard, cont
   await expect.poll(changed.read).toContain('description: My second description.');
 });
 
-/** What the engine keeps in the browser of forms that aren't saved. */
+/** What the engine keeps in the browser for unsaved forms. */
 async function keptDrafts(): Promise<string> {
   const kept: unknown[] = [];
   for (const { name = '' } of await indexedDB.databases()) {
@@ -264,7 +264,7 @@ async function keptDrafts(): Promise<string> {
   }
 }
 
-test('a draft that the browser has kept does not overwrite what somebody has changed since', async ({
+test('a draft kept by the browser doesn’t overwrite what somebody has changed since', async ({
   page,
   guard,
 }) => {
@@ -272,7 +272,7 @@ test('a draft that the browser has kept does not overwrite what somebody has cha
   const file = join(admin.folder, 'content/testimonials/office-manager.json');
   const before = readFileSync(file, 'utf8');
   await openForm(page, admin.address, 'testimonials/entries/office-manager');
-  // The engine keeps what was typed, and takes words that only appear for its own doing.
+  // The engine keeps what was typed, and takes text that merely appears for its own doing.
   await (await field(page, 'Role')).getByRole('textbox').fill('My rol');
   await page.keyboard.type('e');
   await expect.poll(() => page.evaluate(keptDrafts)).toContain('My role');
@@ -283,7 +283,7 @@ test('a draft that the browser has kept does not overwrite what somebody has cha
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('My role');
   await save(page);
-  const conflict = page.getByRole('dialog', { name: 'This was changed meanwhile' });
+  const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
   await expect(conflict).toContainText('Their role');
   await conflict.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
@@ -295,7 +295,7 @@ test('a draft that the browser has kept does not overwrite what somebody has cha
   await expect.poll(() => readFileSync(file, 'utf8')).toBe(mine);
 });
 
-test('what the check warns of beside the rest of the site stands above the page once it is saved', async ({
+test('warnings that concern the rest of the site are shown above the page once it is saved', async ({
   page,
 }) => {
   const changed = contentFile(admin.folder, 'pages/words.md');
@@ -309,7 +309,7 @@ test('what the check warns of beside the rest of the site stands above the page 
   const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
   const note = preview
     .getByRole('region', { name: 'This can be saved, but look at it again:' })
-    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: Leads to "\/clients"/ });
+    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: Points to "\/clients"/ });
   await expect(note).toBeVisible();
   await note.click();
   await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
@@ -319,7 +319,10 @@ test('what the check warns of beside the rest of the site stands above the page 
   await expect(note).toBeHidden();
 });
 
-test('what the check refuses is said in its words, and can be mended', async ({ page, guard }) => {
+test('what the check rejects is reported in its words, and can be fixed', async ({
+  page,
+  guard,
+}) => {
   guard.allowConsole(/Failed to load resource: .* 422|has HTML in it/);
   const changed = contentFile(admin.folder, 'videos/digital-delivery.json');
   await openForm(page, admin.address, 'videos/entries/digital-delivery');

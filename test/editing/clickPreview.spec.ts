@@ -9,13 +9,13 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1600, height: 1000 }
 
 /** Something that a writer sees on the page. */
 interface Seen {
-  /** The words, or the text alternative of a picture. */
+  /** The text, or the text alternative of a picture. */
   words: string;
   /** Where to click, from the top left of the element. */
   position: { x: number; y: number };
-  /** For what code composes: the field that it comes from. */
+  /** For text composed by code: the field that it comes from. */
   composed: string | undefined;
-  /** The names of the elements around it: parts with the same ones lead to their fields in the same way. */
+  /** The names of the elements around it: parts with the same ones open their fields in the same way. */
   elements: string;
 }
 
@@ -89,7 +89,7 @@ for (const { form, view, pictures } of [
   { form: 'policies/entries/privacy-policy', view: undefined, pictures: 0 },
   { form: 'site/entries/site', view: 'Unknown address', pictures: 1 },
 ]) {
-  test(`each kind of part that is clicked in the preview of ${form} leads to its field`, async ({
+  test(`a click on each kind of part in the preview of ${form} opens its field`, async ({
     page,
   }) => {
     const hash = `#/collections/${form}`;
@@ -99,23 +99,23 @@ for (const { form, view, pictures } of [
       await openForm(page, admin.address, form);
       await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
       if (view) await frame.getByRole('button', { name: view }).click();
-      // Pictures are asked of the engine, one after the other.
+      // Pictures are requested from the engine, one after the other.
       await expect(preview.locator('main img')).toHaveCount(pictures);
       return everythingIn(preview);
     }
     const seen = await open();
     expect(seen.length).toBeGreaterThan(10);
-    // The last of each kind: what stands in its place leads to the right one of several, too.
+    // The last of each kind, which shows that the right one of several opens.
     const ofEachKind = new Map(seen.map((part, number) => [part.elements, { ...part, number }]));
     for (const { words, position, composed, number } of ofEachKind.values()) {
       await test.step(words.slice(0, 60), async () => {
         if (!page.url().endsWith(hash)) expect(await open()).toHaveLength(seen.length);
         const shown = preview.locator(`[data-seen*=" ${number} "]`);
-        // At the edge of the frame, only a part of a line may be in sight.
+        // At the edge of the frame, only part of a line may be visible.
         await shown.evaluate((element, y) => {
           window.scrollBy(0, element.getBoundingClientRect().top + y - innerHeight / 2);
         }, position.y);
-        // The page is shown smaller than it is.
+        // The page is shown scaled down.
         const { width = 0 } = (await frame.locator('iframe').boundingBox()) ?? {};
         const scale = width / (await preview.locator('html').evaluate(() => innerWidth));
         const place = { x: position.x * scale, y: position.y * scale };

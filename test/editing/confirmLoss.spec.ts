@@ -4,7 +4,7 @@ import { expect, test } from '../support/site';
 
 const admin = serveEditingUi();
 
-test('a section is removed only once the writer has said so', async ({ page }) => {
+test('a section is removed only once the writer has confirmed it', async ({ page }) => {
   const changed = contentFile(admin.folder, 'pages/clients.md');
   await openForm(page, admin.address, 'pages/entries/clients');
   const sections = itemsOf(await field(page, 'Sections'));
@@ -19,12 +19,12 @@ test('a section is removed only once the writer has said so', async ({ page }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(sections).toHaveCount(count - 1);
   await save(page);
-  const [gone, come] = await changed.changedLines();
-  expect(come).toEqual([]);
-  expect(gone[0]).toContain('type: showcase');
+  const [removed, added] = await changed.changedLines();
+  expect(added).toEqual([]);
+  expect(removed[0]).toContain('type: showcase');
 });
 
-test('nothing is reverted until the writer has said so', async ({ page }) => {
+test('nothing is reverted until the writer has confirmed it', async ({ page }) => {
   await openForm(page, admin.address, 'pages/entries/dealers');
   await fill(page, 'Description', 'Typed, and not saved.');
   const description = (await field(page, 'Description')).getByRole('textbox');

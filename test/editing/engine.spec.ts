@@ -6,7 +6,7 @@ import { expect, test } from '../support/site';
 
 const pinned = 'node_modules/@sveltia/cms';
 
-/** Copies the engine, without these words of its script. */
+/** Copies the engine, without this text in its script. */
 function engineWithout(name: string, ...words: string[]): string {
   const folder = `.fixture/engines/${name}`;
   rmSync(folder, { recursive: true, force: true });
@@ -18,8 +18,8 @@ function engineWithout(name: string, ...words: string[]): string {
   return script;
 }
 
-/** What the desk says in the console that it does without. */
-function listenToLosses(page: Page): string[] {
+/** The features that the editing UI reports missing in the console. */
+function listenToWarnings(page: Page): string[] {
   const lost: string[] = [];
   page.on('console', (message) => {
     const [, sentence] = /^The editing engine has changed\. (.*)/.exec(message.text()) ?? [];
@@ -33,11 +33,11 @@ const engines = [
   {
     name: 'an earlier release',
     find: () => 'node_modules/earlier-editing-engine/dist/sveltia-cms.mjs',
-    // It asks another host for React, which the policy blocks, and has no fonts beside it.
+    // It requests React from another host, which the policy blocks, and has no fonts next to it.
     lost: [],
   },
   {
-    name: 'a release without what the desk can do without',
+    name: 'a release without the optional features',
     find: () =>
       engineWithout(
         'lean',
@@ -54,10 +54,13 @@ for (const { name, find, lost } of engines) {
   test.describe(name, () => {
     const admin = serveEditingUi(find);
 
-    test('a form is changed and saved, and what is lost is said once', async ({ page, guard }) => {
+    test('a form is changed and saved, and what is missing is reported once', async ({
+      page,
+      guard,
+    }) => {
       guard.allowConsole(/The editing engine has changed|unpkg|\b404\b|dynamically imported/);
       guard.allowOrigin('https://unpkg.com');
-      const losses = listenToLosses(page);
+      const losses = listenToWarnings(page);
       const changed = contentFile(admin.folder, 'pages/clients.md');
       await openForm(page, admin.address, 'pages/entries/clients');
       await fill(page, 'Description', 'Changed with another engine.');
@@ -75,9 +78,9 @@ for (const { name, find, lost } of engines) {
 test.describe('a release that keeps the folder elsewhere', () => {
   const admin = serveEditingUi(() => engineWithout('folderless', 'root_dir_handle'));
 
-  test('the desk opens, and says that nothing can be saved', async ({ page, guard }) => {
+  test('the editing UI opens, and says that nothing can be saved', async ({ page, guard }) => {
     guard.allowConsole(/The editing engine has changed/);
-    const losses = listenToLosses(page);
+    const losses = listenToWarnings(page);
     await page.goto(`${admin.address}/admin/`);
     await expect(
       page.getByRole('button', { name: /Local Repository|Sign In/ }).first(),

@@ -38,24 +38,24 @@ for (const { list, entries } of [
   });
 }
 
-test('long texts have room, and line breaks in them are no mistake', async ({ page }) => {
+test('long texts have room, and can have line breaks', async ({ page }) => {
   const changed = contentFile(admin.folder, 'testimonials/dealer-partner.json');
   await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
   const quote = (await field(page, 'Quote')).locator('textarea');
   await quote.fill('The first line,\nand the second.');
   await save(page);
-  const [gone, come] = await changed.changedLines();
-  expect([gone.length, come]).toEqual([1, ['  "quote": "The first line, and the second.",']]);
+  const [removed, added] = await changed.changedLines();
+  expect([removed.length, added]).toEqual([1, ['  "quote": "The first line, and the second.",']]);
 });
 
-test('draft and dates stand last', async ({ page }) => {
+test('draft and dates come last', async ({ page }) => {
   await openForm(page, admin.address, 'policies/entries/privacy-policy');
   const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
   await field(page, 'Draft and dates');
   expect((await labels.allTextContents()).slice(-3)).toEqual(['Text', 'Sample', 'Draft and dates']);
 });
 
-test('a page becomes a draft, and is none again', async ({ page }) => {
+test('a page becomes a draft, and stops being one', async ({ page }) => {
   const changed = contentFile(admin.folder, 'pages/words.md');
   const before = changed.read();
   await openForm(page, admin.address, 'pages/entries/words');
@@ -70,7 +70,7 @@ test('a page becomes a draft, and is none again', async ({ page }) => {
   await expect.poll(changed.read).toBe(before);
 });
 
-test('the list tells what is not always shown, and View page opens what is saved', async ({
+test('the list says what is not always shown, and View page opens what is saved', async ({
   page,
   guard,
 }) => {
@@ -92,7 +92,7 @@ test('the list tells what is not always shown, and View page opens what is saved
   expect((await opened).url()).toBe(`${admin.address}/words`);
 });
 
-test('points are typed one a line', async ({ page }) => {
+test('points are typed one per line', async ({ page }) => {
   const changed = contentFile(admin.folder, 'pages/dealers.md');
   await openForm(page, admin.address, 'pages/entries/dealers');
   const section = await item(await field(page, 'Sections'), 2);
@@ -145,7 +145,7 @@ test('the list of what is missing is as large as the form, however small the pag
   expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
 });
 
-test('what the check says of a field stands below it while it is typed in', async ({ page }) => {
+test('what the check says about a field is shown below it while typing', async ({ page }) => {
   await openForm(page, admin.address, 'videos/entries/platform-tour');
   const title = await field(page, 'Title');
   await fill(page, 'Title', 'A title with **marks**');
@@ -173,7 +173,7 @@ for (const { name, words } of [
   { name: 'logo.svg', words: 'Export it as PNG' },
   { name: 'photo.heic', words: 'Export it as JPEG' },
 ]) {
-  test(`${name} is refused when it is chosen, with the remedy`, async ({ page }) => {
+  test(`${name} is refused when it is chosen, with what to do`, async ({ page }) => {
     await (await openPicker(page)).setFiles({ name, mimeType: '', buffer: Buffer.from('<svg/>') });
     const refusal = page.getByRole('dialog', { name: 'This file can’t be used' });
     await expect(refusal).toContainText(words);

@@ -24,7 +24,7 @@ async function paste(page: Page): Promise<void> {
   await page.keyboard.press('Control+V');
 }
 
-test('a policy from Word keeps its form, can be taken back, and is saved', async ({ page }) => {
+test('a policy from Word keeps its formatting, can be undone, and is saved', async ({ page }) => {
   const changed = contentFile(admin.folder, 'policies/privacy-policy.md');
   await openForm(page, admin.address, 'policies/entries/privacy-policy');
   const text = await field(page, 'Text');
@@ -45,12 +45,12 @@ test('a policy from Word keeps its form, can be taken back, and is saved', async
   const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
   await expect(preview.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   await save(page);
-  const [gone, come] = await changed.changedLines();
-  expect(gone).toEqual([]);
-  expect(come.join('\n').trim()).toBe(pasted);
+  const [removed, added] = await changed.changedLines();
+  expect(removed).toEqual([]);
+  expect(added.join('\n').trim()).toBe(pasted);
 });
 
-test('a field of plain words takes them without the marks of a list', async ({ page }) => {
+test('a plain-text field takes the words without list markers', async ({ page }) => {
   await openForm(page, admin.address, 'pages/entries/clients');
   const description = await field(page, 'Description');
   await description.getByRole('textbox').press('Control+A');

@@ -9,10 +9,10 @@ interface Preview {
   page: Page;
   frame: FrameLocator;
   content: ContentFile[];
-  /** Tells the preview something, as the editing UI does. */
+  /** Sends the preview a message, as the editing UI does. */
   tell(message: Omit<PreviewMessage, 'to' | 'pictures'>): Promise<void>;
-  /** What the preview has told. */
-  told(): Promise<{ field?: string; picture?: string }[]>;
+  /** The messages from the preview. */
+  received(): Promise<{ field?: string; picture?: string }[]>;
 }
 
 const test = base.extend<{ preview: Preview }, { host: PreviewHost }>({
@@ -34,15 +34,19 @@ const test = base.extend<{ preview: Preview }, { host: PreviewHost }>({
       await page.evaluate(`tell(${JSON.stringify(message)})`);
     };
     await tell({ content });
-    const told = () => page.evaluate<{ field?: string; picture?: string }[]>('told');
-    await use({ page, frame: page.frameLocator('[title="The page"]'), content, tell, told });
+    const received = () => page.evaluate<{ field?: string; picture?: string }[]>('received');
+    await use({ page, frame: page.frameLocator('[title="The page"]'), content, tell, received });
   },
 });
 
 /** Finds a file of the site's content. */
-function fileOf(content: ContentFile[], kind: ContentFile['kind'], name: string): ContentFile {
-  const file = content.find((each) => each.kind === kind && each.name === name);
-  if (file === undefined) throw new Error(`There is no ${kind}/${name}.`);
+function fileOf(
+  content: ContentFile[],
+  collection: ContentFile['collection'],
+  name: string,
+): ContentFile {
+  const file = content.find((each) => each.collection === collection && each.name === name);
+  if (file === undefined) throw new Error(`There is no ${collection}/${name}.`);
   return structuredClone(file);
 }
 
@@ -57,7 +61,7 @@ function edited(file: ContentFile, field: string, value: unknown): ContentFile {
   return copy;
 }
 
-/** All that a visitor can read, in order, hidden menus and closed dialogs included. */
+/** Everything that a visitor can read, in order, including hidden menus and closed dialogs. */
 function readPage(root: Page | FrameLocator) {
   return root.locator('body').evaluate((body) => {
     const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
@@ -74,15 +78,15 @@ function readPage(root: Page | FrameLocator) {
 }
 
 const pages = [
-  { path: '/', kind: 'pages', name: 'dealers' },
-  { path: '/clients', kind: 'pages', name: 'clients' },
-  { path: '/privacy-policy', kind: 'policies', name: 'privacy-policy' },
-  { path: '/security-policy', kind: 'policies', name: 'security-policy' },
+  { path: '/', collection: 'pages', name: 'dealers' },
+  { path: '/clients', collection: 'pages', name: 'clients' },
+  { path: '/privacy-policy', collection: 'policies', name: 'privacy-policy' },
+  { path: '/security-policy', collection: 'policies', name: 'security-policy' },
 ] as const;
 
-for (const { path, kind, name } of pages) {
+for (const { path, collection, name } of pages) {
   test(`${path} reads the same in the preview as on the site`, async ({ page, preview }) => {
-    await preview.tell({ entry: fileOf(preview.content, kind, name) });
+    await preview.tell({ entry: fileOf(preview.content, collection, name) });
     await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();
     const shown = await readPage(preview.frame);
     await page.goto(SITE + path);
@@ -94,18 +98,14 @@ for (const { path, kind, name } of pages) {
       page,
       preview,
     }) => {
-      await preview.tell({ entry: fileOf(preview.content, kind, name), scheme });
+      await preview.tell({ entry: fileOf(preview.content, collection, name), scheme });
       await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();
       expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     });
   }
 }
 
-test('the page for unknown addresses reads the same in the preview', async ({
-  page,
-  preview,
-  guard,
-}) => {
+test('the 404 page reads the same in the preview', async ({ page, preview, guard }) => {
   guard.allowConsole(/404/);
   await preview.tell({ entry: fileOf(preview.content, 'site', 'site'), view: 'notFound' });
   await expect(preview.frame.getByRole('heading', { level: 1 })).toBeVisible();
@@ -115,18 +115,23 @@ test('the page for unknown addresses reads the same in the preview', async ({
 });
 
 const otherKinds = [
-  { kind: 'testimonials', name: 'dealer-partner', field: 'role', where: 'figcaption' },
-  { kind: 'videos', name: 'platform-tour', field: 'title', where: 'dialog[data-wide]' },
-  { kind: 'videos', name: 'digital-delivery', field: 'transcript', where: 'details p >> nth=0' },
-  { kind: 'site', name: 'site', field: 'footer.line', where: 'footer' },
-  { kind: 'request', name: 'request', field: 'demo.title', where: '#book-a-demo' },
-  { kind: 'request', name: 'request', field: 'failed', where: '[data-variant] >> nth=3' },
-  { kind: 'request', name: 'request', field: 'formFields.phone.hint', where: '#book-a-demo' },
+  { collection: 'testimonials', name: 'dealer-partner', field: 'role', where: 'figcaption' },
+  { collection: 'videos', name: 'platform-tour', field: 'title', where: 'dialog[data-wide]' },
+  {
+    collection: 'videos',
+    name: 'digital-delivery',
+    field: 'transcript',
+    where: 'details p >> nth=0',
+  },
+  { collection: 'site', name: 'site', field: 'footer.line', where: 'footer' },
+  { collection: 'request', name: 'request', field: 'demo.title', where: '#book-a-demo' },
+  { collection: 'request', name: 'request', field: 'failed', where: '[data-variant] >> nth=3' },
+  { collection: 'request', name: 'request', field: 'formFields.phone.hint', where: '#book-a-demo' },
 ] as const;
 
-for (const { kind, name, field, where } of otherKinds) {
+for (const { collection, name, field, where } of otherKinds) {
   test(`${field} of ${name} shows as it is typed`, async ({ page, preview }) => {
-    const file = fileOf(preview.content, kind, name);
+    const file = fileOf(preview.content, collection, name);
     await preview.tell({ entry: file });
     await expect(preview.frame.locator(where)).toBeVisible();
     await preview.tell({ entry: edited(file, field, 'Typed for {product}') });
@@ -139,7 +144,7 @@ for (const [scheme, other] of [
   ['light', 'dark'],
   ['dark', 'light'],
 ] as const) {
-  test(`the page is ${scheme} where that is chosen, on a device that is ${other}`, async ({
+  test(`the page is ${scheme} if chosen, on a device that is ${other}`, async ({
     page,
     preview,
   }) => {
@@ -148,7 +153,7 @@ for (const [scheme, other] of [
     const ground = scheme === 'light' ? 'rgb(246, 241, 231)' : 'rgb(23, 22, 18)';
     await expect(preview.frame.locator('html')).toHaveCSS('background-color', ground);
     const picture = preview.frame.getByRole('img', { name: /A wide picture/ });
-    // The picture for dark mode has its own address, which the one of light mode is not.
+    // The picture for dark mode has an address of its own.
     const source = () =>
       picture.evaluate((image: HTMLImageElement) => {
         const dark = image.parentElement?.querySelector('source')?.srcset.split(' ')[0];
@@ -175,7 +180,7 @@ test('a picture that was just uploaded shows', async ({ page, preview }) => {
     .toBeTruthy();
 });
 
-test('what could be better is said apart from what keeps a form from being saved', async ({
+test('suggestions are listed apart from what stops a form from being saved', async ({
   preview,
 }) => {
   const file = fileOf(preview.content, 'pages', 'dealers');
@@ -185,7 +190,7 @@ test('what could be better is said apart from what keeps a form from being saved
   await expect(preview.frame.getByText('Before this can be saved')).toBeHidden();
 });
 
-test('what is missing is said, and the rest shows', async ({ page, preview }) => {
+test('what is missing is reported, and the rest shows', async ({ page, preview }) => {
   const file = fileOf(preview.content, 'pages', 'dealers');
   const cleared = edited(file, 'sections.2.title', '');
   await preview.tell({ entry: edited(cleared, 'sections.1.cards.0.action', { type: 'video' }) });
@@ -196,13 +201,13 @@ test('what is missing is said, and the rest shows', async ({ page, preview }) =>
   await expect(preview.frame.getByRole('heading', { name: '‹Title›' })).toBeVisible();
   await notes.getByRole('button', { name: 'Section 3' }).click();
   await expect
-    .poll(async () => (await preview.told()).map(({ field }) => field))
+    .poll(async () => (await preview.received()).map(({ field }) => field))
     .toContain('pages/dealers.sections.2.title');
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('a new page shows from its first word on', async ({ preview }) => {
-  const entry = { kind: 'pages', name: '', fields: {}, body: '' } as const;
+  const entry = { collection: 'pages', name: '', fields: {}, body: '' } as const;
   await preview.tell({ entry });
   await expect(preview.frame.getByRole('contentinfo')).toBeVisible();
   for (const section of [{}, { type: 'hero' }, { type: 'cards' }, { type: 'testimonial' }]) {
@@ -211,7 +216,7 @@ test('a new page shows from its first word on', async ({ preview }) => {
   await expect(preview.frame.getByRole('figure')).toContainText('‹Quote›');
 });
 
-test('a click acts nowhere, and leads to the field of what was clicked', async ({
+test('a click triggers nothing on the page, and opens the field of what was clicked', async ({
   page,
   preview,
 }) => {
@@ -223,7 +228,7 @@ test('a click acts nowhere, and leads to the field of what was clicked', async (
   await frame.getByText('A picture beside its points').first().click();
   await frame.getByText('The first point').click();
   await expect
-    .poll(async () => (await preview.told()).flatMap(({ field }) => field ?? []))
+    .poll(async () => (await preview.received()).flatMap(({ field }) => field ?? []))
     .toEqual([
       'policies/privacy-policy.title',
       'site/site.header.logIn',
@@ -239,7 +244,7 @@ test('a click acts nowhere, and leads to the field of what was clicked', async (
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('what has the focus in the form, or is changed there, is brought into sight', async ({
+test('what has the focus in the form, or is changed there, is scrolled into view', async ({
   preview,
 }) => {
   const file = fileOf(preview.content, 'pages', 'dealers');
@@ -269,7 +274,7 @@ test('a search result and a share picture follow what is typed', async ({ page, 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await strip.getByText('Exemplar in a search').click();
   await expect
-    .poll(async () => (await preview.told()).map(({ field }) => field))
+    .poll(async () => (await preview.received()).map(({ field }) => field))
     .toContain('pages/dealers.title');
 
   await preview.tell({ entry: fileOf(preview.content, 'policies', 'privacy-policy') });
@@ -285,7 +290,7 @@ test('what the pointer is over is outlined, with the name of its field', async (
   await expect(preview.frame.getByText('Policy: Title', { exact: true })).toBeVisible();
 });
 
-test('messages of others change nothing', async ({ page, preview, guard }) => {
+test('messages from others change nothing', async ({ page, preview, guard }) => {
   guard.allowConsole(/allow-scripts and allow-same-origin for its sandbox/);
   const file = fileOf(preview.content, 'pages', 'dealers');
   await preview.tell({ entry: file });
@@ -294,7 +299,7 @@ test('messages of others change nothing', async ({ page, preview, guard }) => {
   const forged = { to: 'preview', entry: edited(file, 'sections.0.title', 'Forged') };
   await page.evaluate(async (message) => {
     const preview = document.querySelector('iframe')?.contentWindow;
-    // A frame without an origin of its own, and one of this origin that has no say.
+    // A frame with an opaque origin, and one of this origin that isn’t the partner.
     for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin']) {
       const frame = document.createElement('iframe');
       frame.setAttribute('sandbox', sandbox);
@@ -304,7 +309,7 @@ test('messages of others change nothing', async ({ page, preview, guard }) => {
       document.body.append(frame);
       await loaded;
     }
-    for (const junk of [null, 7, 'entry', {}, { to: 'preview', entry: { kind: 'cakes' } }]) {
+    for (const junk of [null, 7, 'entry', {}, { to: 'preview', entry: { collection: 'cakes' } }]) {
       preview?.postMessage(junk, '*');
     }
   }, forged);

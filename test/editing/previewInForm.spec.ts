@@ -2,7 +2,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { type AdminSite, startAdminSite } from '../support/adminSite';
 import { test as base, expect } from '../support/site';
 
-/** The engine is bundled first, which takes as long as the machine is busy. */
+/** The engine is bundled first, which can take long on a busy machine. */
 const BUNDLING_MS = 120_000;
 
 const test = base.extend<{ form: Page }, { admin: AdminSite }>({
@@ -18,7 +18,7 @@ const test = base.extend<{ form: Page }, { admin: AdminSite }>({
   form: async ({ page, admin, guard }, use) => {
     test.setTimeout(2 * BUNDLING_MS);
     guard.allowOrigin(admin.address);
-    // What Chromium says of the frame that the engine puts previews into.
+    // What Chromium logs about the frame that the engine puts previews into.
     guard.allowConsole(/allow-scripts and allow-same-origin for its sandbox/);
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto(`${admin.address}/admin/#/collections/pages/entries/dealers`, {
@@ -54,7 +54,7 @@ test('a section that is clicked opens its fields, and shows what is typed there'
   await expect(preview.getByRole('button', { name: 'Section 3, Title' })).toBeVisible();
 });
 
-test('words stay in a form that is left by a click in the preview', async ({ form }) => {
+test('text stays in a form that is left by a click in the preview', async ({ form }) => {
   const preview = previewIn(form);
   await preview.getByRole('heading', { level: 1 }).click();
   const title = form.locator('.field[data-key-path="sections.0.title"] input');
@@ -73,7 +73,7 @@ test('a path that is still being typed leaves the page as it is', async ({ form 
   const preview = previewIn(form);
   const path = form.locator('.field[data-key-path="path"] input');
   await path.fill('architects');
-  // The page has followed once search results have.
+  // Once the search result has followed, so has the page.
   await preview.getByText('In search results and on other sites').click();
   await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
   await path.fill('/architects');
@@ -81,7 +81,7 @@ test('a path that is still being typed leaves the page as it is', async ({ form 
   await expect(preview.getByText('This can’t be shown yet')).toBeHidden();
 });
 
-test('the page is shown as wide, and as light, as is chosen', async ({ form }) => {
+test('the page is shown in the chosen width and colour scheme', async ({ form }) => {
   const bar = engineFrame(form).getByRole('toolbar');
   const page = previewIn(form).locator('html');
   await expect(bar.getByRole('button', { name: 'Desktop', pressed: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/site';
 
 const admin = serveEditingUi();
 
-/** The same sequences come again with `SEED=123` before the command. */
+/** To repeat a run, put its `SEED=123` before the command. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
 const STEPS = 4;
 
@@ -14,7 +14,7 @@ for (let number = 0; number < 12; number += 1) {
   test.describe(`sequence ${number}`, () => {
     test.use({ hasTouch: byTouch });
 
-    test(`each text leads to its own field after ${STEPS} changes${byTouch ? ' by touch' : ''}`, async ({
+    test(`each text opens its own field after ${STEPS} changes${byTouch ? ' by touch' : ''}`, async ({
       page,
       guard,
     }) => {
@@ -38,13 +38,13 @@ for (let number = 0; number < 12; number += 1) {
       const saveButton = page.getByRole('button', { name: 'Save' });
       if (await saveButton.isDisabled()) return;
       await save(page);
-      // What can't be saved is told at a field, or names one that the form has.
-      const told = [
+      // What can't be saved is reported at a field, or names one that the form has.
+      const messages = [
         saveButton.and(page.locator(':disabled')),
         page.getByRole('alertdialog').filter({ hasText: /“Section \d+, [A-Z]/ }),
         page.getByRole('alert').filter({ hasText: 'This field is required.' }),
       ].reduce((one, other) => one.or(other));
-      await expect(told.first()).toBeVisible();
+      await expect(messages.first()).toBeVisible();
     });
   });
 }
@@ -59,12 +59,12 @@ function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
   const confirm = (name: string) =>
     page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-  /** Any section but the hero, and a button in its head. */
+  /** Any section but the hero, and a button in its header. */
   async function press(name: string): Promise<void> {
     const all = itemsOf(await field(page, 'Sections'));
     const count = await all.count();
     const section = all.nth(1 + Math.floor(random() * (count - 2)));
-    // The engine draws what is in sight.
+    // The engine renders what is in view.
     await section.scrollIntoViewIfNeeded();
     const button = section.getByRole('button', { name }).first();
     if (name === 'Reorder Item') await button.press('ArrowDown');
@@ -101,7 +101,7 @@ function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
       async do() {
         await page.getByRole('button', { name: 'Show Editor Options' }).click();
         const revert = page.getByRole('menuitem', { name: 'Revert All Changes' });
-        // There may be nothing to take back.
+        // There may be nothing to revert.
         if (await revert.isDisabled()) return page.keyboard.press('Escape');
         await revert.click();
         await confirm('Take it all back');
@@ -110,25 +110,25 @@ function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
   ];
 }
 
-/** In each window: keeps what the form tells the preview, and the field that the preview tells the form last. */
+/** In each window: keeps what the form sends to the preview, and the last field that the preview sends to the form. */
 function rememberMessages(): void {
-  const told: Record<string, unknown> = {};
-  Object.assign(window, { told });
+  const received: Record<string, unknown> = {};
+  Object.assign(window, { received });
   addEventListener('message', (event) => {
     const { data } = event;
-    if (data?.to === 'preview') Object.assign(told, data);
+    if (data?.to === 'preview') Object.assign(received, data);
     if (data?.to !== 'editor' || !data.field) return;
-    told.field = data.field;
+    received.field = data.field;
     // The form stays where it is.
     event.stopImmediatePropagation();
   });
 }
 
-/** Clicks every text of the page, and returns those that lead to a field with other words. */
+/** Clicks every text on the page, and returns those that open a field with a different text. */
 async function wrongTexts(preview: FrameLocator): Promise<string[]> {
   return preview.locator('main').evaluate(async (main) => {
     const wrong: string[] = [];
-    const { content, entry } = Reflect.get(window, 'told');
+    const { content, entry } = Reflect.get(window, 'received');
     const files = [entry, ...content];
     const editor = window.parent.parent;
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -140,26 +140,26 @@ async function wrongTexts(preview: FrameLocator): Promise<string[]> {
       const [box] = range.getClientRects();
       if (words === '' || box === undefined || box.width < 2 || !element?.checkVisibility())
         continue;
-      const told = Reflect.get(editor, 'told');
-      told.field = '';
+      const received = Reflect.get(editor, 'received');
+      received.field = '';
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       element.dispatchEvent(
         new MouseEvent('click', { clientX: x, clientY: y, bubbles: true, cancelable: true }),
       );
-      for (let tried = 0; told.field === '' && tried < 100; tried += 1) {
+      for (let tried = 0; received.field === '' && tried < 100; tried += 1) {
         await new Promise((done) => setTimeout(done));
       }
-      const value = valueAt(told.field);
-      // A label stands where a word is missing.
+      const value = valueAt(received.field);
+      // A missing text is replaced by its label.
       const isRight = words.startsWith('‹') ? !value : plain(value).includes(plain(words));
-      if (!isRight) wrong.push(`${words} → ${told.field}: ${value}`);
+      if (!isRight) wrong.push(`${words} → ${received.field}: ${value}`);
     }
     return wrong;
 
     function valueAt(source: string): unknown {
-      const [, kind, name, field = ''] = /^(\w+)\/([\w-]*)\.(.*)$/.exec(source) ?? [];
-      const isIt = (file: { kind: string; name: string }) =>
-        file.kind === kind && (file.name === name || kind === 'site');
+      const [, collection, name, field = ''] = /^(\w+)\/([\w-]*)\.(.*)$/.exec(source) ?? [];
+      const isIt = (file: { collection: string; name: string }) =>
+        file.collection === collection && (file.name === name || collection === 'site');
       const file = files.find(isIt);
       const whole = { ...file?.fields, body: file?.body };
       return field.split('.').reduce((value, step) => Object(value)[step], whole);
@@ -175,7 +175,7 @@ async function wrongTexts(preview: FrameLocator): Promise<string[]> {
   });
 }
 
-/** Numbers from 0 to 1 that follow from a seed. */
+/** Pseudo-random numbers from 0 to 1, determined by a seed. */
 function numbersFrom(start: number): () => number {
   let state = start;
   return () => {

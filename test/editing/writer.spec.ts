@@ -13,15 +13,15 @@ import {
   item,
   itemsOf,
   leaveForm,
-  makeRoom,
   openForm,
+  prepareEditorPage,
   save,
 } from '../support/editor';
 import { freePort } from '../support/freePort';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
-/** Gatsby has to start, and builds a page when it is opened for the first time. */
+/** Gatsby has to start, and builds each page when it is first opened. */
 const START_MS = 5 * 60_000;
 const SHOW_MS = 60_000;
 
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
   const server = copy.gatsby(['develop', '--host', '127.0.0.1', '--port', String(port)], {
     INBOX_PORT: String(await freePort()),
   });
-  await server.said('You can now view');
+  await server.waitForOutput('You can now view');
 });
 
 test.afterAll(async () => {
@@ -45,7 +45,7 @@ test.afterAll(async () => {
 
 test.beforeEach(async ({ guard, page }) => {
   test.setTimeout(START_MS);
-  await makeRoom(page, guard, address);
+  await prepareEditorPage(page, guard, address);
 });
 
 interface Edit {
@@ -53,7 +53,7 @@ interface Edit {
   file: string;
   make(page: Page): Promise<void>;
   line: string;
-  /** A page of the site that has the words, shown or in a closed dialog. */
+  /** A page of the site that has the text, shown or in a closed dialog. */
   path: string;
   words: string;
 }
@@ -125,8 +125,8 @@ test('each kind of content is edited, one line each, and the running site shows 
       await openForm(page, address, form);
       await make(page);
       await save(page);
-      const [gone, come] = await changed.changedLines();
-      expect([gone.length, come]).toEqual([1, [line]]);
+      const [removed, added] = await changed.changedLines();
+      expect([removed.length, added]).toEqual([1, [line]]);
       await leaveForm(page);
     });
   }
@@ -142,8 +142,8 @@ test('each kind of content is edited, one line each, and the running site shows 
 });
 
 /**
- * The data that the dev server has for a page. Where a browser asks for it while Gatsby is writing it anew, it gets an
- * empty file, and the page an error.
+ * The data that the dev server has for a page. If a browser requests it while Gatsby is rewriting it, it gets an empty
+ * file, and the page an error.
  */
 async function servedData(request: APIRequestContext, path: string): Promise<string> {
   const textOf = async (file: string) => (await request.get(`${address}/page-data/${file}`)).text();
@@ -224,7 +224,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await expect
     .poll(() => readFileSync(file, 'utf8'))
     .toMatch(/^path: \/planners\nformerPaths:\n {2}- \/architects$/m);
-  // Links to the former path lead on here too.
+  // Links to the former path are redirected here too.
   await expect.poll(async () => (await page.request.get(`${address}/planners`)).status()).toBe(200);
   await page.goto(`${made}?from=mail`);
   await expect(page).toHaveURL(`${address}/planners?from=mail`);

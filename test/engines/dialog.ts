@@ -1,7 +1,7 @@
 import { type DialogName, dialogs } from './places';
 import type { Visitor } from './visitor';
 
-/** What opens a dialog, as a selector; the first of those that can be seen is meant. */
+/** A selector for what opens a dialog; the first visible match counts. */
 export function openerOf(visitor: Visitor, name: DialogName): Promise<string> {
   return visitor.evaluate(
     (css) => `[command="show-modal"][commandfor="${document.querySelector(css)?.id}"]`,
@@ -19,12 +19,12 @@ export async function waitForClosed(visitor: Visitor, name: DialogName): Promise
   await visitor.waitFor(`the closed dialog (${name})`, matches, `${dialogs[name]}:not([open])`);
 }
 
-/** Waits until the focus is on what matches, or inside of it. */
+/** Waits until the focus is on a match, or inside it. */
 export async function waitForFocus(visitor: Visitor, css: string): Promise<void> {
   await visitor.waitFor(`the focus in ${css}`, hasFocus, css);
 }
 
-/** Runs in the page. (WebKit's `:focus` may match nothing where an element has the focus.) */
+/** Runs in the page. (WebKit's `:focus` may match nothing even though an element has the focus.) */
 function hasFocus(css: string): boolean {
   return document.activeElement?.closest(css) != null;
 }

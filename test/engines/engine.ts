@@ -4,15 +4,15 @@ export interface Size {
   height: number;
 }
 
-/** What the paths press. */
+/** The keys that the paths press. */
 export type Key = 'Tab' | 'Shift+Tab' | 'Enter' | 'Escape' | 'Space';
 
 /** A tab of a real browser. This is all that a driver does; the rest is in visitor.ts, once for all engines. */
 export interface Tab {
   goto(address: string): Promise<void>;
-  /** Begins to go to the page before, which the browser may have kept. */
+  /** Starts going back to the previous page, which the browser may have cached. */
   goBack(): Promise<unknown>;
-  /** The value of an expression in the page, which must be a text. */
+  /** The value of an expression in the page, which must be a string. */
   evaluate(expression: string): Promise<string>;
   movePointer(x: number, y: number): Promise<void>;
   pressPointer(): Promise<void>;
@@ -25,9 +25,9 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-/** A running browser, which can reach this machine alone. */
+/** A running browser, which can reach only this machine. */
 export interface Engine {
-  /** Opens a tab that knows nothing of those before. */
+  /** Opens a tab that shares nothing with earlier ones. */
   openTab(size: Size): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -35,7 +35,7 @@ export interface Engine {
 export interface StartOptions {
   /** Whether the browser runs the scripts of pages. */
   scripts: boolean;
-  /** Whether it takes cookies; only Firefox can be told not to. */
+  /** Whether it accepts cookies; only Firefox can be told not to. */
   cookies: boolean;
 }
 

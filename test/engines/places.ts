@@ -1,4 +1,4 @@
-/** How the parts of the site are told, whatever words and ids they have. */
+/** How to find the parts of the site, whatever their texts and ids. */
 export const dialogs = {
   demo: 'dialog:has([name="requestType"][value="demo"])',
   contact: 'dialog:has([name="requestType"][value="contact"])',
@@ -10,7 +10,7 @@ export type DialogName = keyof typeof dialogs;
 export const menuButton = '[popovertarget]';
 export const menu = '[popover]';
 
-/** Runs in the page: whether the scripts have taken the forms over, which are plain HTML before. */
+/** Runs in the page: whether the scripts have taken over the forms, which are plain HTML before that. */
 export function formsAreReady(): boolean {
   return [...document.querySelectorAll<HTMLFormElement>('dialog form')].every(
     (form) => form.onsubmit !== null,

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { EngineOptions } from './test';
 
-/** Each path is walked in three engines: npm run test:engines finds or installs them. */
+/** Each path runs in three engines: npm run test:engines finds or installs them. */
 export default defineConfig<EngineOptions>({
   globalSetup: '../support/prepareRun.ts',
   outputDir: '../../test-results/engines',
@@ -18,7 +18,7 @@ export default defineConfig<EngineOptions>({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
-  // Starting a browser is part of a worker's first test.
+  // Starting a browser counts towards a worker's first test.
   timeout: 90_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
   reporter: 'list',

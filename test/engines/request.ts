@@ -16,7 +16,7 @@ export const typed = {
 export async function fillIn(visitor: Visitor, dialog: DialogName, values: Partial<typeof typed>) {
   for (const [name, value] of Object.entries(values)) {
     const field = `${dialogs[dialog]} [name="${name}"]`;
-    // Where a page was altered, fields move when the islands draw them anew.
+    // On an altered page, fields move when the islands re-render them.
     await expect(async () => {
       await visitor.click(field);
       expect(await visitor.evaluate(matches, `${field}:focus`), `${name} has the focus`).toBe(true);
@@ -25,7 +25,7 @@ export async function fillIn(visitor: Visitor, dialog: DialogName, values: Parti
   }
 }
 
-/** What stands in the fields of a form. */
+/** The values of the fields in a form. */
 export function valuesIn(visitor: Visitor, dialog: DialogName): Promise<Record<string, string>> {
   return visitor.evaluate(
     (form, names) =>

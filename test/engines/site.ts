@@ -3,12 +3,12 @@ import { extname, join } from 'node:path';
 import { type SiteServer, serveSite } from '../../tools/serve';
 import { SITE } from '../support/addresses';
 import { PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { keepComplaints } from './complaints';
+import { recordConsoleErrors } from './consoleErrors';
 
-/** Stands in every page before all else, as an external script, which the policy allows. */
+/** Comes first in every page, as an external script, which the policy allows. */
 const listener = '/keep-complaints.js';
 
-/** Serves the fixture site, whose pages keep what their consoles show, which not every engine's driver tells. */
+/** Serves the fixture site, with pages that record their console output, which not every driver reports. */
 export async function serveListeningSite(): Promise<SiteServer> {
   placeFixtureSite();
   for (const entry of readdirSync(PUBLIC, { recursive: true, withFileTypes: true })) {
@@ -19,6 +19,6 @@ export async function serveListeningSite(): Promise<SiteServer> {
     const page = readFileSync(path, 'utf8');
     writeFileSync(path, page.replace('<head>', `<head><script src="${listener}"></script>`));
   }
-  writeFileSync(join(PUBLIC, listener), `(${keepComplaints})()`);
+  writeFileSync(join(PUBLIC, listener), `(${recordConsoleErrors})()`);
   return serveSite({ port: Number(new URL(SITE).port), root: PUBLIC });
 }

@@ -12,7 +12,7 @@ export { expect };
 const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
 
 /** WebKit's window is never narrower than that of the phone. */
-const windows = { desk: { width: 1280, height: 800 }, phone: { width: 450, height: 800 } };
+const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 450, height: 800 } };
 
 export interface EngineOptions extends StartOptions {
   engineName: keyof typeof engines;
@@ -20,7 +20,7 @@ export interface EngineOptions extends StartOptions {
 
 interface Fixtures {
   window: keyof typeof windows;
-  /** A new visitor. What the console shows fails the test at its end, unless it was expected. */
+  /** A new visitor. Console output fails the test at its end, unless it was expected. */
   visitor: Visitor;
 }
 
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   scripts: [true, { option: true, scope: 'worker' }],
   cookies: [true, { option: true, scope: 'worker' }],
-  window: ['desk', { option: true }],
+  window: ['desktop', { option: true }],
 
   engine: [
     async ({ engineName, scripts, cookies }, use) => {
@@ -72,13 +72,16 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
     inbox.clear();
     const visitor = new Visitor(await engine.openTab(windows[window]), site);
     await use(visitor);
-    const complaints = await visitor.complaints();
+    const consoleErrors = await visitor.consoleErrors();
     if (testInfo.status !== testInfo.expectedStatus) {
       const picture = await visitor.screenshot();
       await testInfo.attach('screenshot', { body: picture, contentType: 'image/png' });
-      await testInfo.attach('console', { body: complaints.join('\n'), contentType: 'text/plain' });
+      await testInfo.attach('console', {
+        body: consoleErrors.join('\n'),
+        contentType: 'text/plain',
+      });
     }
     await visitor.close();
-    expect(complaints, 'what the console showed').toEqual([]);
+    expect(consoleErrors, 'what the console showed').toEqual([]);
   },
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { missedTransition } from '../support/guard';
-import { keptComplaints } from './complaints';
+import { recordedConsoleErrors } from './consoleErrors';
 import type { Key, Tab } from './engine';
 import { formsAreReady } from './places';
 
@@ -12,9 +12,9 @@ export interface Point {
   y: number;
 }
 
-/** Somebody who visits the site with a real browser. */
+/** A visitor with a real browser. */
 export class Visitor {
-  /** What the console may show without failing the test. */
+  /** Console output that doesn’t fail the test. */
   private readonly allowed = [missedTransition];
 
   constructor(
@@ -27,14 +27,14 @@ export class Visitor {
     return this.tab.goto(this.site + path);
   }
 
-  /** Goes to the page before, which the browser may have kept. */
+  /** Goes back to the previous page, which the browser may have cached. */
   async goBack(): Promise<void> {
     const here = await this.evaluate(() => location.href);
     await this.tab.goBack();
     await this.waitFor('the page before', (left) => location.href !== left, here);
   }
 
-  /** Runs a function in the page, which sees nothing but its arguments. */
+  /** Runs a function in the page; it sees only its arguments. */
   async evaluate<Args extends Json[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -43,25 +43,25 @@ export class Visitor {
     return JSON.parse(await this.tab.evaluate(`JSON.stringify(${call}) ?? 'null'`));
   }
 
-  /** Waits until a function that runs in the page says true. */
+  /** Waits until a function run in the page returns true. */
   async waitFor<Args extends Json[]>(
     what: string,
     holds: (...args: Args) => boolean,
     ...args: Args
   ): Promise<void> {
-    // While a page is left, nothing can be asked of it.
+    // While a page is being left, it can’t be queried.
     await expect(async () => {
       expect(await this.evaluate(holds, ...args), `waited for ${what}`).toBe(true);
     }).toPass();
   }
 
-  /** Gives the sign that brings the scripts, and waits until they have taken the forms over. */
+  /** Gives the sign that loads the scripts, and waits until they have taken over the forms. */
   async waitForScripts(): Promise<void> {
     await this.hover('[commandfor]');
     await this.waitFor('the forms to be taken over', formsAreReady);
   }
 
-  /** Waits until the first visible element that matches can be pressed in its middle, and says where that is. */
+  /** Waits until the first visible match can be pressed in its middle, and returns where that is. */
   async placeOf(css: string): Promise<Point> {
     let place: Point | null = null;
     await expect(async () => {
@@ -82,7 +82,7 @@ export class Visitor {
     await this.tab.releasePointer();
   }
 
-  /** Presses the button at one point and releases it at another, or at the same. */
+  /** Presses the button at one point and releases it at another, or the same. */
   async drag(from: Point, to = from): Promise<void> {
     await this.tab.movePointer(from.x, from.y);
     await this.tab.pressPointer();
@@ -99,22 +99,24 @@ export class Visitor {
     return this.tab.type(text);
   }
 
-  /** Lets the console show what matches. */
-  allowComplaint(text: RegExp): void {
+  /** Allows matching console output. */
+  allowConsoleError(text: RegExp): void {
     this.allowed.push(text);
   }
 
-  /** Waits until the console has shown what matches, and lets it. */
-  async expectComplaint(text: RegExp): Promise<void> {
-    this.allowComplaint(text);
+  /** Waits for matching console output, and allows it. */
+  async expectConsoleError(text: RegExp): Promise<void> {
+    this.allowConsoleError(text);
     await expect
-      .poll(() => this.evaluate(keptComplaints), { message: `waited for the console: ${text}` })
+      .poll(() => this.evaluate(recordedConsoleErrors), {
+        message: `waited for the console: ${text}`,
+      })
       .toContainEqual(expect.stringMatching(text));
   }
 
-  /** What the consoles of the site's pages have shown and nobody allowed. */
-  async complaints(): Promise<string[]> {
-    const kept = await this.evaluate(keptComplaints);
+  /** The console output of the site's pages that wasn’t allowed. */
+  async consoleErrors(): Promise<string[]> {
+    const kept = await this.evaluate(recordedConsoleErrors);
     return kept.filter((text) => !this.allowed.some((each) => each.test(text)));
   }
 
@@ -127,9 +129,9 @@ export class Visitor {
   }
 }
 
-/** Runs in the page. Where the first visible element that matches can be pressed, or null where it can't be yet. */
+/** Runs in the page. Where the first visible match can be pressed, or null if it can't be yet. */
 function bringToView(css: string): Point | null {
-  // What lies behind an open dialog can't be pressed.
+  // What is behind an open dialog can't be pressed.
   const within = document.querySelector('dialog[open]') ?? document;
   const element = [...within.querySelectorAll(css)].find((each) => each.checkVisibility());
   if (element === undefined) return null;

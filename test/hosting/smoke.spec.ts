@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { addressesOf, type Redirect } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
+import { type HttpRequest, type HttpResponse, httpRequest } from '../../tools/smoke/httpRequest';
 import { type SmokeOptions, smoke } from '../../tools/smoke/smoke';
-import { type Answer, type Ask, ask } from '../../tools/smoke/visit';
 import { expect, SITE, test } from '../support/site';
 
 /* That all is well behind each host is in test/hosts. Here answers are altered on their way. */
@@ -15,35 +15,43 @@ test.beforeAll(async () => {
 });
 
 /** What of an answer is another than the site's. */
-type Alter = (answer: Answer, path: string) => Partial<Answer>;
+type Alter = (answer: HttpResponse, path: string) => Partial<HttpResponse>;
 
-/** What is told of the site, as if it were at this address and gave altered answers. */
+/** What is reported about the site, as if it were at this address and gave altered responses. */
 async function missesOf(alter: Alter, options: Partial<SmokeOptions> = {}): Promise<string[]> {
   const { siteUrl = SITE } = options;
-  const there: Ask = async (address, init) => {
-    const answer = await ask(address.replace(siteUrl, SITE), init);
+  const there: HttpRequest = async (address, init) => {
+    const answer = await httpRequest(address.replace(siteUrl, SITE), init);
     return { ...answer, ...alter(answer, new URL(address).pathname) };
   };
-  const { misses, looked } = await smoke({ siteUrl, redirects, ask: there, ...options });
-  expect(looked).toBeGreaterThan(15);
-  return misses;
+  const { failures, urlCount } = await smoke({ siteUrl, redirects, request: there, ...options });
+  expect(urlCount).toBeGreaterThan(15);
+  return failures;
 }
 
-function withHeader({ headers }: Answer, name: string, value?: string): Partial<Answer> {
+function withHeader(
+  { headers }: HttpResponse,
+  name: string,
+  value?: string,
+): Partial<HttpResponse> {
   const changed = new Headers(headers);
   if (value === undefined) changed.delete(name);
   else changed.set(name, value);
   return { headers: changed };
 }
 
-function replaced({ body }: Answer, find: string | RegExp, put: string): Partial<Answer> {
+function replaced(
+  { body }: HttpResponse,
+  find: string | RegExp,
+  put: string,
+): Partial<HttpResponse> {
   return { body: Buffer.from(body.toString().replace(find, put)) };
 }
 
 const policy = 'Content-Security-Policy';
-const framed = (answer: Answer) => withHeader(answer, policy, "frame-ancestors 'self'");
+const framed = (answer: HttpResponse) => withHeader(answer, policy, "frame-ancestors 'self'");
 
-/** Alters one answer alone. */
+/** Alters a single response. */
 const only =
   (path: string, alter: Alter): Alter =>
   (answer, asked) =>
@@ -78,7 +86,7 @@ const faults: Record<string, [alter: Alter, misses: unknown[]]> = {
     only('/no-such-page', () => ({ status: 200 })),
     [`${SITE}/no-such-page answers 200, not 404`],
   ],
-  'scripts that are not kept': [
+  'scripts that are not cached': [
     (answer, path) =>
       path.endsWith('.js') ? withHeader(answer, 'Cache-Control', 'public, max-age=60') : {},
     [expect.stringContaining('sends Cache-Control: public, max-age=60')],
@@ -88,7 +96,7 @@ const faults: Record<string, [alter: Alter, misses: unknown[]]> = {
       ...withHeader(answer, 'Location', '/clients/'),
       status: 301,
     })),
-    [`${SITE}/clients makes visitors take a detour (301) to /clients/`],
+    [`${SITE}/clients redirects visitors needlessly (301) to /clients/`],
   ],
   'hidden files': [only('/.env', () => ({ status: 200 })), [`${SITE}/.env answers 200, not 404`]],
   'a page that is gone': [
@@ -108,17 +116,17 @@ const faults: Record<string, [alter: Alter, misses: unknown[]]> = {
   ],
   'a redirect for now that should be for good': [
     only('/designers', () => ({ status: 302 })),
-    [`${SITE}/designers answers 302; it should lead to /clients#a-row-of-icons with 301`],
+    [`${SITE}/designers answers 302; it should redirect to /clients#a-row-of-icons with 301`],
   ],
   'a missing redirect': [
     only('/jobs', () => ({ status: 404 })),
-    [`${SITE}/jobs answers 404; it should lead to https://jobs.example/open with 302`],
+    [`${SITE}/jobs answers 404; it should redirect to https://jobs.example/open with 302`],
   ],
   'a page of an earlier build': [
     only('/clients', (answer) => replaced(answer, /connect-src [^;"]*/, "connect-src 'none'")),
     [
       expect.stringMatching(
-        /\/clients has another policy than the home page: its connect-src is 'none', there it is 'self' http:\S+$/,
+        /\/clients has a different policy from the home page: its connect-src is 'none', there it is 'self' http:\S+$/,
       ),
     ],
   ],
@@ -135,12 +143,12 @@ const faults: Record<string, [alter: Alter, misses: unknown[]]> = {
 };
 
 for (const [what, [alter, misses]] of Object.entries(faults)) {
-  test(`what is told of ${what}`, async () => {
+  test(`what is reported for ${what}`, async () => {
     expect(await missesOf(alter)).toEqual(misses);
   });
 }
 
-test('a site that was built for another address is told', async () => {
+test('a site that was built for another address is reported', async () => {
   const siteUrl = 'http://127.0.0.1:9190';
   expect(await missesOf(() => ({}), { siteUrl, redirects: [] })).toEqual([
     `${siteUrl}/robots.txt names the sitemap ${SITE}/sitemap-index.xml: was the site built with SITE_URL=${siteUrl}?`,
@@ -149,7 +157,7 @@ test('a site that was built for another address is told', async () => {
   ]);
 });
 
-test('a preview of another site is as it should be, once search engines are told to leave it out', async () => {
+test('a preview of another site has no problems once search engines are told to leave it out', async () => {
   const preview = { siteUrl: 'http://preview.example', builtFor: SITE };
   const robots = '<meta name="robots" content="noindex"/></head>';
   expect(await missesOf((answer) => replaced(answer, '</head>', robots), preview)).toEqual([]);
@@ -158,7 +166,7 @@ test('a preview of another site is as it should be, once search engines are told
   ]);
 });
 
-test('a form service that redirects to another origin is told', async () => {
+test('a form service that redirects to another origin is reported', async () => {
   const moved = { status: 307, headers: new Headers({ location: 'https://forms.example/' }) };
   expect(
     await missesOf(
@@ -182,16 +190,14 @@ async function command(...words: string[]): Promise<{ code: number | null; outpu
   return { code, output };
 }
 
-test('the command says that all is well, and sends one request that is marked as a test', async ({
-  inbox,
-}) => {
+test('the command says OK, and sends one request that is marked as a test', async ({ inbox }) => {
   const { code, output } = await command(SITE, '--send');
-  expect(output).toMatch(/^All is well: \d+ addresses were asked\.$/m);
+  expect(output).toMatch(/^OK: \d+ URLs checked\.$/m);
   expect(code).toBe(0);
   expect(inbox.requests.map(({ fields }) => fields.name)).toEqual(['TEST: npm run smoke']);
 });
 
-test('the command fails where the form takes no request, or nobody answers', async ({ inbox }) => {
+test('the command fails if the form accepts no request, or nothing answers', async ({ inbox }) => {
   inbox.setFaults({ status: 500 });
   const refused = await command(SITE, '--send');
   expect(refused.output).toContain('answered the test request with 500');
@@ -199,5 +205,5 @@ test('the command fails where the form takes no request, or nobody answers', asy
   const silent = await command('http://127.0.0.1:9');
   expect(silent.output).toMatch(/^Nothing answers at http:\/\/127\.0\.0\.1:9 \(\S.*\)\.\n$/);
   expect(silent.code).toBe(1);
-  expect((await command('example.com')).output).toContain('"example.com" is not a whole address.');
+  expect((await command('example.com')).output).toContain('"example.com" is not a full URL.');
 });

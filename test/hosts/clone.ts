@@ -7,7 +7,7 @@ import { temporaryFolder } from './host';
 import { serverBlock } from './nginx';
 import { configureNginx } from './runNginx';
 
-/** What a clone of this checkout has once all is committed, with the content of the fixture site. */
+/** A clone of this checkout with everything committed, and the content of the fixture site. */
 export function cloneProject(): string {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', list, { encoding: 'utf8' }).split('\0');
@@ -31,19 +31,19 @@ export async function runIn(
 /**
  * Deploys a clone as the guide says, to a server that is a folder of this machine.
  *
- * @returns the server, whose current release nginx has found good
+ * @returns the server, whose current release nginx has accepted
  */
 export async function deploy(clone: string, siteUrl: string, port: number): Promise<string> {
   const server = temporaryFolder();
   const bin = join(server, 'bin');
   const { program } = configureNginx(server, serverBlock(server, port));
-  const stands = {
+  const stubs = {
     ssh: 'shift\nexec sh -c "$*"',
     scp: 'shift\nexec cp -r $(echo "$@" | sed "s/[^ ]*://")',
     sudo: `case "$*" in *\\ -t) exec ${program} -p ${server} -c ${server}/nginx.conf -e stderr -t; esac`,
   };
   execFileSync('mkdir', ['-p', bin, join(server, 'var/www/casegood/releases')]);
-  for (const [name, text] of Object.entries(stands)) {
+  for (const [name, text] of Object.entries(stubs)) {
     writeFileSync(join(bin, name), `#!/bin/sh\n${text}\n`);
     chmodSync(join(bin, name), 0o755);
   }

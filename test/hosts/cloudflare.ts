@@ -15,7 +15,7 @@ export const cloudflarePages: Host = {
   },
 };
 
-/** Cloudflare’s successor of Pages, for the same folder. */
+/** Cloudflare’s successor to Pages, for the same folder. */
 export const cloudflareWorkers: Host = {
   name: 'Cloudflare Workers',
   takesPath: false,
@@ -32,7 +32,7 @@ export const cloudflareWorkers: Host = {
 };
 
 function serveByWrangler(words: string[], folder: string, port: number) {
-  // Else it keeps its state in a folder of the project.
+  // Otherwise it keeps its state in a folder of the project.
   const options = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${join(folder, 'state')}`];
   const command = engine('wrangler/bin/wrangler.js', ...words, ...options);
   return startEngine(command, port, folder);

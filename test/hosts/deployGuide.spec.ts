@@ -21,7 +21,7 @@ import { configureNginx, runNginx } from './runNginx';
 
 const host = 'www.example.com';
 
-/** What the guide makes on a server, below a folder. */
+/** What the guide creates on a server, in a folder. */
 let server: string;
 let ports: { plain: number; tls: number };
 
@@ -45,7 +45,7 @@ case "$*" in */nginx\\ -t) exec ${program} -p ${server} -c ${server}/nginx.conf 
   chmodSync(join(server, 'bin/sudo'), 0o755);
 });
 
-/** The guide's own server block, but for where it listens and where the folders are. */
+/** The guide's own server block, except for where it listens and where the folders are. */
 function serverBlocks(): string {
   return inServer(guideBlock('```nginx', '```'))
     .replace(/listen (\[::\]:)?80\b/g, `listen $1${ports.plain}`)
@@ -66,7 +66,7 @@ function copyRelease(name: string, configuration?: string) {
   chmodSync(join(folder, 'public'), 0o700);
 }
 
-/** Runs what the guide's script does on the server. */
+/** Runs the part of the guide's script that runs on the server. */
 function switchTo(name: string) {
   return runShell(inServer(guideBlock("<<'SERVER'", 'SERVER')), [`releases/${name}`]);
 }
@@ -118,7 +118,7 @@ test('the server block of the guide serves a release of the guide’s script, en
   }
 });
 
-test('five releases are kept, and a roll back leads to one of them', () => {
+test('five releases are kept, and a rollback goes to one of them', () => {
   const names = [1, 2, 3, 4, 5, 6, 7].map((day) => `2026010${day}000700`);
   for (const name of names) {
     copyRelease(name);
@@ -133,7 +133,7 @@ test('five releases are kept, and a roll back leads to one of them', () => {
   expect(current()).toBe(`releases/${names.at(-2)}`);
 });
 
-test('a release that nginx refuses doesn’t go live', () => {
+test('a release that nginx rejects doesn’t go live', () => {
   copyRelease('20260101000700');
   expect(switchTo('20260101000700').status).toBe(0);
   copyRelease('20260102000700', 'no_such_directive on;');

@@ -7,7 +7,10 @@ import type { Host } from './host';
 
 const types: Record<string, string> = { '.html': 'text/html', '.jpg': 'image/jpeg' };
 
-/** An emulation, since GitHub’s server can’t be had: files, `.html` left out, 404.html, and no headers of the site’s. */
+/**
+ * An emulation, since GitHub’s server isn’t available: files, `.html` left out, 404.html, and none of the site’s
+ * headers.
+ */
 export const githubPages: Host = {
   name: 'GitHub Pages',
   ownsHeaders: true,

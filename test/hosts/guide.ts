@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** The text between two lines of the guide, without what indents it. */
+/** The text between two lines of the guide, without its indentation. */
 export function guideBlock(begin: string, end: string): string {
   return found('docs/deploy.md', new RegExp(`${begin}\\n(.*?)\\n *${end}\\n`, 's'));
 }
 
-/** Where each host is told how to make what it serves. */
+/** Where each host’s build command is documented. */
 const commands = {
   Netlify: () => found('netlify.toml', /^ *command = "(.*)"$/m),
   'Cloudflare Pages': () => found('docs/deploy.md', /Build command: `(.*?)`/m),
@@ -18,7 +18,7 @@ export function buildCommandOf(host: keyof typeof commands): string {
   return commands[host]();
 }
 
-/** Runs what a host’s command does after the build, in a folder that holds `public/` and `hosting/`. */
+/** Runs what a host’s command does after the build, in a folder that contains `public/` and `hosting/`. */
 export function runAfterBuild(command: string, cwd: string): void {
   const build = 'npm run build && ';
   if (!command.startsWith(build)) throw new Error(`"${command}" doesn’t begin with the build.`);

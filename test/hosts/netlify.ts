@@ -10,7 +10,7 @@ export const netlify: Host = {
   async serve(folder, port) {
     runAfterBuild(buildCommandOf('Netlify'), folder);
     const ports = [`--port=${port}`, `--staticServerPort=${await freePort()}`];
-    // Edge functions, of which the site has none, would take Deno, which it downloads.
+    // Edge functions, of which the site has none, would need Deno, which it downloads.
     const local = ['--dir=public', '--offline', '--no-open', '--internal-disable-edge-functions'];
     return startEngine(engine(netlifyCommand, 'dev', ...local, ...ports), port, folder);
   },

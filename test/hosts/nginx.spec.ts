@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { SITE } from '../support/addresses';
 import { HOSTING, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { ask } from './answer';
 import { temporaryFolder } from './host';
 import { nginx } from './nginx';
+import { sendRequest } from './response';
 
 /* Files that nobody may get, in and beside the folder that is served; table.md has what every host answers. */
 
@@ -50,7 +50,7 @@ for (const path of [
   '/%252e%252e%252fsecret.txt',
 ]) {
   test(`${path} answers 404 with the page`, async () => {
-    const { status, body } = await ask(SITE, { path });
+    const { status, body } = await sendRequest(SITE, { path });
     expect(status).toBe(404);
     expect(`${body}`).toBe(readFileSync(join(PUBLIC, '404.html'), 'utf8'));
   });
@@ -67,7 +67,7 @@ for (const path of [
   '/%',
 ]) {
   test(`${path} gets nothing`, async () => {
-    const { status, body } = await ask(SITE, { path });
+    const { status, body } = await sendRequest(SITE, { path });
     expect([400, 404]).toContain(status);
     expect(`${body}`).not.toContain(SECRET);
     expect(`${body}`).not.toMatch(/nginx\/\d/);

@@ -16,7 +16,7 @@ export const nginx: Host = {
   },
 };
 
-/** The guide’s server block for a server below a folder, but without encryption. */
+/** The guide’s server block for a server in a folder, but without encryption. */
 export function serverBlock(server: string, port: number): string {
   const [, , encrypted = ''] = guideBlock('```nginx', '```').split(/^ *server /m);
   const plain = encrypted
@@ -29,7 +29,7 @@ export function serverBlock(server: string, port: number): string {
 /** Debian’s account for servers, which the container uses. */
 const WWW_DATA = 33;
 
-/** What Containerfile puts into the image, run without one. */
+/** What Containerfile puts into the image, run without a container. */
 export const container: Host = {
   name: 'the container',
   takesPath: true,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** What each host runs, or the nearest to it that there is: npm run test:hosts installs it. */
+/** What each host runs, or the closest available: npm run test:hosts installs it. */
 export default defineConfig({
   globalSetup: '../support/prepareRun.ts',
   projects: [
@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: '../../test-results/hosts',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // All serve the site at one address, the one that it was built for.
+  // All serve the site at the same address, the one that it was built for.
   workers: 1,
   // A build is part of some tests.
   timeout: 600_000,

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNginx, isMissing } from '../support/programs.mjs';
 
-/** Writes the `nginx.conf` of a folder, with these server blocks. Throws where there is no nginx. */
+/** Writes the `nginx.conf` of a folder, with these server blocks. Throws if there is no nginx. */
 export function configureNginx(folder: string, servers: string): { program: string } {
   const found = findNginx();
   if (found === null) throw new Error(isMissing('nginx'));
@@ -29,8 +29,8 @@ http {
 /**
  * Runs Debian's nginx in a folder with these server blocks.
  *
- * @returns what ends it
- * @throws where there is no nginx, or it doesn't start
+ * @returns a function that ends it
+ * @throws if there is no nginx, or it doesn't start
  */
 export async function runNginx(folder: string, servers: string): Promise<() => Promise<void>> {
   const { program } = configureNginx(folder, servers);
@@ -41,7 +41,7 @@ export async function runNginx(folder: string, servers: string): Promise<() => P
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      // It listens already when it says so.
+      // By the time it says so, it is listening.
       if (said.includes('event method')) ready();
     });
     child.once('error', fail);

@@ -3,17 +3,17 @@ import { resolve } from 'node:path';
 
 const text = readFileSync(resolve('test/hosts/table.md'), 'utf8');
 
-/** A request of the table, and what a host is to answer. */
+/** A request in the table, and the expected response. */
 export interface Row {
   name: string;
   method: string;
-  /** With a `*` for what the build decides. */
+  /** With a `*` for what depends on the build. */
   path: string;
   headers: Record<string, string>;
   answer: string;
 }
 
-/** What a host is asked, and is to answer. Throws where it has no column. */
+/** The requests for a host, and the expected responses. Throws if it has no column. */
 export function rowsFor(host: string): Row[] {
   return tableRows('Request').flatMap((cells): Row[] => {
     const { Request: name = '', Everywhere = '' } = cells;
@@ -27,7 +27,7 @@ export function rowsFor(host: string): Row[] {
   });
 }
 
-/** The headers that a host sends in place of the site’s: with answers of a status, or with all. */
+/** The headers that a host sends instead of the site’s: with one status, or with all. */
 export function ownHeadersOf(host: string) {
   return tableRows('Host').flatMap(({ Host, Status, Header = '' }) => {
     const [name = '', value = ''] = Header.split(': ');
@@ -35,7 +35,7 @@ export function ownHeadersOf(host: string) {
   });
 }
 
-/** The rows of the table whose first column has this name, by the names of the columns. */
+/** The rows of the table whose first column has this name, by column name. */
 function tableRows(first: string): Record<string, string | undefined>[] {
   const tables = text.split('\n\n').map((part) =>
     part.split('\n').map((line) =>

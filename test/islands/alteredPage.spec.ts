@@ -5,12 +5,11 @@ import { expect, test } from '../support/site';
 import { contact, demo, expectReady, hydrated } from '../support/visitor';
 
 /*
- * Each alteration of a page is made before the first sign of a visitor, or once the islands are there; and the dialogs
- * must work all the same. What happens while the islands take over is in
- * alteredPageTakeover.spec.ts.
+ * Each alteration of a page is made before the visitor's first sign of interest, or once the islands are there; the
+ * dialogs must work either way. What happens while the islands take over is in alteredPageTakeover.spec.ts.
  */
 
-/** An alteration may make the words of the page others, so all is found by what it is. */
+/** An alteration may change the texts of the page, so nothing is found by its text. */
 const openers = {
   demo: 'main [commandfor="book-a-demo"]',
   contact: 'header [commandfor="contact-sales"]',
@@ -34,7 +33,7 @@ const signs = {
   touch: (page: Page, opener: string) => page.locator(opener).first().tap(),
 };
 
-/** Leaves the keyboard just before an element. */
+/** Puts the keyboard focus just before an element. */
 function focusBefore(element: Element): void {
   const before = document.createElement('span');
   before.tabIndex = -1;
@@ -43,7 +42,7 @@ function focusBefore(element: Element): void {
   before.remove();
 }
 
-/** The text of the page that is nobody's but the page's: all but what the islands draw, and their toasts. */
+/** The text that belongs to the page alone: everything except what the islands render, and their toasts. */
 function textOutsideIslands(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true);
@@ -66,7 +65,7 @@ const words = {
   message: 'Forty desks.',
 };
 
-/** Types while the islands may still be on their way, sends, and finds one request and its toast. */
+/** Types while the islands may still be loading, sends, and expects one request and its toast. */
 async function fillAndSend(
   page: Page,
   inbox: FaultyInbox,
@@ -110,7 +109,7 @@ test.use({
 });
 
 for (const [alteration, alter] of Object.entries(alterations)) {
-  test(`${alteration}: every dialog works, whatever brings the islands`, async ({
+  test(`${alteration}: every dialog works, whatever loads the islands`, async ({
     page,
     inbox,
     guard,
@@ -118,13 +117,13 @@ for (const [alteration, alter] of Object.entries(alterations)) {
     test.slow();
     await guard.allowHost('www.youtube-nocookie.com');
 
-    /** What was sent before is nothing that this visitor knows. */
-    async function arriveAnew() {
+    /** This visitor has sent nothing before. */
+    async function startOver() {
       await page.goto('/');
       await page.evaluate(() => sessionStorage.clear());
     }
 
-    /** Opens a dialog of the altered page, uses it, and finds the page as it was. */
+    /** Opens a dialog on the altered page, uses it, and checks that the page is as it was. */
     async function use(dialog: keyof typeof openers, sign: keyof typeof signs) {
       const found = await textOutsideIslands(page);
       await signs[sign](page, openers[dialog]);
@@ -135,12 +134,12 @@ for (const [alteration, alter] of Object.entries(alterations)) {
 
     for (const dialog of ['demo', 'video'] as const) {
       await test.step(`altered before the first sign, ${dialog}`, async () => {
-        await arriveAnew();
+        await startOver();
         await page.evaluate(alter);
         await use(dialog, 'click');
       });
     }
-    await arriveAnew();
+    await startOver();
     await hydrated(page);
     await page.evaluate(alter);
     for (const dialog of ['demo', 'contact', 'video'] as const) {
@@ -150,7 +149,7 @@ for (const [alteration, alter] of Object.entries(alterations)) {
     if (alteration !== 'every text translated') return;
     for (const sign of ['hover', 'Tab', 'touch'] as const) {
       await test.step(`altered before the first sign, ${sign}`, async () => {
-        await arriveAnew();
+        await startOver();
         await page.evaluate(alter);
         await use('demo', sign);
       });

@@ -4,9 +4,9 @@ import { expect, test } from '../support/site';
 import { expectReady } from '../support/visitor';
 
 /*
- * A visitor is in the middle of something when the islands take the form over: moves from one field to the next, or
- * presses a button. Whatever a page is like, what is typed stays where it was typed, and is sent once. What React would
- * do in a task of its own is held until the visitor is done.
+ * A visitor is in the middle of something when the islands take over the form, such as moving to the next field or
+ * pressing a button. However the page was altered, what is typed stays where it was typed, and is sent once. What React
+ * would do in a task of its own is held back until the visitor is done.
  */
 
 const dialog = '#book-a-demo';
@@ -14,8 +14,8 @@ const field = (name: string) => `${dialog} [name="${name}"]`;
 
 const words = { name: 'Robin Field', email: 'robin@office.example', phone: '+1 555 0100' };
 
-/** The ways from the email to the phone. */
-const ways = {
+/** The ways to get from the email field to the phone field. */
+const moves = {
   mouse: (page: Page) => page.locator(field('phone')).click(),
   Tab: (page: Page) => page.keyboard.press('Tab'),
   touch: (page: Page) => page.locator(field('phone')).tap(),
@@ -50,7 +50,7 @@ function holdTasks(): void {
   });
 }
 
-/** Runs in the page: resolves once as many scripts have run. */
+/** Runs in the page: resolves once this many scripts have run. */
 function scriptsToRun(count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
@@ -62,7 +62,7 @@ function scriptsToRun(count: number): Promise<void> {
   });
 }
 
-/** Opens the form on an altered page, whose scripts and tasks wait to be let go. */
+/** Opens the form on an altered page whose scripts and tasks are held back. */
 async function openAltered(page: Page, alter: () => void) {
   const scripts: (() => void)[] = [];
   await page.unrouteAll();
@@ -103,7 +103,7 @@ for (const [alteration, alter] of Object.entries(all)) {
     test.slow();
     await page.addInitScript(holdTasks);
     for (const moment of isThorough ? moments : (['in'] as const)) {
-      for (const [way, moveOn] of Object.entries(isThorough ? ways : { mouse: ways.mouse })) {
+      for (const [way, moveOn] of Object.entries(isThorough ? moves : { mouse: moves.mouse })) {
         await test.step(`${way}, ${moment} the takeover`, async () => {
           inbox.clear();
           const { letScriptsRun, letTasksGo } = await openAltered(page, alter);
@@ -132,7 +132,7 @@ for (const [alteration, alter] of Object.entries(all)) {
 
   if (!isThorough) continue;
 
-  test(`${alteration}: a submit that is pressed while the form is taken over is sent once`, async ({
+  test(`${alteration}: a submit pressed while the form is being taken over is sent once`, async ({
     page,
     inbox,
   }) => {
@@ -163,7 +163,7 @@ for (const [alteration, alter] of Object.entries(all)) {
   });
 }
 
-test('where the submit button has the focus when the form is drawn anew, it keeps it', async ({
+test('a focused submit button keeps the focus when the form is re-rendered', async ({
   page,
   inbox,
 }) => {

@@ -3,8 +3,8 @@ import { expect, test } from '../support/site';
 import { demo, expectToast, hydrated, missing, openRequest, submit } from '../support/visitor';
 
 /*
- * In the browser there is no emotion, but what gives components the class names that emotion gave them in the build:
- * src/islands/classNames.ts.
+ * There is no emotion in the browser, only a stand-in that gives components the class names that emotion gave them in
+ * the build: src/islands/classNames.ts.
  */
 
 const form = '#book-a-demo form';
@@ -15,7 +15,7 @@ function classes(selector: string): string[] {
   );
 }
 
-test('a form that is drawn anew has the class names of the page', async ({ page }) => {
+test('a re-rendered form has the class names of the page', async ({ page }) => {
   await page.goto('/');
   const before = await page.evaluate(classes, form);
   const button = await page.locator(`${form} [type="submit"]`).elementHandle();

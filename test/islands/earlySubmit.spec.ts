@@ -14,9 +14,9 @@ import {
 } from '../support/visitor';
 
 /** As src/build/html/loader.ts has it. */
-const PATIENCE_MS = 5000;
+const SUBMIT_TIMEOUT_MS = 5000;
 
-/** Holds the scripts back until told to let them through, or to lose them. */
+/** Holds the scripts back until told to let them through, or to drop them. */
 async function holdScripts(page: Page) {
   const held = new Set<(how: 'continue' | 'abort') => void>();
   await page.route('**/*.js', async (route) => {
@@ -25,7 +25,7 @@ async function holdScripts(page: Page) {
     else await route.abort('connectionreset');
   });
   return {
-    /** Both scripts have been asked for. */
+    /** Both scripts have been requested. */
     asked: () => expect.poll(() => held.size).toBe(2),
     end(how: 'continue' | 'abort') {
       for (const resolve of held) resolve(how);
@@ -57,11 +57,11 @@ test('a submit before the scripts is repeated by them, as JSON', async ({ page, 
   await expectToast(page, 'Success!', demo.success);
   expect(inbox.requests.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
   expect(sent).toEqual([inbox.endpoint]);
-  await page.clock.runFor(PATIENCE_MS);
+  await page.clock.runFor(SUBMIT_TIMEOUT_MS);
   expect(inbox.arrivals).toHaveLength(1);
 });
 
-test('an empty form that is submitted early gets the message of the site, and sends nothing', async ({
+test('an empty form that is submitted early gets the site’s message, and sends nothing', async ({
   page,
   inbox,
 }) => {
@@ -120,7 +120,7 @@ test('with scripts that take too long a submit goes natively, once', async ({
   await fillIn(dialog, typed);
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(dialog, demo);
-  await page.clock.runFor(PATIENCE_MS - 1);
+  await page.clock.runFor(SUBMIT_TIMEOUT_MS - 1);
   await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
   expect(inbox.arrivals).toEqual([]);
   await page.clock.runFor(1);
@@ -128,7 +128,7 @@ test('with scripts that take too long a submit goes natively, once', async ({
   expect(inbox.arrivals).toHaveLength(1);
 });
 
-test('a page that is older than the last deploy still sends, and shows where its video is', async ({
+test('a page older than the last deploy still sends, and links to its video', async ({
   page,
   inbox,
   guard,

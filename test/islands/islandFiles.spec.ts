@@ -5,7 +5,7 @@ import { expect, test } from '../support/site';
 
 const scripts = () => readdirSync(PUBLIC).filter((name) => name.endsWith('.js'));
 
-test('the scripts of the islands are all the scripts of the site, React first', () => {
+test('the scripts of the islands are the only scripts of the site, React first', () => {
   const page = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
   const [, islands = ''] = /<template id="_islands">(.*?)<\/template>/.exec(page) ?? [];
   const loaded = [...islands.matchAll(/ src="\/([^"]+)"/g)].map(([, name]) => name);

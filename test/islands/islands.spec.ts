@@ -17,8 +17,8 @@ import {
 } from '../support/visitor';
 
 test('an unaltered page is taken over as it is', async ({ page }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   for (const path of ['/', '/clients', '/privacy-policy']) {
     await page.goto(path);
     const before = await page.locator('dialog form').first().elementHandle();
@@ -26,14 +26,14 @@ test('an unaltered page is taken over as it is', async ({ page }) => {
     await hydrated(page);
     expect(await fields?.evaluate((element) => element.isConnected)).toBe(true);
   }
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
-test('an altered form is drawn anew, with what was typed, the focus and the selection', async ({
+test('an altered form is re-rendered, keeping what was typed, the focus and the selection', async ({
   page,
 }) => {
-  const told: string[] = [];
-  page.on('console', (message) => told.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   await page.goto('/');
   await page.evaluate(() => document.querySelector('form label')?.replaceChildren('Nom'));
   await page.route('**/*.js', async (route) => {
@@ -54,10 +54,10 @@ test('an altered form is drawn anew, with what was typed, the focus and the sele
     element.selectionEnd,
   ]);
   expect(selection).toEqual([4, 7]);
-  expect(told).toEqual([expect.stringMatching(/^Drawn anew/)]);
+  expect(logged).toEqual([expect.stringMatching(/^Re-rendered after a hydration mismatch/)]);
 });
 
-test('a form that can’t be drawn goes on as plain HTML, with what was typed', async ({
+test('a form that can’t be rendered continues as plain HTML, with what was typed', async ({
   page,
   inbox,
   guard,
@@ -90,7 +90,7 @@ test('a form that can’t be drawn goes on as plain HTML, with what was typed', 
   expect(inbox.requests[0]?.fields).toMatchObject({ name: 'Robin Field', requestType: 'demo' });
 });
 
-test('an island adds no styles to those that stand in the page', async ({ page, inbox, guard }) => {
+test('an island adds no styles to those in the page', async ({ page, inbox, guard }) => {
   guard.allowConsole(/The request could not be sent|Failed to load resource/);
   inbox.setFaults({ status: 503, times: 1 });
   await page.goto('/');
@@ -113,7 +113,7 @@ test('an island adds no styles to those that stand in the page', async ({ page, 
   expect(await styles()).toEqual(before);
 });
 
-test('a page does not move when a dialog opens where scrollbars take room', async ({ guard }) => {
+test('a page doesn’t move when a dialog opens if scrollbars take up space', async ({ guard }) => {
   const browser = await chromium.launch({
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     args: ['--no-sandbox'],
@@ -149,7 +149,7 @@ test('a page does not move when a dialog opens where scrollbars take room', asyn
   }
 });
 
-test.describe('where a click gives buttons no focus', () => {
+test.describe('when a click doesn’t focus buttons', () => {
   test.use({ viewport: { width: 724, height: 340 } });
 
   test('closing a dialog leaves the page where it is, and the focus on its button', async ({
@@ -177,7 +177,7 @@ test('without closedby a drag from a field onto the backdrop leaves the dialog o
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    // Else the browser’s own answer would come as well.
+    // Otherwise the browser would respond too.
     addEventListener('DOMContentLoaded', () => {
       for (const dialog of document.querySelectorAll('dialog')) {
         dialog.addEventListener('cancel', (event) => event.preventDefault());
@@ -196,7 +196,7 @@ test('without closedby a drag from a field onto the backdrop leaves the dialog o
   await expect(dialog).toBeVisible();
 });
 
-test('the log-in closes the phone’s menu, though no script has been loaded', async ({
+test('Log In closes the phone’s menu even before any script has loaded', async ({
   page,
   guard,
   context,
@@ -218,7 +218,7 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 664 },
 ]) {
-  test(`at ${viewport.width} px an error stands on the dialog’s lower edge`, async ({ page }) => {
+  test(`at ${viewport.width} px an error is at the dialog’s lower edge`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const dialog = await openRequest(page, demo);
@@ -233,7 +233,7 @@ for (const viewport of [
   });
 }
 
-test('a toast that is dismissed by keyboard gives the focus back', async ({ page }) => {
+test('a toast dismissed by keyboard gives the focus back', async ({ page }) => {
   await page.goto('/');
   const dialog = await openRequest(page, demo);
   await submit(dialog, demo);
@@ -250,7 +250,7 @@ test('a toast that is dismissed by keyboard gives the focus back', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a way to write stands on the page itself', async ({ page }) => {
+  test('the mail address is on the page itself', async ({ page }) => {
     for (const path of ['/', '/privacy-policy']) {
       await page.goto(path);
       const line = page.locator('noscript p').first();

@@ -13,7 +13,7 @@ import {
   typed,
 } from '../support/visitor';
 
-/** Makes every page of a tab note whether it was shown from the back/forward cache. */
+/** Makes every page of a tab record whether it was shown from the back/forward cache. */
 async function watchReturn(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -22,7 +22,7 @@ async function watchReturn(page: Page): Promise<void> {
   });
 }
 
-/** Goes back to a page that the back/forward cache has kept whole. */
+/** Goes back to a page in the back/forward cache. */
 async function goBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
@@ -33,7 +33,7 @@ interface Point {
   y: number;
 }
 
-/** The scripts that a page asks for from now on. */
+/** The scripts that a page requests from now on. */
 function watchScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -61,7 +61,7 @@ async function swipe(page: Page): Promise<void> {
 
 const readers: Record<string, (page: Page) => Promise<void>> = {
   'the wheel': async (page) => {
-    // Where the buttons of the page pass under the pointer.
+    // Where the page’s buttons pass under the pointer.
     await page.mouse.move(120, 700);
     await page.mouse.wheel(0, 20_000);
   },
@@ -72,7 +72,7 @@ const readers: Record<string, (page: Page) => Promise<void>> = {
 test.describe(() => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
   for (const [means, scroll] of Object.entries(readers)) {
-    test(`reading to the end by ${means} asks for no script`, async ({ page }) => {
+    test(`reading to the end by ${means} loads no script`, async ({ page }) => {
       const scripts = watchScripts(page);
       await page.goto('/');
       await expect(async () => {
@@ -85,7 +85,7 @@ test.describe(() => {
   }
 });
 
-test('moving between pages asks for no script', async ({ page }) => {
+test('moving between pages loads no script', async ({ page }) => {
   await watchReturn(page);
   const scripts = watchScripts(page);
   await page.goto('/');
@@ -110,7 +110,7 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [sign, give] of Object.entries(signs)) {
-  test(`${sign} brings the scripts`, async ({ page }) => {
+  test(`${sign} loads the scripts`, async ({ page }) => {
     const scripts = watchScripts(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).hover();
@@ -121,7 +121,7 @@ for (const [sign, give] of Object.entries(signs)) {
   });
 }
 
-test('a touch on a button brings the scripts', async ({ browser, guard }) => {
+test('a touch on a button loads the scripts', async ({ browser, guard }) => {
   const context = await browser.newContext({ baseURL: SITE, hasTouch: true, isMobile: true });
   await guard.watch(context);
   const page = await context.newPage();
@@ -142,7 +142,7 @@ test('without command, dialogs open and close before the scripts and after', asy
     for (const name of ['command', 'commandForElement']) {
       Reflect.deleteProperty(HTMLButtonElement.prototype, name);
     }
-    // The browser's own answer to a command.
+    // The browser's own response to a command.
     addEventListener('click', (event) => event.preventDefault(), true);
   });
   let arrive = false;
@@ -163,7 +163,7 @@ test('without command, dialogs open and close before the scripts and after', asy
   }
 });
 
-test('Back comes from the cache, at the place that was left', async ({ page }) => {
+test('Back comes from the cache, at the same scroll position', async ({ page }) => {
   await watchReturn(page);
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
@@ -175,7 +175,7 @@ test('Back comes from the cache, at the place that was left', async ({ page }) =
   expect(await page.evaluate(() => scrollY)).toBe(left);
 });
 
-test('Back comes from the cache after a request was sent, too', async ({ page }) => {
+test('Back comes from the cache even after a request was sent', async ({ page }) => {
   await watchReturn(page);
   await page.goto('/');
   const dialog = await openRequest(page, demo);

@@ -13,9 +13,9 @@ import {
   typed,
 } from '../support/visitor';
 
-/* Browsers that refuse what most allow, and scripts that arrive and do nothing. */
+/* Browsers that block what most allow, and scripts that arrive and do nothing. */
 
-/** Runs in the page before its scripts: all that a page could keep or share is refused. */
+/** Runs in the page before its scripts: blocks everything that a page could store or share. */
 function refuseAll(): void {
   function refuse(): never {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -39,7 +39,7 @@ async function watchVideo(page: Page): Promise<void> {
   await expect(page.locator('iframe')).toHaveCount(0);
 }
 
-test('a browser that refuses storage, channels and locks has forms and videos all the same', async ({
+test('in a browser that blocks storage, channels and locks, forms and videos still work', async ({
   page,
   inbox,
   guard,
@@ -57,7 +57,7 @@ test('a browser that refuses storage, channels and locks has forms and videos al
   expect(inbox.requests.map(({ fields }) => fields)).toEqual([bodyOf(demo), bodyOf(contact)]);
 });
 
-/** Scripts that arrive: what they do in place of what they should. */
+/** Scripts that arrive, and what they do instead of working. */
 const broken = {
   throws: 'throw new Error("This browser lacks something.")',
   'does nothing': '',
@@ -105,7 +105,7 @@ test('a script that does nothing is noticed: the video’s link is all there is'
   await expect(video.getByRole('link')).toBeVisible();
 });
 
-test('a submit of a form that the broken script forgot goes natively, though others work', async ({
+test('a form that a broken script skipped submits natively, though others work', async ({
   page,
   inbox,
   guard,
@@ -124,7 +124,7 @@ test('a submit of a form that the broken script forgot goes natively, though oth
   ]);
 });
 
-test('scripts that come after they were given up take over the forms and the players', async ({
+test('scripts that arrive after they were given up on take over the forms and players', async ({
   page,
   inbox,
   guard,
@@ -144,11 +144,11 @@ test('scripts that come after they were given up take over the forms and the pla
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(dialog, demo);
   await page.clock.runFor(5000);
-  await expect(page.locator('[data-scripts="lost"]')).toHaveCount(1);
+  await expect(page.locator('[data-scripts="none"]')).toHaveCount(1);
   await page.clock.resume();
   for (const resolve of scripts) resolve();
   await expectReady(page);
-  await expect(page.locator('[data-scripts="lost"]')).toHaveCount(0);
+  await expect(page.locator('[data-scripts="none"]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await watchVideo(page);
   await openRequest(page, demo);
@@ -158,11 +158,11 @@ test('scripts that come after they were given up take over the forms and the pla
   expect(inbox.requests[0]?.contentType).toBe('application/json');
 });
 
-test('a visitor who turns to another dialog before the idle time finds it ready', async ({
+test('a dialog that the visitor turns to before the browser is idle is ready', async ({
   page,
   inbox,
 }) => {
-  // Nothing is ever idle here.
+  // The browser is never idle here.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });

@@ -1,6 +1,6 @@
 import JsdomEnvironment from 'jest-environment-jsdom';
 
-/** jsdom, with what it lacks: parts of `fetch`, and channels, as Node has them. */
+/** jsdom with what it lacks: Node’s `fetch` parts and channels. */
 export default class BrowserEnvironment extends JsdomEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

@@ -1,4 +1,4 @@
-/** Words for the request dialogs that no copy of the site holds, so that edits to it break no test. */
+/** Texts for the request dialogs that the site doesn’t use, so that edits to the site break no test. */
 export const requestWords: Queries.RequestDialogsFragment = {
   demo: {
     title: 'See it',

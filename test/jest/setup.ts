@@ -1,10 +1,10 @@
 /// <reference types="@testing-library/jest-dom" />
 
-// What a page needs takes time to load, and most tests have none.
+// What a page needs takes time to load, and most tests have no page.
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
 
-  // jsdom lays nothing out, so nothing can be out of view.
+  // jsdom does no layout, so nothing can be out of view.
   Element.prototype.scrollIntoView = () => undefined;
 
   // jsdom knows the element but not how to open and close it.

@@ -3,7 +3,7 @@ import { hydrated } from '../support/visitor';
 
 for (const path of ['/', '/clients']) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the head of ${path} asks for its largest picture, and nothing does again, ${colorScheme}`, async ({
+    test(`the head of ${path} preloads its largest picture, and nothing requests it again, ${colorScheme}`, async ({
       page,
     }) => {
       await page.emulateMedia({ colorScheme });
@@ -31,7 +31,7 @@ for (const path of ['/', '/clients']) {
         ...document.querySelectorAll('link[rel="preload"][as="image"]'),
       ]);
       await hydrated(page);
-      // Helmet writes into the head in the frame after.
+      // Helmet writes to the head a frame later.
       await page.evaluate(
         () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
       );

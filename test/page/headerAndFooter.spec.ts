@@ -36,7 +36,7 @@ for (const path of ['/', '/clients', '/privacy-policy', missingPath]) {
   });
 }
 
-test('Log In opens the sign-in in a new tab that knows nothing of this one', async ({
+test('Log In opens the sign-in in a new tab without a reference to this one', async ({
   page,
   context,
   guard,

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/site';
 
 for (const width of [390, 768, 1280]) {
-  test(`a link to a heading of a policy leads right below the header, ${width} px wide`, async ({
+  test(`a link to a heading of a policy scrolls it to right below the header, ${width} px wide`, async ({
     page,
   }) => {
-    // So low that there is enough below the heading.
+    // Short enough that there is room to scroll below the heading.
     await page.setViewportSize({ width, height: 480 });
     await page.goto('/privacy-policy');
     await page.getByRole('main').getByRole('link', { name: 'Security Policy' }).click();

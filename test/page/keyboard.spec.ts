@@ -38,7 +38,7 @@ function focused(page: Page): Promise<string> {
   });
 }
 
-test('Tab walks through the page in its order, and Shift+Tab back', async ({ page }) => {
+test('Tab moves through the page in order, and Shift+Tab back', async ({ page }) => {
   for (const stop of stops) {
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe(stop);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 
-/** The quote as assistive technology gets it: with what the browser generates, which no element holds. */
+/** The quote as assistive technology gets it, including generated content. */
 async function spokenQuote(page: Page): Promise<string> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = await client.send('Accessibility.getFullAXTree');

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { lostText, readTooEarly, squeezedTexts } from '../support/measures';
+import { layoutFaults, outOfOrder, squeezedTexts } from '../support/measures';
 import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 
-/** The size of text that the visitor has set in the browser, in pixels: twice the usual one. */
+/** The text size that the visitor has set in the browser, in pixels: twice the default. */
 const TEXT = 32;
 
-/** Windows that have room for the layout of a phone, of a tablet and of a desk. */
+/** Windows with room for the layout of a phone, a tablet and a desktop. */
 const widths = [1024, 1536, 2048];
 
 test.use({
@@ -20,7 +20,7 @@ test.use({
   reducedMotion: 'reduce',
 });
 
-/** The texts of several lines that have less room than on the smallest phone, in sizes of the text. */
+/** The texts of several lines with less room, relative to their size, than on the smallest phone. */
 function narrowTexts(page: Page): Promise<string[]> {
   return page.locator('main :is(p, li):not(:has(p, li))').evaluateAll(
     (texts, size) =>
@@ -36,7 +36,7 @@ function narrowTexts(page: Page): Promise<string[]> {
 }
 
 for (const path of paths) {
-  test(`${path}, 1,024 px wide with text of twice the size, is laid out as for a small screen`, async ({
+  test(`${path}, 1,024 px wide with double-size text, is laid out as for a small screen`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1024, height: 1200 });
@@ -50,18 +50,18 @@ for (const path of paths) {
 }
 
 for (const width of widths) {
-  test(`with text of twice the size, none is lost at ${width} px`, async ({ page }) => {
+  test(`with double-size text, none is lost at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 1200 });
     for (const path of paths) {
       await page.goto(path);
-      expect(await lostText(page), path).toEqual([]);
-      expect(await readTooEarly(page), path).toEqual([]);
+      expect(await layoutFaults(page), path).toEqual([]);
+      expect(await outOfOrder(page), path).toEqual([]);
       expect(await squeezedTexts(page), path).toEqual([]);
     }
   });
 }
 
-/** How many times wider than it is shown a picture is asked for, by its `sizes`. */
+/** How many times wider than shown a picture is requested, by its `sizes`. */
 function wasteOfPictures(page: Page): Promise<number[]> {
   return page.locator('main img').evaluateAll((pictures) =>
     Promise.all(
@@ -76,7 +76,7 @@ function wasteOfPictures(page: Page): Promise<number[]> {
 }
 
 for (const width of widths) {
-  test(`with text of twice the size, pictures are fetched for the room they have at ${width} px`, async ({
+  test(`with double-size text, pictures are fetched for the space they have at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 1200 });

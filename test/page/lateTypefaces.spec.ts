@@ -13,12 +13,12 @@ type SubsetFont = (
 const require = createRequire(__filename);
 const subsetFont: SubsetFont = require('subset-font');
 
-/** The packages' own files hold these letters and no others. */
+/** The packages' own files contain only these letters. */
 const latin = Array.from({ length: 0x17f }, (_, code) => String.fromCharCode(code)).join('');
 
-/** Where packages bring the fonts of other systems, by the full name of the font. */
+/** Where packages provide the fonts of other systems, by the full name of the font. */
 const fontFiles = {
-  // The measures of Georgia and Arial.
+  // Metric-compatible with Georgia and Arial.
   'Gelasio Regular': '@fontsource/gelasio/files/gelasio-latin-400-normal.woff2',
   'Arimo Regular': '@fontsource/arimo/files/arimo-latin-400-normal.woff2',
   'Roboto Regular': '@fontsource/roboto/files/roboto-latin-400-normal.woff2',
@@ -28,8 +28,7 @@ const fontFiles = {
 type FontName = keyof typeof fontFiles;
 
 /**
- * Makes a machine that has these fonts and no others, as far as a program can see that asks fontconfig, as programs on
- * Linux do.
+ * Simulates a machine that has only these fonts, for programs that use fontconfig, as they do on Linux.
  *
  * @param folder where they are put
  * @returns the environment to start the program with
@@ -52,7 +51,7 @@ async function onlyFonts(
   return { FONTCONFIG_FILE: config };
 }
 
-/** What stands in for the typefaces on the machines of visitors: a font for headings and one for text. */
+/** The fallback fonts on visitors’ machines: one for headings and one for text. */
 const machines: Record<string, readonly [heading: FontName, text: FontName]> = {
   'Windows or macOS': ['Gelasio Regular', 'Arimo Regular'],
   Android: ['Noto Serif Regular', 'Roboto Regular'],
@@ -63,14 +62,14 @@ const widths = [390, 1280];
 const paths = ['/', '/clients', '/privacy-policy', '/security-policy'];
 
 /**
- * The measure calls twenty times as much good. On a phone a line of a long text may wrap otherwise in a stand-in than
- * in the typeface, and moves what follows by its height; 0.0122 is the most that was measured.
+ * Twenty times as much still counts as good. On a phone a line of a long text may wrap differently in a fallback font,
+ * and shifts what follows by its height; 0.0122 is the most that was measured.
  */
 function mostShift(path: string, width: number): number {
   return width === 390 && path.endsWith('-policy') ? 0.015 : 0.005;
 }
 
-/** How much moves while a page loads whose typefaces come after it was painted. */
+/** The layout shift while a page loads whose typefaces arrive after the first paint. */
 async function shiftOf(page: Page, path: string): Promise<number> {
   const painted = page.waitForFunction(
     () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -33,7 +33,7 @@ async function openMenu(page: Page) {
   await expect(menu(page)).toBeVisible();
 }
 
-test('everything but the logo stands in the menu', async ({ page }) => {
+test('everything but the logo is in the menu', async ({ page }) => {
   const header = page.getByRole('banner');
   await expect(header.getByRole('link')).toHaveCount(1);
   await expect(header.getByRole('link', { name: 'Exemplar, home' })).toBeVisible();
@@ -43,7 +43,7 @@ test('everything but the logo stands in the menu', async ({ page }) => {
   await expect(menu(page).getByRole('button', { name: 'Contact Sales' })).toBeVisible();
 });
 
-test('the button opens and closes the menu, and tells its state', async ({ page }) => {
+test('the button opens and closes the menu, and exposes its state', async ({ page }) => {
   await expect.poll(() => expanded(page)).toBe(false);
   await openMenu(page);
   await expect.poll(() => expanded(page)).toBe(true);

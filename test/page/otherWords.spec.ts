@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { lostText, readTooEarly, squeezedTexts } from '../support/measures';
+import { layoutFaults, outOfOrder, squeezedTexts } from '../support/measures';
 import { expect, test } from '../support/site';
 import { widths } from '../support/states';
 
 /**
- * What writers may fill pages with tomorrow, put into the built pages: a build of each would take minutes, and the
- * layout is that of the styles alone. What passes the content check at all is built in anyContent.builds.ts.
+ * What writers may fill pages with tomorrow, put into the built pages: a build for each would take minutes, and the
+ * layout depends only on the styles. Builds of arbitrary valid content are in anyContent.spec.ts.
  */
 const otherWords: Record<string, (words: string) => string> = {
   'twice the text': (words) => `${words} ${words}`,
@@ -21,7 +21,7 @@ const paths = ['/', '/clients', '/security-policy'];
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
-/** Puts other words into all that visitors read. Nothing asks for scripts here, so React doesn't put them back. */
+/** Changes all the texts that visitors read. Nothing loads scripts here, so React doesn't restore them. */
 async function reword(page: Page, words: Record<string, string>): Promise<void> {
   await page.evaluate((words) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ async function reword(page: Page, words: Record<string, string>): Promise<void> 
   }, words);
 }
 
-/** All that stands in one piece on the page, such as a heading or the words of a link. */
+/** Everything that is one piece on the page, such as a heading or the text of a link. */
 function texts(page: Page): Promise<string[]> {
   return page.locator('header, main, footer').evaluateAll((parts) =>
     parts.flatMap((part) => {
@@ -49,15 +49,15 @@ function texts(page: Page): Promise<string[]> {
 async function expectWhole(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 720 });
-    expect(await lostText(page), `${width} px`).toEqual([]);
-    expect(await readTooEarly(page), `${width} px`).toEqual([]);
+    expect(await layoutFaults(page), `${width} px`).toEqual([]);
+    expect(await outOfOrder(page), `${width} px`).toEqual([]);
     expect(await squeezedTexts(page), `${width} px`).toEqual([]);
   }
 }
 
 for (const path of paths) {
   for (const [what, change] of Object.entries(otherWords)) {
-    test(`${path} is whole with ${what}`, async ({ page }) => {
+    test(`${path} is intact with ${what}`, async ({ page }) => {
       await page.goto(path);
       const found = await texts(page);
       expect(found.length).toBeGreaterThan(10);
@@ -67,7 +67,7 @@ for (const path of paths) {
   }
 }
 
-/** Gives every grid of cards this many of them, in as many columns as src/sections/CardGrid.tsx would. */
+/** Gives every card grid this many cards, in as many columns as src/sections/CardGrid.tsx would. */
 async function setCards(page: Page, count: number): Promise<void> {
   await page.locator('[data-columns]').evaluateAll((grids, count) => {
     for (const grid of grids as HTMLElement[]) {
@@ -90,7 +90,7 @@ test('every number of cards has rows that fit', async ({ page }) => {
   }
 });
 
-test('a page without pictures is whole', async ({ page }) => {
+test('a page without pictures is intact', async ({ page }) => {
   for (const path of ['/', '/clients']) {
     await page.goto(path);
     await page.locator('main picture').evaluateAll((pictures) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../support/site';
 
 const IMAGES = 'test/fixture/content/images';
 
-test('AVIF is encoded with the effort that the site asks for', async () => {
+test('AVIF is encoded with the configured effort', async () => {
   const images = readdirSync(IMAGES).map((name) => join(IMAGES, name));
   const digest = (file: string) => createHash('md5').update(readFileSync(file)).digest('hex');
   const made = new Map(images.map((file) => [join(PUBLIC, 'static', digest(file)), file]));
@@ -21,7 +21,7 @@ test('AVIF is encoded with the effort that the site asks for', async () => {
     return sharp(source).resize(width, height).avif({ quality: 29, effort }).toBuffer();
   }
   expect(smallest).toEqual(await encode(avifEffort));
-  // What sharp takes by itself would give other bytes.
+  // sharp’s defaults would give other bytes.
   expect(smallest).not.toEqual(await encode(4));
 });
 

@@ -16,7 +16,7 @@ const test = base.extend<{ tab: Tab }>({
 });
 
 for (const path of ['/clients', '/privacy-policy']) {
-  test(`pointing at the link to ${path} prepares the page, which appears on the click`, async ({
+  test(`pointing at the link to ${path} prerenders the page, which appears on click`, async ({
     tab,
   }) => {
     const asked: string[] = [];
@@ -33,7 +33,7 @@ for (const path of ['/clients', '/privacy-policy']) {
     await Promise.all(prepared);
 
     await tab.click(`a[href="${path}"]`);
-    // While one page takes the place of the other, nothing can be asked of it.
+    // While one page replaces the other, neither can be queried.
     await expect(async () => {
       const shown = await tab.evaluate(() => {
         const [entry] = performance.getEntriesByType('navigation');
@@ -61,7 +61,7 @@ for (const [reducedMotion, transition] of [
   ['no-preference', 'some'],
   ['reduce', 'none'],
 ] as const) {
-  test(`where the visitor's wish for motion is ${reducedMotion}, pages change with ${transition} transition`, async ({
+  test(`with the motion preference ${reducedMotion}, pages change with ${transition} transition`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });

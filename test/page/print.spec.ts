@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { missingPath, missingPathLog } from '../support/paths';
 import { expect, SITE, test } from '../support/site';
 
-/** As wide as the text of a page of paper is. */
+/** As wide as the text on a printed page. */
 test.use({ viewport: { width: 660, height: 900 } });
 
-/** A dialog that stands in the page is none of its text. */
+/** A dialog in the page is not part of its text. */
 const texts = ':is(h1, h2, h3, p, td):not(dialog *)';
 
-/** The words that stand on paper after each link of the page's text, by the link's own. */
+/** What is printed after each link in the page's text, by the text of the link. */
 function addressesAfterLinks(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() =>
     Object.fromEntries(
@@ -22,7 +22,7 @@ function addressesAfterLinks(page: Page): Promise<Record<string, string>> {
 
 /** A page of each template. */
 for (const path of ['/', '/privacy-policy', missingPath]) {
-  test(`${path} has nothing to press on paper, and all of its text`, async ({ page, guard }) => {
+  test(`${path} has no controls in print, and all of its text`, async ({ page, guard }) => {
     if (path === missingPath) missingPathLog.forEach(guard.allowConsole);
     await page.goto(path);
     const words = await page.getByRole('main').locator(texts).allTextContents();
@@ -41,18 +41,18 @@ for (const path of ['/', '/privacy-policy', missingPath]) {
   });
 }
 
-test('a policy on paper says where its links lead, also on this site', async ({ page }) => {
+test('a printed policy says where its links point, even on this site', async ({ page }) => {
   await page.goto('/privacy-policy');
   expect(Object.values(await addressesAfterLinks(page))).toEqual(['none', 'none']);
   await page.emulateMedia({ media: 'print' });
   expect(await addressesAfterLinks(page)).toEqual({
     'Security Policy': `" (${SITE}/security-policy#retention-periods)"`,
-    // An address that is written out already needs no other one after it.
+    // An address that is already written out needs no other one after it.
     'hello@exemplar.example': 'none',
   });
 });
 
-test('a dark screen makes no dark paper', async ({ page }) => {
+test('a dark screen doesn’t print dark pages', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', media: 'print' });
   await page.goto('/security-policy');
   const heading = page.getByRole('heading', { level: 1 });
@@ -63,7 +63,7 @@ test('a dark screen makes no dark paper', async ({ page }) => {
   await expect(heading).not.toHaveCSS('color', ink);
 });
 
-test('a dark screen prints light pictures, though the dark ones are what it has loaded', async ({
+test('a dark screen prints light pictures, though it has loaded the dark ones', async ({
   page,
 }) => {
   await page.goto('/');
@@ -76,7 +76,7 @@ test('a dark screen prints light pictures, though the dark ones are what it has 
   }
 });
 
-test('on paper no quotation mark hangs into the margin, where it would be cut off', async ({
+test('in print no quotation mark hangs into the margin, where it would be cut off', async ({
   page,
 }) => {
   await page.goto('/');

@@ -18,11 +18,11 @@ const PLAYER = `https://${PLAYER_HOST}`;
 
 /* That no page by itself asks anybody or keeps anything is in test/site/pages.spec.ts, of this site as well. */
 
-/** What the privacy policy says of what the browser keeps: the form's text, until it has been sent. */
+/** What the privacy policy says the browser keeps: the form's text, until it has been sent. */
 const draft = 'sessionStorage: casegood-request';
 
 interface Traces {
-  /** The origins that were asked for something since the last look. */
+  /** The origins that received requests since the last check. */
   asked: string[];
   /** The names of all cookies, of whatever host. */
   cookies: string[];
@@ -32,7 +32,7 @@ interface Traces {
 
 const none: Traces = { asked: [], cookies: [], kept: [] };
 
-/** Watches what is asked. Returns what tells everything that the visit has left behind so far. */
+/** Watches requests. Returns a function that lists everything that the visit has left behind so far. */
 function watchTraces(context: BrowserContext): (page: Page) => Promise<Traces> {
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -52,7 +52,7 @@ function watchTraces(context: BrowserContext): (page: Page) => Promise<Traces> {
   };
 }
 
-test('the form asks its service when it is sent, and keeps what is typed until then', async ({
+test('the form contacts its service when it is sent, and keeps what is typed until then', async ({
   page,
   context,
   guard,
@@ -75,12 +75,12 @@ test('the form asks its service when it is sent, and keeps what is typed until t
 
   await submit(dialog, demo);
   await expectToast(page, 'Success!', demo.success);
-  // Only that something was sent is still known.
+  // All that remains is that something was sent.
   expect(await traces(page)).toEqual({ ...none, asked: [INBOX], kept: [draft] });
   expect(await page.evaluate(() => Object.values(sessionStorage))).toEqual(['{"sent":true}']);
 });
 
-test('a player’s host is asked once its video is opened, and not before', async ({
+test('a player’s host is contacted once its video is opened, and not before', async ({
   page,
   context,
   guard,

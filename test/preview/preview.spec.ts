@@ -38,7 +38,7 @@ test.afterAll(async () => {
 
 test.beforeEach(({ guard }) => guard.allowOrigin(preview.address));
 
-test('search engines are told in every page to leave a preview out', () => {
+test('every page tells search engines to leave a preview out', () => {
   const folder = join(copy.folder, 'public');
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
@@ -57,7 +57,7 @@ for (const [width, colorScheme] of [
   [390, 'light'],
   [1280, 'dark'],
 ] as const) {
-  test(`the banner leads to what changes, at ${width} px and ${colorScheme}`, async ({ page }) => {
+  test(`the banner links to what changes, at ${width} px and ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.goto(`${preview.address}/clients`);

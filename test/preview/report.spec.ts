@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { axeFaults } from '../support/axe';
 import { expect, test } from '../support/site';
 
-// A report opens every page that differs four times.
+// A report opens every differing page four times.
 test.describe.configure({ timeout: 3 * 60_000 });
 
 let folder: string;
@@ -55,7 +55,7 @@ function write(name: string, pages: Record<string, string>): void {
   }
 }
 
-test('the report of two builds tells and shows what differs, and nothing else', async ({
+test('the report on two builds lists and shows what differs, and nothing else', async ({
   browser,
   guard,
 }) => {
@@ -90,7 +90,7 @@ test('the report of two builds tells and shows what differs, and nothing else', 
     await expect(pictures('/new, before')).toHaveCount(0);
     await expect(pictures('/new, after')).toHaveCount(2);
     await expect(pictures('/same, after')).toHaveCount(0);
-    // What is above the change looks as before.
+    // What is above the change looks the same.
     const heights = await pictures('/policy, before').evaluateAll((all) =>
       all.map((one) => one instanceof HTMLImageElement && one.naturalHeight),
     );

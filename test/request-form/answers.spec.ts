@@ -24,7 +24,11 @@ const failures: { what: string; faults: Faults; log: RegExp }[] = [
 ];
 
 for (const { what, faults, log } of failures) {
-  test(`${what} is logged and told, and the next try works`, async ({ page, inbox, guard }) => {
+  test(`${what} is logged and reported, and the next attempt works`, async ({
+    page,
+    inbox,
+    guard,
+  }) => {
     guard.allowConsole(/^The request could not be sent: /);
     guard.allowConsole(failedRequest);
     await page.goto('/');

@@ -54,7 +54,7 @@ for (const mode of modes) {
   });
 }
 
-test('what was typed in one mode stands in the other, and stays however it is closed', async ({
+test('what was typed in one mode is in the other, and stays however it is closed', async ({
   page,
 }) => {
   await page.goto('/');

@@ -6,14 +6,14 @@ function honeypotOf(dialog: Locator): Locator {
   return dialog.locator('input[name="_gotcha"]');
 }
 
-/** A bot sets values without asking what can be seen. */
+/** A bot sets values whether or not they can be seen. */
 async function fillHoneypot(dialog: Locator): Promise<void> {
   await honeypotOf(dialog).evaluate((input: HTMLInputElement) => {
     input.value = 'https://spam.example';
   });
 }
 
-/** The two forms differ in words alone. */
+/** The two forms differ only in wording. */
 const mode = demo;
 
 test('people neither see the honeypot nor reach it', async ({ page }) => {
@@ -36,7 +36,7 @@ test('people neither see the honeypot nor reach it', async ({ page }) => {
   }
 });
 
-test('a filled honeypot is sent, and a service that takes it is believed', async ({
+test('a filled honeypot is sent, and a service that accepts it is trusted', async ({
   page,
   inbox,
 }) => {

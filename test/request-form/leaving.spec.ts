@@ -29,7 +29,7 @@ test.describe('while a request is being sent', () => {
     { how: 'leaving for another page', leave: (page: Page) => page.goto('/clients') },
     { how: 'a reload', leave: (page: Page) => page.reload() },
   ]) {
-    test(`${how} brings the words back, repeats nothing, and lets the visitor send again`, async ({
+    test(`${how} restores the text, repeats nothing, and lets the visitor send again`, async ({
       page,
       inbox,
     }) => {
@@ -45,7 +45,7 @@ test.describe('while a request is being sent', () => {
   }
 });
 
-test('what was typed stands on another page, in both modes', async ({ page }) => {
+test('what was typed is on another page, in both modes', async ({ page }) => {
   await page.goto('/');
   await fillIn(await openRequest(page, demo), typed);
   await page.goto('/clients');
@@ -54,7 +54,7 @@ test('what was typed stands on another page, in both modes', async ({ page }) =>
   await expectFilled(await openRequest(page, demo), typed);
 });
 
-test('a request that was begun arrives, though the tab is closed at once', async ({
+test('a request that was started arrives even if the tab is closed at once', async ({
   page,
   context,
   inbox,
@@ -69,10 +69,10 @@ test('a request that was begun arrives, though the tab is closed at once', async
   expect(inbox.arrivals).toHaveLength(1);
 });
 
-test('what was sent from another page does not come back where the page is loaded anew', async ({
+test('what was sent from another page doesn’t come back when the page is reloaded', async ({
   page,
 }) => {
-  // Without the back/forward cache the browser fills the fields by itself.
+  // Without the back/forward cache the browser fills in the fields by itself.
   await page.addInitScript(() => window.addEventListener('unload', () => undefined));
   await page.goto('/');
   await fillIn(await openRequest(page, demo), typed);
@@ -87,7 +87,7 @@ test('what was sent from another page does not come back where the page is loade
   await expectFilled(await openRequest(page, demo), nothing);
 });
 
-test('what was not sent comes back where the page is loaded anew', async ({ page }) => {
+test('what was not sent comes back when the page is reloaded', async ({ page }) => {
   await page.addInitScript(() => window.addEventListener('unload', () => undefined));
   await page.goto('/');
   await fillIn(await openRequest(page, demo), typed);

@@ -11,14 +11,14 @@ import {
   typed,
 } from '../support/visitor';
 
-/* Links to a form: from a mail, an advertisement, another page, or the page itself. */
+/* Links to a form: from an email, an advertisement, another page, or the page itself. */
 
 const linked = {
   demo: { fragment: '#book-a-demo', mode: demo },
   contact: { fragment: '#contact-sales', mode: contact },
 };
 
-/** Playwright’s own way back waits for a load, and a page that was kept has none. */
+/** Playwright’s own goBack waits for a load, which a cached page doesn’t have. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
@@ -48,7 +48,7 @@ for (const [path, { fragment, mode }] of [
   });
 }
 
-test('what is sent by a form that was opened by a link arrives, and a reload opens it no more', async ({
+test('a form opened by a link can be sent, and a reload doesn’t open it again', async ({
   page,
   inbox,
 }) => {
@@ -63,7 +63,7 @@ test('what is sent by a form that was opened by a link arrives, and a reload ope
   await expect(dialog).toBeHidden();
 });
 
-test('an address that is changed later opens, exchanges and closes the forms', async ({ page }) => {
+test('changing the address later opens, switches and closes the forms', async ({ page }) => {
   const go = (fragment: string) =>
     page.evaluate((to) => {
       location.hash = to;
@@ -81,7 +81,7 @@ test('an address that is changed later opens, exchanges and closes the forms', a
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a link on the page is a button: it adds nothing to the history, and gets the focus back', async ({
+test('a link on the page acts as a button: it adds nothing to the history, and gets the focus back', async ({
   page,
 }) => {
   await page.goto('/words?ref=1');
@@ -98,7 +98,7 @@ test('a link on the page is a button: it adds nothing to the history, and gets t
   expect(await historyLength(page)).toBe(length);
 });
 
-test('a link on the page that is hovered brings the scripts', async ({ page }) => {
+test('hovering over a link on the page loads the scripts', async ({ page }) => {
   await page.goto('/words');
   await page.getByRole('link', { name: 'Straight to the form' }).hover();
   await expectReady(page);
@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     [390, linked.demo],
     [1280, linked.contact],
   ] as const) {
-    test(`${fragment} leads to the form itself at ${width} px, which can be sent`, async ({
+    test(`${fragment} goes to the form itself at ${width} px, and it can be sent`, async ({
       page,
       inbox,
     }) => {
@@ -156,7 +156,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('a link on the page leads to the form, too', async ({ page }) => {
+  test('a link on the page goes to the form, too', async ({ page }) => {
     await page.goto('/words');
     await page.getByRole('link', { name: 'Straight to the form' }).click();
     await expect(page).toHaveURL(`${SITE}/words#book-a-demo`);

@@ -27,10 +27,10 @@ async function addressOf(dialog: Locator): Promise<string> {
   return (await mailOf(dialog).getAttribute('href')) ?? '';
 }
 
-/** The two forms differ in words alone. */
+/** The two forms differ only in wording. */
 const mode = demo;
 
-test('after a failure a link holds a mail with all that was typed, and is typed after that', async ({
+test('after a failure a link contains an email with everything that was typed, and is typed after that', async ({
   page,
 }) => {
   const dialog = await openRequest(page, mode);

@@ -28,10 +28,10 @@ const repeats: { what: string; act: (dialog: Locator, mode: Mode) => Promise<voi
   },
 ];
 
-/** The two forms differ in words alone. */
+/** The two forms differ only in wording. */
 const mode = demo;
 
-test('while sending, all is disabled and the dialog stays', async ({ page, inbox }) => {
+test('while sending, everything is disabled and the dialog stays open', async ({ page, inbox }) => {
   inbox.setFaults({ hang: true });
   await page.goto('/');
   const dialog = await openRequest(page, mode);
@@ -49,7 +49,7 @@ test('while sending, all is disabled and the dialog stays', async ({ page, inbox
         await expect(control).toBeDisabled();
       }
     }
-    // The honeypot too, which nobody sees.
+    // Including the honeypot, which nobody sees.
     await expect(dialog.locator('input:enabled, textarea:enabled, button:enabled')).toHaveCount(0);
   }
 

@@ -27,11 +27,7 @@ test('text of any kind arrives as typed', async ({ page, inbox }) => {
   ]);
 });
 
-test('markup is put into no HTML, also where it could not be sent', async ({
-  page,
-  inbox,
-  guard,
-}) => {
+test('markup never becomes HTML, even if it could not be sent', async ({ page, inbox, guard }) => {
   guard.allowConsole('The request could not be sent: the form service answered with status 503');
   guard.allowConsole(failedRequest);
   inbox.setFaults({ status: 503 });

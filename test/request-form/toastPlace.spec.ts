@@ -3,7 +3,7 @@ import { expect, test } from '../support/site';
 import { states } from '../support/states';
 import { demo, dialogNamed } from '../support/visitor';
 
-/** A small phone, one that lies on its side, a desk, and a desk at a zoom of 400 %. */
+/** A small phone, one in landscape, a desktop, and a desktop at 400 % zoom. */
 const screens = [
   { width: 320, height: 640 },
   { width: 740, height: 360 },
@@ -11,7 +11,7 @@ const screens = [
   { width: 320, height: 256 },
 ];
 
-/** Whether the whole of an element can be seen and pressed: nothing lies on its middle or its corners. */
+/** Whether a whole element can be seen and pressed: nothing covers its middle or its corners. */
 function isUncovered(element: Locator): Promise<boolean> {
   return element.evaluate((node) => {
     const { left, right, top, bottom } = node.getBoundingClientRect();
@@ -48,7 +48,7 @@ for (const state of ['the form, left empty', 'the form, failed']) {
       await page.setViewportSize(screen);
       const where = `${screen.width} by ${screen.height}`;
       const toast = dialog.getByRole('alert');
-      // A screen that has changed its size shows the focus again once a key is pressed.
+      // After a change of the screen size, the focus is scrolled into view once a key is pressed.
       await page.keyboard.press('Shift+Tab');
       await page.keyboard.press('Tab');
       expect(await isUncovered(page.locator(':focus')), `the focus, ${where}`).toBe(true);

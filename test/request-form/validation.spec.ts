@@ -25,7 +25,7 @@ const refused = [
   },
 ];
 
-/** The two forms differ in words alone. */
+/** The two forms differ only in wording. */
 const mode = demo;
 
 test.beforeEach(async ({ page }) => {
@@ -67,7 +67,7 @@ test('a malformed email is refused and explained at the field', async ({ page })
   await expectFilled(dialog, values);
 });
 
-test('a field that is filled in is no longer marked, and the message goes with the last', async ({
+test('a field that is filled in is no longer marked, and the message disappears with the last', async ({
   page,
 }) => {
   const dialog = await openRequest(page, mode);
@@ -85,7 +85,7 @@ test('a field that is filled in is no longer marked, and the message goes with t
   await expect(email).toBeFocused();
 });
 
-test('a message that says what is missing comes back with the next refusal', async ({ page }) => {
+test('the message about what is missing comes back with the next refusal', async ({ page }) => {
   const dialog = await openRequest(page, mode);
   await submit(dialog, mode);
   await fillIn(dialog, { 'Name (required)': 'Robin', 'Email (required)': 'r' });

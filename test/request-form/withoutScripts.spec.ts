@@ -17,7 +17,7 @@ import {
   typed,
 } from '../support/visitor';
 
-/** Opens a dialog while no script has run. */
+/** Opens a dialog before any script has run. */
 async function openPlain(page: Page, { title }: Mode): Promise<Locator> {
   await page.getByRole('button', { name: title, exact: true }).first().click();
   const dialog = dialogNamed(page, title);
@@ -25,7 +25,7 @@ async function openPlain(page: Page, { title }: Mode): Promise<Locator> {
   return dialog;
 }
 
-/** Lets no script arrive until told. */
+/** Holds back all scripts until told. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -38,7 +38,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The two forms differ in words alone. */
+/** The two forms differ only in wording. */
 const mode = demo;
 
 test.describe(`${mode.title}, scripts switched off`, () => {
@@ -68,7 +68,7 @@ test.describe(`${mode.title}, scripts switched off`, () => {
   test('the dialog offers the mail address', async ({ page }) => {
     await page.goto('/');
     const dialog = await openPlain(page, mode);
-    // Playwright's queries by text and role leave out what stands in <noscript>.
+    // Playwright's queries by text and role leave out what is in <noscript>.
     const line = dialog.locator('noscript p');
     await expect(line).toBeVisible();
     await expect(line).toHaveText('You can also write to us: hello@exemplar.example');

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { readBuiltPages } from './builtPages';
 import { expect, SITE, test } from './builtSite';
 
-/** What a first view may weigh at most, in KB (1,024 bytes) of compressed bodies. */
+/** The maximum weight of a first view, in KB (1,024 bytes) of compressed bodies. */
 const budgets = { all: 90, document: 14, font: 45, image: 40, script: 0 };
 
 type Kind = keyof typeof budgets;
@@ -14,7 +14,7 @@ interface Weight {
   inFirstScreen: boolean;
 }
 
-/** Everything that a page asks for until it has loaded, on a phone with a sharp screen. */
+/** Everything that a page requests until it has loaded, on a phone with a high-density screen. */
 async function firstView(page: Page, path: string): Promise<Weight[]> {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
@@ -34,7 +34,7 @@ async function firstView(page: Page, path: string): Promise<Weight[]> {
   );
 }
 
-/** What is over a budget, and by which files; empty where all is well. */
+/** What is over a budget, and by which files; empty if all is well. */
 function overBudget(path: string, kind: Kind, weights: readonly Weight[]): string {
   const counted = weights.filter(
     (weight) => kind === 'all' || (weight.kind === kind && weight.inFirstScreen),
@@ -55,7 +55,7 @@ function kilobytes(bytes: number): string {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first view of each page keeps its budgets, ${colorScheme}`, async ({
+  test(`the first view of each page is within its budgets, ${colorScheme}`, async ({
     browser,
     guard,
   }) => {
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const faults = Object.keys(budgets)
         .map((kind) => overBudget(route, kind as Kind, weights))
         .filter(Boolean);
-      // Pictures of other people weigh what they weigh.
+      // Other people’s pictures weigh what they weigh.
       if (process.env.BUDGETS === 'report') console.log(faults.join('\n'));
       else expect.soft(faults).toEqual([]);
     }

@@ -11,13 +11,13 @@ export interface BuiltPage {
   document: Document;
 }
 
-/** All HTML of the built site: the pages that have an address of their own, and those for unknown addresses. */
+/** All HTML of the built site: the pages that have an address of their own, and the 404 pages. */
 export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
   const all = readdirSync(root, { recursive: true, withFileTypes: true })
     // Gatsby keeps the data of /404.html in a folder of that name.
     .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    // Gatsby puts the parts that pages share together from there.
+    // Gatsby assembles the parts that pages share from there.
     .filter((place) => !place.startsWith('_gatsby/'))
     .sort()
     .map((place): BuiltPage => {
@@ -51,7 +51,7 @@ function readAddress(): string {
   return canonical.replace(/\/$/, '');
 }
 
-/** The built file that an address of the site is answered with; undefined where there is none. */
+/** The built file for an address on the site; undefined if there is none. */
 export function fileAt(address: string): string | undefined {
   const site = builtAddress();
   if (address !== site && !address.startsWith(`${site}/`)) return undefined;

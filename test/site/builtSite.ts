@@ -6,10 +6,10 @@ import { test as base } from '../support/guard';
 
 export { expect, REAL_SITE as SITE };
 
-/** The site that is tested: that of the last build, or of another folder. */
+/** The site under test: the last build, or another folder. */
 export const PUBLIC = process.env.BUILT_SITE ?? 'public';
 
-/** A test of the real site, which holds for any words. */
+/** A test of the real site, whatever its texts. */
 export const test = base.extend<object, { siteServer: undefined }>({
   baseURL: REAL_SITE,
   ownOrigins: [REAL_SITE],

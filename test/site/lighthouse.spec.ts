@@ -1,7 +1,7 @@
 import { lostPoints, runLighthouse, scoresIn } from '../support/lighthouse';
 import { expect, SITE, test } from './builtSite';
 
-/** What holds for a page whatever machine it is looked at on; how quick it is belongs to `npm run bench`. */
+/** What holds for a page on any machine; speed is measured by `npm run bench`. */
 const categories = ['accessibility', 'best-practices', 'seo'];
 const full = { accessibility: 100, 'best-practices': 100, seo: 100 };
 
@@ -15,7 +15,7 @@ for (const path of ['/', '/privacy-policy']) {
   });
 }
 
-test('on the page for unknown addresses Lighthouse objects to what it is meant to do, and to nothing else', async () => {
+test('on the 404 page Lighthouse objects only to what is intended', async () => {
   test.slow();
   const result = await runLighthouse(`${SITE}/no-such-page`, categories);
   expect(lostPoints(result).sort()).toEqual([

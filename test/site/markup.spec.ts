@@ -2,19 +2,19 @@ import { HtmlValidate } from 'html-validate';
 import { readBuiltPages } from './builtPages';
 import { expect, test } from './builtSite';
 
-/** A second opinion beside axe: the HTML standard, and the advice of WCAG's techniques on markup. */
+/** A second opinion besides axe: the HTML standard, and WCAG's techniques for markup. */
 const engine = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
   rules: {
-    // ARIA lets lists be named, as that of the audiences is.
+    // ARIA lets lists be named, as the list of audiences is.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A checksum guards against other hosts, and every script is from this one.
+    // A checksum protects against other hosts, and every script is from this one.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });
 
-/** What the second engine objects to, a line each. */
+/** What the second engine objects to, one line each. */
 async function faultsIn(html: string): Promise<string[]> {
   const { results } = await engine.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -22,7 +22,7 @@ async function faultsIn(html: string): Promise<string[]> {
   );
 }
 
-test('the HTML of every page is what the standard and WCAG’s techniques ask for', async () => {
+test('the HTML of every page follows the standard and WCAG’s techniques', async () => {
   const { pages, notFound } = readBuiltPages();
   expect(pages.length).toBeGreaterThan(0);
   for (const { route, html } of [...pages, ...notFound]) {

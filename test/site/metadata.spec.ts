@@ -11,7 +11,7 @@ import {
 } from './builtPages';
 import { expect, PUBLIC, test } from './builtSite';
 
-/** What search engines demand of each kind of fact, as their documentation says: src/layout/jsonLd.ts. */
+/** What search engines require of each type of fact, according to their documentation: src/layout/jsonLd.ts. */
 const demanded: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   WebSite: ['name', 'url'],
@@ -33,7 +33,7 @@ test.beforeAll(() => {
   product = readProduct();
 });
 
-/** Each page's faults, by its path; pages without one are left out. */
+/** Each page's faults, by its path; pages without faults are left out. */
 function faultsOf(
   judged: readonly BuiltPage[],
   judge: (page: BuiltPage) => readonly string[],
@@ -64,7 +64,7 @@ function listedPages(): string[] {
   );
 }
 
-/** Faults of texts of which a page must have one that no other page has. How long it may be, the check advises. */
+/** Faults in a text that each page must have and no two may share. The check advises on its length. */
 function textFaults(read: (page: BuiltPage) => string[]) {
   return faultsOf(pages, (page) => {
     const [text = '', ...more] = read(page);
@@ -98,7 +98,7 @@ test('every page has a description of its own', () => {
   expect(textFaults((page) => meta(page, 'description'))).toEqual({});
 });
 
-test('every page says its own address as the canonical one, and the sitemap has the same', () => {
+test('every page gives its own address as canonical, and the sitemap has the same', () => {
   expect(
     faultsOf(pages, (page) => {
       const found = canonicals(page);
@@ -108,7 +108,7 @@ test('every page says its own address as the canonical one, and the sitemap has 
   expect(listedPages().sort()).toEqual(pages.map(({ route }) => SITE + route).sort());
 });
 
-test('robots.txt lets everything be read, and names the sitemap', () => {
+test('robots.txt allows everything, and names the sitemap', () => {
   const lines = readFileSync(join(PUBLIC, 'robots.txt'), 'utf8').split('\n');
   expect(lines).toContain('User-agent: *');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
@@ -145,7 +145,7 @@ test('every page is shared with its own words, address and picture', async () =>
   expect(kept.sort()).toEqual([...shown.keys()].sort());
 });
 
-test('the pages for unknown addresses are not to be found or shared', () => {
+test('the 404 pages are neither indexed nor shared', () => {
   for (const page of notFound) {
     expect(meta(page, 'robots')).toEqual(['noindex']);
     expect(canonicals(page)).toEqual([]);
@@ -154,7 +154,7 @@ test('the pages for unknown addresses are not to be found or shared', () => {
   }
 });
 
-test('every page has colours, icons and the manifest, each of the size it says', async () => {
+test('every page has colours, icons and the manifest, each of its stated size', async () => {
   for (const page of [...pages, ...notFound]) {
     expect(meta(page, 'theme-color')).toEqual([
       expect.stringMatching(/^#\w{6}$/),
@@ -182,7 +182,7 @@ test('every page has colours, icons and the manifest, each of the size it says',
   expect([apple.width, apple.height]).toEqual([180, 180]);
 });
 
-/** The addresses that a page leads to or is made of; also of what waits in the template for scripts. */
+/** The addresses that a page links to or is made of, including what waits in the template for scripts. */
 function addressesOf({ document, route }: BuiltPage): URL[] {
   const waiting = [...document.querySelectorAll('template')].map(({ content }) => content);
   const found: string[] = [];
@@ -198,7 +198,7 @@ function addressesOf({ document, route }: BuiltPage): URL[] {
   return found.map((address) => new URL(address, SITE + route));
 }
 
-test('every address and anchor of the site that a page names is there', () => {
+test('every address and anchor on the site that a page names exists', () => {
   const faults = faultsOf([...pages, ...notFound], (page) =>
     addressesOf(page).flatMap(({ origin, href, hash }) => {
       if (origin !== SITE) return [];
@@ -214,7 +214,7 @@ test('every address and anchor of the site that a page names is there', () => {
   expect(faults).toEqual({});
 });
 
-test('the site has no editing UI unless a repository is named, and no page speaks of one', () => {
+test('the site has no editing UI unless a repository is named, and no page mentions one', () => {
   expect(existsSync(join(PUBLIC, 'admin'))).toBe(false);
   const faults = faultsOf([...pages, ...notFound], (page) =>
     addressesOf(page).flatMap(({ pathname }) =>
@@ -230,7 +230,7 @@ test('the site has no editing UI unless a repository is named, and no page speak
   expect(speaking).toEqual([]);
 });
 
-test('what a page opens on itself is there', () => {
+test('what a page opens on itself exists', () => {
   const faults = faultsOf([...pages, ...notFound], ({ document }) =>
     ['commandfor', 'popovertarget', 'for', 'aria-labelledby', 'aria-describedby'].flatMap((name) =>
       [...document.querySelectorAll(`[${name}]`)]
@@ -259,7 +259,7 @@ test('every picture has its dimensions and a text alternative', () => {
   expect(faults).toEqual({});
 });
 
-/** Every object in a fact that says what it is. */
+/** Every typed object in a fact. */
 function typed(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.values(value).flatMap(typed);
@@ -275,13 +275,13 @@ function factsOf({ document }: BuiltPage): Record<string, unknown>[] {
   return typed(data['@graph']);
 }
 
-/** The origins that the page may show players of. */
+/** The origins whose players the page may show. */
 function playersOf({ document }: BuiltPage): string[] {
   const policy = document.querySelector('meta[http-equiv="content-security-policy"]');
   return /frame-src ([^;]*)/.exec(policy?.getAttribute('content') ?? '')?.[1]?.split(' ') ?? [];
 }
 
-test('every page states facts that search engines take, and none that it does not show', () => {
+test('every page states facts that search engines accept, and none that it doesn’t show', () => {
   const faults = faultsOf(pages, (page) => {
     const facts = factsOf(page);
     const words = page.document.body.textContent ?? '';
@@ -309,7 +309,7 @@ test('every page states facts that search engines take, and none that it does no
   expect(faults).toEqual({});
 });
 
-test('the pages state who they are from; the home page the site, and policies where they stand', () => {
+test('all pages state who publishes them; the home page names the site, and policies have breadcrumbs', () => {
   for (const page of pages) {
     const types = factsOf(page).map((fact) => fact['@type']);
     expect(types, page.route).toContain('Organization');

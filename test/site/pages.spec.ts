@@ -1,9 +1,9 @@
 import { axeFaults } from '../support/axe';
-import { lostText, readTooEarly } from '../support/measures';
+import { layoutFaults, outOfOrder } from '../support/measures';
 import { readBuiltPages } from './builtPages';
 import { expect, SITE, test } from './builtSite';
 
-/** What holds for every page, whatever its words. */
+/** What holds for every page, whatever its texts. */
 
 test.use({ reducedMotion: 'reduce' });
 
@@ -18,7 +18,7 @@ test.beforeEach(({ guard }) => {
   guard.allowConsole(/^Failed to load resource: .* status of 404/);
 });
 
-test('every page answers, with and without a slash at its end', async ({ request }) => {
+test('every page answers, with and without a trailing slash', async ({ request }) => {
   for (const path of paths()) {
     for (const address of [path, path === '/' ? path : `${path}/`]) {
       expect([address, (await request.get(address)).status()]).toEqual([
@@ -29,7 +29,10 @@ test('every page answers, with and without a slash at its end', async ({ request
   }
 });
 
-test('no page asks another host, keeps anything, or lacks a picture', async ({ page, context }) => {
+test('no page contacts another host, stores anything, or lacks a picture', async ({
+  page,
+  context,
+}) => {
   const asked = new Set<string>();
   context.on('request', (request) => asked.add(new URL(request.url()).origin));
   for (const path of paths()) {
@@ -53,7 +56,7 @@ test('no page asks another host, keeps anything, or lacks a picture', async ({ p
   expect(await context.cookies()).toEqual([]);
 });
 
-test('axe finds no fault in any page', async ({ page }) => {
+test('axe finds no violations on any page', async ({ page }) => {
   test.slow();
   for (const path of paths()) {
     await page.goto(path);
@@ -64,15 +67,15 @@ test('axe finds no fault in any page', async ({ page }) => {
   }
 });
 
-test('no page scrolls sideways, cuts a text off, or reads in another order than it shows', async ({
+test('no page scrolls sideways, cuts off text, or has a reading order that differs from the visual one', async ({
   page,
 }) => {
   for (const path of paths()) {
     await page.goto(path);
     for (const width of [320, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 720 });
-      expect.soft(await lostText(page), `${path}, ${width} px`).toEqual([]);
-      expect.soft(await readTooEarly(page), `${path}, ${width} px`).toEqual([]);
+      expect.soft(await layoutFaults(page), `${path}, ${width} px`).toEqual([]);
+      expect.soft(await outOfOrder(page), `${path}, ${width} px`).toEqual([]);
     }
   }
 });

@@ -4,7 +4,7 @@ import { expect, SITE, test } from './builtSite';
 
 /*
  * The contract with the product's owner: what the specification (docs/specification.md) fixes, and nothing else. Every
- * other word of the site may be changed at will.
+ * other text on the site may be changed at will.
  */
 
 const { site, request } = agreedTexts;
@@ -12,7 +12,7 @@ const { '/': dealers, '/clients': clients } = agreedTexts.pages;
 
 type Read = (page: Document) => unknown;
 
-/** What stands in the elements that match, in order. */
+/** The texts of the matching elements, in order. */
 function texts(selector: string): Read {
   return (page) => [...page.querySelectorAll(selector)].map(textOf);
 }
@@ -21,7 +21,7 @@ function count(selector: string): Read {
   return (page) => page.querySelectorAll(selector).length;
 }
 
-/** What the buttons that match open: `demo`, `contact` or `video`, in order. */
+/** What the matching buttons open: `demo`, `contact` or `video`, in order. */
 function opens(selector: string): Read {
   return (page) =>
     [...page.querySelectorAll(selector)].map((button) => {
@@ -35,7 +35,7 @@ function attributes(selector: string, name: string): Read {
   return (page) => [...page.querySelectorAll(selector)].map((each) => each.getAttribute(name));
 }
 
-/** The words that the request dialogs are given for what they show after a visitor's act. */
+/** The texts that the request dialogs get for what they show after an action. */
 function requestWords(read: (words: RequestWords) => string): Read {
   return (page) => {
     const data = page.querySelector('#book-a-demo script[type="application/json"]');
@@ -60,7 +60,7 @@ function says(words: RegExp): Read {
 const section = (number: number) => `main > section:nth-of-type(${number})`;
 const cards = (number: number) => `${section(number)} > ul > li :is(h2, h3)`;
 
-/** What each page says in its own words, by the section that asks for it. */
+/** What each page says in its own words, by the section of the specification that requires it. */
 const claims: Record<string, Record<string, RegExp>> = {
   '1 of /': {
     'a portal for clients': /\bportal\b/i,
@@ -226,12 +226,12 @@ for (const { place, what, read, is } of rows) {
     expect(
       JSON.parse(JSON.stringify(found ?? null).replaceAll(product, '{product}')),
       `The specification (docs/specification.md) fixes ${what}, by its section ${place}. ` +
-        'Take the change of the content back, or agree on it with the owner of the product.',
+        'Undo the change to the content, or agree on it with the owner of the product.',
     ).toEqual(is);
   });
 }
 
-test('specification, section 2: policies have the same date wherever they are read', async ({
+test('specification, section 2: policies have the same date in every time zone', async ({
   browser,
   guard,
 }) => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { makeRoom } from './editor';
+import { prepareEditorPage } from './editor';
 import { freePort } from './freePort';
 import { test } from './site';
 import { copySite } from './siteCopy';
@@ -39,10 +39,10 @@ export async function startAdminSite(engine?: string): Promise<AdminSite> {
   };
 }
 
-/** The engine is bundled first, which takes as long as the machine is busy. */
+/** The engine is bundled first, which can take long on a busy machine. */
 const START_MS = 10 * 60_000;
 
-/** Serves the editing UI to the tests of a file, and gives each the room that it needs. */
+/** Serves the editing UI to the tests in a file, each in a window large enough for it. */
 export function serveEditingUi(findEngine?: () => string): Pick<AdminSite, 'address' | 'folder'> {
   const admin = { address: '', folder: '', close: async () => {} };
 
@@ -55,7 +55,7 @@ export function serveEditingUi(findEngine?: () => string): Pick<AdminSite, 'addr
 
   test.beforeEach(async ({ guard, page }) => {
     test.setTimeout(START_MS);
-    await makeRoom(page, guard, admin.address);
+    await prepareEditorPage(page, guard, admin.address);
   });
 
   return admin;

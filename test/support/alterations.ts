@@ -1,4 +1,6 @@
-/** What translators, extensions, password managers and blockers do to a page. Each runs in it, in all its places at once. */
+/**
+ * What translators, extensions, password managers and blockers do to a page. Each runs in the page, everywhere at once.
+ */
 export const alterations = {
   'every text translated': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
@@ -42,7 +44,7 @@ export const alterations = {
       field.dispatchEvent(new Event('change', { bubbles: true }));
     }
   },
-  'a field filled by a password manager that tells nobody': () => {
+  'a field filled by a password manager without events': () => {
     for (const field of document.querySelectorAll<HTMLInputElement>('[name="company"]')) {
       field.value = 'Field & Sons';
     }

@@ -12,12 +12,12 @@ const standards = [
   'best-practice',
 ];
 
-/** What axe objects to in the page as it is now, a line each. */
+/** What axe objects to in the current page, one line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   const { violations, passes } = await new AxeBuilder({ page })
-    // What stands inside a player is its provider's.
+    // The inside of a player is up to its provider.
     .options({ runOnly: standards, iframes: false })
-    // Without frames to go through, nothing needs a page of its own to be put together in.
+    // Without frames to go through, axe needs no page of its own to combine results.
     .setLegacyMode()
     .analyze();
   expect(passes.length).toBeGreaterThan(0);

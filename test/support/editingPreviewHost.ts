@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * Stands in for the editing UI: it has the preview in a frame, keeps what the preview tells it, and answers for
- * pictures with those of the content.
+ * Stands in for the editing UI: it has the preview in a frame, records its messages, and serves it the pictures of the
+ * content.
  */
 const host = `<!doctype html><html lang="en"><title>Host</title>
 <style>body{margin:0}iframe{border:0;width:100%;height:100vh;display:block}</style>
@@ -28,13 +28,13 @@ const host = `<!doctype html><html lang="en"><title>Host</title>
 <script>
   const preview = document.querySelector('iframe');
   const loaded = new Promise((done) => preview.addEventListener('load', done));
-  const told = [];
+  const received = [];
   const chosen = {};
   function tell(message) {
     preview.contentWindow.postMessage({ to: 'preview', ...message }, location.origin);
   }
   addEventListener('message', async ({ data }) => {
-    told.push(data);
+    received.push(data);
     const { picture } = data;
     if (picture === undefined) return;
     const answer = chosen[picture] ?? fetch(picture).then((one) => (one.ok ? one.blob() : null));
@@ -102,8 +102,8 @@ function placeOf(file: string, folder: string): string {
   return join(file.startsWith('/images/') ? content : 'static', file);
 }
 
-/** All content of the site, as the editing UI tells it to the preview. */
+/** All content of the site, as the editing UI sends it to the preview. */
 export async function allContent(): Promise<ContentFile[]> {
   const { entries } = await createChecker(content).check();
-  return entries.map(({ kind, name, fields, body }) => ({ kind, name, fields, body }));
+  return entries.map(({ collection, name, fields, body }) => ({ collection, name, fields, body }));
 }

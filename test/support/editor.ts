@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, type Guard } from './site';
 
-/** The engine puts invisible marks around the words that it fills into its labels. */
+/** The engine puts invisible marks around the words that it inserts into its labels. */
 const mark = '[^\\w“”]*';
 
 /**
- * The field with this label, within a form or a part of one; the first, where parts have others of that name. The
- * engine draws what is in sight alone, so the form is scrolled down until it is there.
+ * The field with this label, in a form or part of one; the first if there are several. The engine renders only what is
+ * in view, so the form is scrolled down until the field is there.
  */
 export async function field(within: Page | Locator, label: string): Promise<Locator> {
   const name = new RegExp(`^“${mark}${label}${mark}” Field`);
@@ -17,7 +17,7 @@ export async function field(within: Page | Locator, label: string): Promise<Loca
   await page.mouse.move(300, 600);
   let tries = 0;
   await expect(async () => {
-    // Once at the end, from the beginning again; what is out of sight may be gone.
+    // At the end, start again from the top; what is out of view may be gone.
     if (tries > 0) await page.mouse.wheel(0, tries % 15 === 0 ? -20_000 : 300);
     tries += 1;
     await expect(found).toBeVisible({ timeout: tries === 1 ? 3000 : 400 });
@@ -26,18 +26,18 @@ export async function field(within: Page | Locator, label: string): Promise<Loca
   return found;
 }
 
-/** Types words into a field, in the place of what was there. */
+/** Types text into a field, replacing what was there. */
 export async function fill(within: Page | Locator, label: string, words: string): Promise<void> {
   const one = await field(within, label);
   await one.getByRole('textbox').first().fill(words);
 }
 
-/** The items of a list itself, without those of lists within them. */
+/** The items of a list itself, without those of nested lists. */
 export function itemsOf(list: Locator): Locator {
   return list.locator('.item-list').first().locator(':scope > .item-wrapper');
 }
 
-/** An item of a list, counted from 0, unfolded. */
+/** An item of a list, counted from 0, expanded. */
 export async function item(list: Locator, index: number): Promise<Locator> {
   const one = itemsOf(list).nth(index);
   await one.scrollIntoViewIfNeeded();
@@ -45,7 +45,7 @@ export async function item(list: Locator, index: number): Promise<Locator> {
   return one;
 }
 
-/** A field that has fields of its own, unfolded. */
+/** A field that has fields of its own, expanded. */
 export async function group(within: Page | Locator, label: string): Promise<Locator> {
   const one = await field(within, label);
   await unfold(one);
@@ -65,7 +65,7 @@ async function unfold(part: Locator): Promise<void> {
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
 }
 
-/** Adds an item to a list, of a type where there are several, and returns it. */
+/** Adds an item to a list, of a given type if there are several, and returns it. */
 export async function add(list: Locator, type?: string): Promise<Locator> {
   const before = await itemsOf(list).count();
   await list.getByRole('button', { name: /^Add/ }).last().click();
@@ -74,7 +74,7 @@ export async function add(list: Locator, type?: string): Promise<Locator> {
   return itemsOf(list).last();
 }
 
-/** Chooses a picture of the writer's own machine. */
+/** Chooses a picture from the writer's own machine. */
 export async function choosePicture(picture: Locator, path: string): Promise<void> {
   await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
   const dialog = picture.page().getByRole('dialog');
@@ -95,16 +95,16 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save' }).click();
 }
 
-/** Gives the engine room, and lets it say and ask what it needs. */
-export async function makeRoom(page: Page, guard: Guard, address: string): Promise<void> {
+/** Gives the engine enough room, and allows the messages and requests that it needs. */
+export async function prepareEditorPage(page: Page, guard: Guard, address: string): Promise<void> {
   await page.setViewportSize({ width: 1400, height: 1000 });
   guard.allowOrigin(address);
-  // It draws previews in a frame of its own that it restricts, and lets it do what it needs.
+  // It renders previews in a sandboxed frame of its own, with the permissions that it needs.
   guard.allowConsole(/^https:\/\/svelte\.dev\/e\/|was preloaded using link preload but not used/);
   guard.allowConsole(/An iframe which has both allow-scripts and allow-same-origin/);
 }
 
-/** Waits until the engine has saved, and has nothing more to save. */
+/** Waits until the engine has saved, and has nothing left to save. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
 }
@@ -116,13 +116,13 @@ export async function leaveForm(page: Page): Promise<void> {
   await page.waitForURL(/#\/collections\/[a-z]+$/);
 }
 
-/** A file of content, read again for each look at it. */
+/** A content file, read again on each access. */
 export function contentFile(folder: string, place: string) {
   const read = () => readFileSync(join(folder, 'content', place), 'utf8');
   const before = read();
   return {
     read,
-    /** Waits until it is saved, and returns the lines that are gone and those that have come. */
+    /** Waits until it is saved, and returns the removed and the added lines. */
     async changedLines(): Promise<[gone: string[], come: string[]]> {
       await expect.poll(read).not.toBe(before);
       const [old, now] = [before.split('\n'), read().split('\n')];

@@ -1,6 +1,6 @@
 import { serveAdminSite } from '../../tools/adminSite';
 
-/** Serves the editing UI as the dev server does, for the project in the current folder, and says so. */
+/** Serves the editing UI as the dev server does, for the project in the current folder, and reports its address. */
 serveAdminSite(Number(process.argv[2]), process.argv[3]).then(
   () => console.log('ready'),
   (error: unknown) => {

@@ -8,11 +8,11 @@ import {
   thank,
 } from '../../tools/inbox/inbox';
 
-/** What the inbox does wrong; nothing where it is empty. */
+/** What the inbox does wrong; an empty object is no fault. */
 export interface Faults {
   /** Answers with this status. */
   status?: number;
-  /** Takes the request and never answers. */
+  /** Accepts the request and never answers. */
   hang?: boolean;
   /** Drops the connection before answering. */
   reset?: boolean;
@@ -22,13 +22,13 @@ export interface Faults {
   redirect?: string;
   /** The answer’s body never ends. */
   endless?: boolean;
-  /** Only the first so many requests meet the fault. */
+  /** Only this many requests have the fault. */
   times?: number;
 }
 
-/** The request inbox, in memory alone, with what can go wrong with a form service. */
+/** The request inbox, only in memory, with what can go wrong with a form service. */
 export class FaultyInbox extends Inbox {
-  /** Every POST that arrived complete and readable, including those that a fault affected. */
+  /** Every POST that arrived complete and readable, including those with a fault. */
   readonly arrivals: ReceivedRequest[] = [];
   #faults: Faults = {};
   #faultyLeft = 0;

@@ -19,7 +19,7 @@ const folder = '.fixture';
 export const PROJECT = join(folder, 'project');
 const content = 'test/fixture/content';
 /** A digest of what the last build was made from. */
-const madeFrom = join(folder, 'made-from');
+const digestFile = join(folder, 'made-from');
 
 /** What the site is made of besides its content. */
 const folders = ['src', 'static', 'tools'];
@@ -28,19 +28,19 @@ const rootFiles = /^(?:gatsby-.*\.tsx?|package\.json|tsconfig\.json)$/;
 const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
 const served = join(folder, 'served', process.env.TEST_PARALLEL_INDEX ?? '0');
-/** The built fixture site as this worker serves it, and what its hosts are told. */
+/** The built fixture site as this worker serves it, and the files for its hosts. */
 export const PUBLIC = join(served, 'public');
 export const HOSTING = join(served, 'hosting');
 
 /**
- * Builds the fixture site, the code of this checkout with the content of test/fixture, unless it stands already.
+ * Builds the fixture site, the code of this checkout with the content of test/fixture, unless it is already built.
  *
- * @throws with all that the build has said, when it fails
+ * @throws with the output of the build when it fails
  */
 export function buildFixtureSite(): void {
   const digest = digestOfSite();
-  if (existsSync(madeFrom) && readFileSync(madeFrom, 'utf8') === digest) return;
-  rmSync(madeFrom, { force: true });
+  if (existsSync(digestFile) && readFileSync(digestFile, 'utf8') === digest) return;
+  rmSync(digestFile, { force: true });
   copyProject(PROJECT, content);
   console.log('Building the fixture site...');
   const { status, stdout, stderr } = spawnSync(
@@ -59,7 +59,7 @@ export function buildFixtureSite(): void {
     },
   );
   if (status !== 0) throw new Error(`The fixture site was not built:\n${stdout}${stderr}`);
-  writeFileSync(madeFrom, digest);
+  writeFileSync(digestFile, digest);
 }
 
 /** Copies the fixture site to where this worker serves it, with the worker's own addresses in it. */
@@ -68,7 +68,7 @@ export function placeFixtureSite(): void {
   for (const part of ['public', 'hosting']) {
     cpSync(join(PROJECT, part), join(served, part), { recursive: true });
   }
-  // The print styles name the site, and the policy knows styles by their digests.
+  // The print styles contain the site’s address, and the policy lists styles by their digests.
   const home = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
   const styles = [...home.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   const changes = styles.map((style) => [sha256(style), sha256(ownAddresses(style))] as const);
@@ -97,13 +97,13 @@ function digestOfSite(): string {
   return hash.digest('hex');
 }
 
-/** A digest of all that decides, beside content and settings, what a build makes: code, packages, and Node. */
+/** A digest of everything besides content and settings that a build depends on: code, packages, and Node. */
 function digestOfCode(): string {
   const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const places = [
     ...readdirSync('.').filter((name) => rootFiles.test(name)),
     ...folders.flatMap((folder) => below(folder).map((name) => join(folder, name))),
-    // npm writes this list whenever it has installed anything.
+    // npm writes this list after every installation.
     'node_modules/.package-lock.json',
   ];
   const hash = createHash('sha256').update(process.version);

@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
 
-/** How long an idle page gets to report what it still has to say. */
+/** How long an idle page gets to report what is pending. */
 const LAST_WORDS_MS = 1000;
 
 export interface Guard {
@@ -8,7 +8,7 @@ export interface Guard {
   allowHost(host: string): Promise<void>;
   /** Lets requests to another server on this machine through, such as the dev server. */
   allowOrigin(origin: string): void;
-  /** Allows a console error or warning: this exact text, or one that matches. */
+  /** Allows a console error or warning with this exact text, or matching this pattern. */
   allowConsole(text: string | RegExp): void;
   /** Allows an uncaught error with this message. */
   allowError(message: string): void;
@@ -16,22 +16,22 @@ export interface Guard {
   watch(context: BrowserContext): Promise<void>;
 }
 
-/** What Chromium adds to the console by itself where a request fails, in whatever words. */
+/** What Chromium itself logs when a request fails, whatever the wording. */
 export const failedRequest = /^Failed to load resource|blocked by CORS policy/;
 
 /**
- * What Chromium throws where it shows a page before the view transition to it is ready, as on a machine that stalls. The
- * promise that it rejects is never handed to the page.
+ * What Chromium throws if it shows a page before the view transition to it is ready, as on a stalling machine. The
+ * rejected promise is never exposed to the page.
  */
 export const missedTransition =
   /\bTransition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {
-  /** The origins that pages may ask at any time. */
+  /** The origins that pages may contact at any time. */
   ownOrigins: readonly string[];
   /**
-   * Fails the test at its end if any page asked another host for something, wrote an error or a
-   * warning to the console, threw, or broke the content security policy.
+   * Fails the test at its end if any page sent a request to another host, wrote an error or a warning to the console,
+   * threw, or violated the content security policy.
    */
   guard: Guard;
 }
@@ -121,7 +121,7 @@ function listen(context: BrowserContext, watched: Watched) {
   });
 }
 
-/** Runs in every page before its own scripts. The console leads to the listener above. */
+/** Runs in every page before its own scripts. The console passes them to the listener above. */
 function reportViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
@@ -145,7 +145,7 @@ async function answerFor(context: BrowserContext, host: string) {
   );
 }
 
-/** What a page logs arrives late: asking every page something lets it arrive first. */
+/** A page’s log messages arrive late: evaluating something in every page lets them arrive first. */
 async function settle(context: BrowserContext) {
   const asked = context.pages().map((page) => page.evaluate(() => document.readyState));
   const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));

@@ -4,20 +4,20 @@ import type { Result } from 'lighthouse';
 import { ensureChromium } from '../../tools/chromium.mjs';
 import { quietChromium } from '../../tools/quietChromium';
 
-/** Has Lighthouse look at a page once, as on a phone. Throws where it could not look at it. */
+/** Runs Lighthouse on a page once, as on a phone. Throws if it could not load the page. */
 export async function runLighthouse(
   address: string,
   categories: readonly string[],
 ): Promise<Result> {
   const flags = ['--headless=new', ...quietChromium.map((flag) => flag.replace(/=(.*)/, '="$1"'))];
-  // A process of its own, since tsx would change the functions that Lighthouse hands to the page.
+  // In a separate process, since tsx would change the functions that Lighthouse passes to the page.
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
       'node_modules/lighthouse/cli/index.js',
       address,
       `--only-categories=${categories}`,
-      // The page for unknown addresses is looked at like any other.
+      // The 404 page is tested like any other.
       '--ignore-status-code',
       '--no-enable-error-reporting',
       '--output=json',
@@ -29,14 +29,14 @@ export async function runLighthouse(
   return JSON.parse(stdout);
 }
 
-/** The score of each category, 0 to 100; NaN where Lighthouse could not tell. */
+/** The score of each category, 0 to 100; NaN if Lighthouse has none. */
 export function scoresIn({ categories }: Result): Record<string, number> {
   return Object.fromEntries(
     Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? Number.NaN) * 100)]),
   );
 }
 
-/** The audits that count and are not passed, by Lighthouse's own names. */
+/** The audits that count and were not passed, by Lighthouse's own names. */
 export function lostPoints({ audits, categories }: Result): string[] {
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
   return counted.flatMap(({ id, weight }) => {

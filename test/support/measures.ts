@@ -8,7 +8,7 @@ const textSpacing = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Sets letters, words, lines and paragraphs as wide apart as WCAG 1.4.12 says; `false` takes that back. */
+/** Sets the spacing of letters, words, lines and paragraphs to that of WCAG 1.4.12; `false` undoes that. */
 export async function spaceText(page: Page, spaced = true): Promise<void> {
   await page.evaluate(
     (css) => {
@@ -21,10 +21,10 @@ export async function spaceText(page: Page, spaced = true): Promise<void> {
 }
 
 /**
- * What a visitor would lose of the text that can be seen now, a line each: the page or the open dialog scrolls
- * sideways, a box cuts its text off, a text sticks out of its box, or two texts lie on each other.
+ * What a visitor would lose of the visible text, one line each: the page or the open dialog scrolls sideways, a box
+ * cuts off its text, a text overflows its box, or two texts overlap.
  */
-export function lostText(page: Page): Promise<string[]> {
+export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const top = document.querySelector<HTMLElement>('dialog[open], [popover]:popover-open');
     const root = top ?? document.body;
@@ -43,7 +43,7 @@ export function lostText(page: Page): Promise<string[]> {
       if (hides && (wide > 1 || high > 1)) faults.push(`cut off: ${box.outerHTML.slice(0, 100)}`);
     }
 
-    // What sticks to an edge lies over the rest, which scrolls out from under it.
+    // A sticky element covers the rest, which scrolls out from under it.
     const lines: { node: Node; words: string; rect: DOMRect; sticking: Element | null }[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -84,8 +84,8 @@ export function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts and pictures that stand above, or in a line to the left of, what is read before them. */
-export function readTooEarly(page: Page): Promise<string[]> {
+/** The texts and pictures that are above, or on a line to the left of, what is read before them. */
+export function outOfOrder(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const read = [...document.querySelectorAll<HTMLElement>('h1,h2,h3,p,li,img,a,button,td,th')]
       .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden'))
@@ -107,14 +107,14 @@ export function readTooEarly(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts of several lines that have less than five letters in each: what stands beside them takes their room. */
+/** The texts of several lines with fewer than five letters in each: their neighbours take their space. */
 export function squeezedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const squeezed: string[] = [];
     for (const part of document.querySelectorAll('header, main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        // A part of a sentence may be as short as a comma.
+        // Part of a sentence may be as short as a comma.
         if (node.parentElement?.childElementCount) continue;
         const words = node.textContent?.trim() ?? '';
         const range = document.createRange();
@@ -127,8 +127,8 @@ export function squeezedTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The texts that can be seen now and have less contrast with the ground behind them than this, a line each. */
-export function faintTexts(page: Page, least: number): Promise<string[]> {
+/** The visible texts with less contrast to their background than this, one line each. */
+export function lowContrastTexts(page: Page, least: number): Promise<string[]> {
   return page.evaluate((least) => {
     function channels(color: string): number[] {
       return (color.match(/[\d.]+/g) ?? []).map(Number);
@@ -172,8 +172,8 @@ export function faintTexts(page: Page, least: number): Promise<string[]> {
   }, least);
 }
 
-/** What moves, or would, when something about it changes. */
-export function moving(page: Page): Promise<string[]> {
+/** What moves, or would move if it changed. */
+export function animatedElements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
       .filter((element) => {

@@ -5,5 +5,5 @@ export const paths = ['/', '/clients', '/words', '/privacy-policy', '/security-p
 
 export const missingPath = '/no-such-page';
 
-/** What the console shows on the 404 page: the line that the specification asks for, and Chromium's. */
+/** What the console shows on the 404 page: the line that the specification requires, and Chromium's. */
 export const missingPathLog = [`404: there is no page at ${missingPath}`, failedRequest];

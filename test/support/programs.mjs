@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { installPackages } from '../../tools/chromium.mjs';
 
-// Programs of the system that the tests need beside Chromium. Nothing here may use a package, since none may be
-// installed yet.
+// System programs that the tests need besides Chromium. Nothing here may use a package, since none may be installed
+// yet.
 
 /** The path of Firefox. */
 export function findFirefox() {
@@ -11,7 +11,7 @@ export function findFirefox() {
   return places.find((path) => existsSync(path)) ?? null;
 }
 
-/** WebKitGTK, what drives it, and a screen for its window. */
+/** WebKitGTK, its driver, and a screen for its window. */
 export function findWebKit() {
   const [driver, screen] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
   const folders = existsSync('/usr/lib') ? readdirSync('/usr/lib') : [];
@@ -29,7 +29,7 @@ export function findNginx() {
   return existsSync(program) && existsSync(brotliModule) ? { program, brotliModule } : null;
 }
 
-/** How each is found, and its Debian packages. */
+/** How to find each, and its Debian packages. */
 const programs = {
   Firefox: { find: findFirefox, packages: ['firefox-esr'] },
   WebKit: { find: findWebKit, packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -39,7 +39,7 @@ const programs = {
 /** @param {keyof typeof programs} name a program that is not there */
 export function isMissing(name) {
   return (
-    `There is no ${name} here, so nothing is tested with it. ` +
+    `${name} is not installed here, so nothing is tested with it. ` +
     `On Debian, run as root: apt-get install ${programs[name].packages.join(' ')}.`
   );
 }

@@ -7,27 +7,30 @@ import { copyProject } from '../../tools/copyProject';
 
 export interface SiteCopy {
   folder: string;
-  /** Starts Gatsby in the copy, with all that it says in `output`. */
+  /** Starts Gatsby in the copy; its output is in `output`. */
   gatsby(args: string[], env: Record<string, string>): GatsbyProcess;
   /** Builds the copy, as `npm run build` does. */
   build(env: Record<string, string>): GatsbyProcess;
-  /** Ends what is running, and deletes the copy. */
+  /** Stops what is running, and deletes the copy. */
   remove(): Promise<void>;
 }
 
 export interface GatsbyProcess {
   output(): string;
-  /** Waits until it has said these words; fails with all that it said where it ends before. */
-  said(words: string): Promise<void>;
+  /** Waits for this text in the output; fails with all the output if it ends before. */
+  waitForOutput(words: string): Promise<void>;
   /** The exit code, once it has ended. */
   ended: Promise<number | null>;
   /** Asks it to end. */
   stop(): void;
-  /** Ends it at once, with all that it has started, as a machine that is switched off. */
+  /** Kills it at once, with everything that it has started, as if the machine were switched off. */
   kill(): Promise<void>;
 }
 
-/** Copies the project, with the content of the fixture site unless told otherwise, to a folder of its own. The packages are shared. */
+/**
+ * Copies the project to a folder of its own, with the content of the fixture site unless told otherwise. The packages
+ * are shared.
+ */
 export function copySite(content = 'test/fixture/content'): SiteCopy {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-copy-'));
   copyProject(folder, content);
@@ -36,10 +39,10 @@ export function copySite(content = 'test/fixture/content'): SiteCopy {
   function start(args: string[], env: Record<string, string>): GatsbyProcess {
     const child = spawn(process.execPath, args, {
       cwd: copy.folder,
-      // The test runner's own NODE_ENV and options are not the site's.
+      // The test runner's NODE_ENV and options are not for the site.
       env: { ...process.env, NODE_ENV: undefined, CI: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that the processes that Gatsby starts can be ended with it.
+      // A process group of its own, so that the processes that Gatsby starts can be ended with it.
       detached: true,
     });
     let output = '';
@@ -53,9 +56,9 @@ export function copySite(content = 'test/fixture/content'): SiteCopy {
     const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
     running.push({ child, ended });
 
-    async function said(words: string) {
+    async function waitForOutput(words: string) {
       const failed = ended.then((code) => {
-        throw new Error(`Gatsby ended with ${code} before it said "${words}":\n${output}`);
+        throw new Error(`Gatsby ended with ${code} before it printed "${words}":\n${output}`);
       });
       while (!output.includes(words)) await Promise.race([once(spoken, 'more'), failed]);
       failed.catch(() => undefined);
@@ -66,11 +69,11 @@ export function copySite(content = 'test/fixture/content'): SiteCopy {
       await ended;
     }
 
-    return { output: () => output, said, ended, stop: () => child.kill(), kill };
+    return { output: () => output, waitForOutput, ended, stop: () => child.kill(), kill };
   }
 
   async function remove() {
-    // What a build has started has a group of its own, which it ends when it is asked to.
+    // What a build has started has its own process group, which the build ends when asked to.
     for (const { child } of running) endGroup(child, isBuild(child) ? 'SIGTERM' : 'SIGKILL');
     await Promise.all(running.map(({ ended }) => ended));
     rmSync(copy.folder, { recursive: true, force: true });

@@ -49,7 +49,7 @@ const notFoundState: State = {
 /** Each page by itself. */
 const pageStates = [...foundStates, notFoundState];
 
-/** Submits the form of the home page. The two forms differ in words alone. */
+/** Submits the form of the home page. The two forms differ only in wording. */
 async function send(page: Page, values: Record<string, string>): Promise<Locator> {
   await page.goto('/');
   const dialog = await openRequest(page, demo);
@@ -136,12 +136,12 @@ const overlayStates: State[] = [
 /** Every state of the site. */
 export const states = [...pageStates, ...overlayStates];
 
-/** The three ways that the colours can be, as Playwright's `emulateMedia` takes them. */
+/** The three colour settings, in the form of Playwright's `emulateMedia`. */
 export const schemes = [
   { name: 'light', media: { colorScheme: 'light', forcedColors: 'none' } },
   { name: 'dark', media: { colorScheme: 'dark', forcedColors: 'none' } },
   { name: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' } },
 ] as const;
 
-/** A small phone, a tablet, a desk, in CSS pixels. */
+/** A small phone, a tablet and a desktop, in CSS pixels. */
 export const widths = [320, 768, 1280];

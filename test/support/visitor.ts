@@ -41,7 +41,7 @@ export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** Gives the sign that brings the islands, and waits until they listen; before that the forms are plain HTML. */
+/** Gives the sign that loads the islands, and waits until they are listening; before that the forms are plain HTML. */
 export async function hydrated(page: Page): Promise<void> {
   await page.locator('[commandfor]').first().dispatchEvent('pointermove');
   await expectReady(page);
@@ -55,7 +55,7 @@ export async function expectReady(page: Page): Promise<void> {
   );
 }
 
-/** Opens a request dialog with the first button of the page that does. */
+/** Opens a request dialog with the first button on the page that does so. */
 export async function openRequest(page: Page, { title }: Mode): Promise<Locator> {
   await page.getByRole('button', { name: title, exact: true }).first().click();
   const dialog = dialogNamed(page, title);
@@ -64,7 +64,7 @@ export async function openRequest(page: Page, { title }: Mode): Promise<Locator>
   return dialog;
 }
 
-/** Opens the one video of the home page that has a transcript, and that. */
+/** Opens the only video on the home page that has a transcript, and then the transcript. */
 export async function openTranscript(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'See the Portal', exact: true }).click();
   const dialog = dialogNamed(page, 'Fourth film');
@@ -101,13 +101,13 @@ export async function expectToast(where: Locator | Page, title: string, message:
 }
 
 interface ToastState {
-  /** What was still disabled in the very moment in which the toast appeared. */
+  /** What was still disabled at the very moment the toast appeared. */
   disabled: string[];
-  /** Whether the focus was in the dialog when the page was drawn next. */
+  /** Whether the focus was in the dialog at the next frame. */
   focused: boolean;
 }
 
-/** Watches a dialog for the toast that is to appear there. Returns what asks for its state then. */
+/** Watches a dialog for a toast. Returns a function that gets the dialog’s state at that moment. */
 export async function watchToast(dialog: Locator): Promise<() => Promise<ToastState>> {
   const watched = await dialog.evaluateHandle((element) => ({
     state: new Promise<ToastState>((resolve) => {
@@ -125,14 +125,14 @@ export async function watchToast(dialog: Locator): Promise<() => Promise<ToastSt
   return () => watched.evaluate(({ state }) => state);
 }
 
-/** Expects that all seven values of the form are what they were: those typed, its type and its subject. */
+/** Expects all seven values of the form to be unchanged: those typed, its type and its subject. */
 export async function expectAllKept(dialog: Locator, mode: Mode, values = typed): Promise<void> {
   await expectFilled(dialog, values);
   await expect(dialog.locator('[name="requestType"]')).toHaveValue(mode.requestType);
   await expect(dialog.locator('[name="subject"]')).toHaveValue(mode.subject);
 }
 
-/** The body that a visitor's request has in the inbox, where it holds what is typed by default. */
+/** The body of a visitor's request in the inbox, with the default input. */
 export function bodyOf(mode: Mode): Record<string, string> {
   return {
     name: 'Robin Field',
@@ -145,7 +145,7 @@ export function bodyOf(mode: Mode): Record<string, string> {
   };
 }
 
-/** Collects the addresses that the page sends something to. */
+/** Collects the addresses that the page sends requests to. */
 export function sentBy(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

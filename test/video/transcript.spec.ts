@@ -4,7 +4,7 @@ import { dialogNamed, hydrated, openTranscript } from '../support/visitor';
 
 const { transcript } = site.video;
 
-// Where they take up room, they could make the player smaller.
+// If they take up space, they could make the player smaller.
 test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -57,7 +57,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 1400 },
 ]) {
-  test(`${viewport.width} by ${viewport.height}: the player stays where it is, and goes on`, async ({
+  test(`${viewport.width} by ${viewport.height}: the player stays where it is, and keeps playing`, async ({
     page,
     guard,
   }) => {
@@ -83,7 +83,7 @@ for (const viewport of [
   });
 }
 
-test('search engines are told the transcript, without its marks', async ({ page }) => {
+test('search engines get the transcript without its markup', async ({ page }) => {
   await page.goto('/');
   const facts = await page.locator('script[type="application/ld+json"]').textContent();
   const videos = JSON.parse(facts ?? '')['@graph'].filter(
@@ -106,7 +106,7 @@ test('search engines are told the transcript, without its marks', async ({ page 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a transcript opens all the same', async ({ page }) => {
+  test('a transcript still opens', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'See the Portal', exact: true }).click();
     const words = page.getByText('This is the portal of Exemplar.');

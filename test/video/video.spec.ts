@@ -38,7 +38,9 @@ for (const video of videos) {
       await guard.allowHost(new URL(video.player).hostname);
     });
 
-    test('opens the player, with a title and no more rights than it needs', async ({ page }) => {
+    test('opens the player, with a title and only the permissions that it needs', async ({
+      page,
+    }) => {
       const { dialog } = await openVideo(page, video);
       const frame = dialog.locator('iframe');
       await expect(page.locator('iframe')).toHaveCount(1);

@@ -4,12 +4,15 @@ import { serveAdminSite } from '../adminSite';
 const KEYSTROKES = 100;
 const BUDGET_MS = 100;
 
-/** From a key pressed in the title of the home page to the paint of the preview. Throws where one takes longer than its budget. */
+/**
+ * From a key pressed in the title of the home page to the paint of the preview. Throws if one takes longer than its
+ * budget.
+ */
 export async function measureEditingPreview(browser: Browser): Promise<void> {
   const admin = await serveAdminSite();
   const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
   page.setDefaultTimeout(120_000);
-  // tsx has named functions call this, also those that are handed to the page.
+  // tsx makes named functions call this, including those passed to the page.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.goto(`${admin.address}/admin/#/collections/pages/entries/dealers`);
   // A click in the preview opens the fields of the section.
@@ -18,7 +21,7 @@ export async function measureEditingPreview(browser: Browser): Promise<void> {
   if (preview === undefined) throw new Error('The editing UI shows no preview.');
   await page.locator('.field[data-key-path="sections.0.title"] input').click();
   await page.keyboard.press('End');
-  // The first ones find caches cold.
+  // The first few hit cold caches.
   for (const letter of 'warm') await timeKeystroke(page, preview, letter);
   const times: number[] = [];
   for (let count = 0; count < KEYSTROKES; count += 1) {
@@ -40,7 +43,7 @@ async function timeKeystroke(page: Page, preview: Frame, key: string): Promise<n
             requestAnimationFrame(look);
             return;
           }
-          // The frame that shows it is painted once a task after its callbacks runs.
+          // The frame that shows it has been painted once a task queued by its callbacks runs.
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => done(performance.timeOrigin + performance.now());
           port2.postMessage(null);

@@ -37,7 +37,7 @@ export async function measurePages(browser: Browser): Promise<void> {
   const seen = new Map<string, Figures[]>();
   for (const path of [...pages, '/bare', '/minimal']) seen.set(path, []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turn, so that whatever else the machine does meets all.
+    // In turn, so that whatever else the machine does affects all.
     for (const [path, figures] of seen) figures.push(await visit(browser, site.address + path));
   }
   console.log(`On a phone on slow 4G, its processor slowed ${SLOWED} times, medians of ${ROUNDS}`);
@@ -46,7 +46,7 @@ export async function measurePages(browser: Browser): Promise<void> {
   rmSync(root, { recursive: true });
 }
 
-/** Loads a page and then, where it has a button for that, opens its form; then loads it anew, and opens that at once. */
+/** Loads a page and then, if it has a button for that, opens its form; then reloads it, and opens the form at once. */
 async function visit(browser: Browser, address: string): Promise<Figures> {
   const page = await open(browser);
   const requests: Request[] = [];

@@ -31,7 +31,7 @@ function corsOf(response: Response) {
 }
 
 describe('requests', () => {
-  test('takes JSON and keeps it as it was sent', async () => {
+  test('accepts JSON and keeps it as it was sent', async () => {
     const response = await post(undefined, { Accept: 'application/json', Cookie: 'a=b' });
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual({ ok: true });
@@ -44,7 +44,7 @@ describe('requests', () => {
     });
   });
 
-  test('takes a form and thanks with a page that leads back', async () => {
+  test('accepts a form and says thanks with a page that links back', async () => {
     const response = await post('name=Ada&message=a%26b+%E2%9C%93', {
       'Content-Type': 'application/x-www-form-urlencoded',
       Referer: 'http://localhost:9000/clients',
@@ -55,7 +55,7 @@ describe('requests', () => {
     expect(inbox.requests[0]?.fields).toEqual({ name: 'Ada', message: 'a&b ✓' });
   });
 
-  test('leads nowhere without a web address to lead back to', async () => {
+  test('has no link back without a web address to link to', async () => {
     const response = await post('name=Ada', {
       'Content-Type': 'application/x-www-form-urlencoded',
       Referer: 'javascript:alert(1)',
@@ -74,7 +74,7 @@ describe('requests', () => {
     expect(inbox.requests).toEqual([]);
   });
 
-  test('takes several megabytes of any text', async () => {
+  test('accepts several megabytes of any text', async () => {
     const message = '‮😀"</script>\n\0'.repeat(200_000);
     expect((await post(JSON.stringify({ message }))).status).toBe(200);
     expect(inbox.requests[0]?.fields.message).toBe(message);
@@ -140,10 +140,10 @@ test.each([
   expect(asked.headers.get('access-control-allow-headers')).toBe(allowed ? 'Content-Type' : null);
 });
 
-test('beside another on its usual port it takes the next that is free, and says so, but never instead of one that was asked for', async () => {
+test('next to another on its usual port it takes the next free one, and says so, but never if a port was asked for', async () => {
   const said = jest.spyOn(console, 'log').mockReturnValue();
   const usual = createServer();
-  // Where something else has the port already, it is just as busy.
+  // If something else already has the port, it is just as busy.
   await listen(usual, 9100).catch(() => undefined);
   try {
     const beside = await startInboxBeside();

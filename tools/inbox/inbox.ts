@@ -13,15 +13,15 @@ import { inboxPage, PAGE_POLICY, thanksPage } from './page';
 export interface ReceivedRequest {
   /** ISO 8601, in UTC. */
   receivedAt: string;
-  /** The media type alone, without parameters. */
+  /** Just the media type, without parameters. */
   contentType: string;
   headers: IncomingHttpHeaders;
   fields: Record<string, unknown>;
 }
 
 /** The default port, and how many after it are tried if none was asked for. */
-const USUAL_PORT = 9100;
-const TRIED = 20;
+const DEFAULT_PORT = 9100;
+const PORTS_TO_TRY = 20;
 
 /**
  * Starts the request inbox on `INBOX_PORT`, or else on 9100 or the next free port, which it then prints.
@@ -31,15 +31,15 @@ const TRIED = 20;
 export async function startInboxBeside(): Promise<Inbox> {
   const inbox = new Inbox('.inbox/requests.jsonl');
   const isAsked = Boolean(process.env.INBOX_PORT?.trim());
-  for (let port = readPort('INBOX_PORT', USUAL_PORT); ; port += 1) {
+  for (let port = readPort('INBOX_PORT', DEFAULT_PORT); ; port += 1) {
     try {
       await inbox.listen(port);
-      if (!isAsked && port > USUAL_PORT) {
-        console.log(`Port ${USUAL_PORT} is taken, so the request inbox is on ${port}.`);
+      if (!isAsked && port > DEFAULT_PORT) {
+        console.log(`Port ${DEFAULT_PORT} is taken, so the request inbox is on ${port}.`);
       }
       return inbox;
     } catch (error) {
-      const isLast = isAsked || port === USUAL_PORT + TRIED;
+      const isLast = isAsked || port === DEFAULT_PORT + PORTS_TO_TRY;
       if (isLast || !(error instanceof PortInUse)) throw error;
     }
   }
@@ -54,10 +54,10 @@ export class Inbox {
   readonly #file: string | null;
 
   protected readonly server = createServer((request, response) => {
-    // When a reused connection breaks, browsers send the request again by themselves, which would falsify every count.
+    // When a reused connection breaks, browsers send the request again by themselves, which would distort every count.
     response.setHeader('Connection', 'close');
     this.answer(request, response).catch((error: unknown) => {
-      // A visitor who leaves while sending closes the connection, which is no error of the inbox.
+      // A visitor who leaves while sending closes the connection, which is not an error of the inbox.
       if (response.socket?.destroyed ?? true) return;
       const message = error instanceof Error ? error.message : String(error);
       send(response, error instanceof UnknownType ? 415 : 400, { error: message });
@@ -130,7 +130,7 @@ export class Inbox {
 
 class UnknownType extends Error {}
 
-/** Throws where a body isn't what forms send. */
+/** Throws if a body isn't what forms send. */
 export async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { headers } = request;
   const contentType = (headers['content-type'] ?? '').split(';')[0]?.trim() ?? '';
@@ -164,7 +164,7 @@ export function allowOrigin(request: IncomingMessage, response: ServerResponse):
   if (request.method !== 'OPTIONS') return;
   response.setHeader('Access-Control-Allow-Methods', 'POST');
   response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
-  // Otherwise browsers cache the answer for seconds, and a new fault would have no effect.
+  // Otherwise browsers cache the response for a few seconds, and a new fault would have no effect.
   response.setHeader('Access-Control-Max-Age', '0');
 }
 
@@ -178,7 +178,7 @@ export function thank(
   else sendPage(response, thanksPage(siteOrigin(headers.referer)), status);
 }
 
-/** The origin that the visitor came from, if a link can lead back to it. */
+/** The origin that the visitor came from, if a link back to it is possible. */
 function siteOrigin(referer = ''): string | null {
   if (!URL.canParse(referer)) return null;
   const { protocol, origin } = new URL(referer);
@@ -191,7 +191,7 @@ export function send(response: ServerResponse, status: number, body?: object): v
   response.end(body && JSON.stringify(body));
 }
 
-export function sendPage(response: ServerResponse, page: string, status = 200): void {
+function sendPage(response: ServerResponse, page: string, status = 200): void {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': PAGE_POLICY,

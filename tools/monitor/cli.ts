@@ -5,12 +5,12 @@ import { runMain } from '../run.mjs';
 import { smoke } from '../smoke/smoke';
 import { monitor } from './monitor';
 
-const help = `npm run monitor -- https://www.example.com           looks for what has gone wrong with the live site
+const help = `npm run monitor -- https://www.example.com           reports what has gone wrong with the live site
 npm run monitor -- https://www.example.com --send    also sends one request, marked as a test, to the form service
-npm run monitor -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
+npm run monitor -- https://name.github.io/site --no-headers   for a host without custom headers
 
 It checks what "npm run smoke" does, and that outside links, videos and the security contact still work and that every
-address of the live sitemap will stay. Exit status: 1 where something fails.`;
+address of the live sitemap will stay. Exit status: 1 if something fails.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -31,20 +31,20 @@ async function main(): Promise<void> {
   const { send } = values;
   const checked = await checkContent('content');
   const { redirects } = addressesOf(checked);
-  const { misses } = await smoke({
+  const { failures } = await smoke({
     siteUrl,
     redirects,
     headers: !values['no-headers'],
     send,
-  }).catch((error: Error) => ({ misses: [error.message] }));
-  const { failures, unproven } = await monitor({ siteUrl, checked });
-  const wrong = [...misses, ...failures];
+  }).catch((error: Error) => ({ failures: [error.message] }));
+  const { failures: monitorFailures, inconclusive } = await monitor({ siteUrl, checked });
+  const wrong = [...failures, ...monitorFailures];
   const inbox = send
-    ? 'Whether somebody reads what the form sends: look for “TEST of the website’s form” in your inbox.'
-    : 'Whether the form service still takes requests: none was sent. "--send" sends one, marked as a test.';
+    ? 'Whether anyone reads what the form sends: look for “TEST of the website’s form” in your inbox.'
+    : 'Whether the form service still accepts requests: none was sent. "--send" sends one, marked as a test.';
   console.log(
-    `${list(wrong.length === 0 ? 'Nothing has gone wrong.' : 'This has gone wrong:', wrong)}\n\n` +
-      list('This could not be found out:', [...unproven, inbox]),
+    `${list(wrong.length === 0 ? 'Everything is fine.' : 'These things are wrong:', wrong)}\n\n` +
+      list('These could not be checked:', [...inconclusive, inbox]),
   );
   if (wrong.length > 0) process.exitCode = 1;
 }

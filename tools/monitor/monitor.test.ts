@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../src/content/check/checker';
 import { checkContent } from '../../src/content/check/checker';
-import type { Ask } from '../smoke/visit';
+import type { HttpRequest } from '../smoke/httpRequest';
 import { monitor } from './monitor';
 
 const siteUrl = 'https://www.casegood.example';
@@ -15,16 +15,16 @@ beforeAll(async () => {
     drafts: false,
   }));
   expect(checked.problems).toEqual([]);
-  pages = checked.entries.flatMap(({ kind, name, fields, file }) => {
+  pages = checked.entries.flatMap(({ collection, name, fields, file }) => {
     if (checked.hidden.has(file)) return [];
-    if (kind === 'pages') return [fields.path];
-    return kind === 'policies' ? [`/${name}`] : [];
+    if (collection === 'pages') return [fields.path];
+    return collection === 'policies' ? [`/${name}`] : [];
   });
 });
 
 type Answers = Record<string, { status?: number; body?: string; error?: string }>;
 
-/** Monitors a live site on which all is well, but for the answers that differ. */
+/** Monitors a live site on which all is well, except for the responses that differ. */
 async function monitorWith(answers: Answers = {}, live: readonly string[] = pages) {
   const asked: string[] = [];
   const locations = live.map((path) => `<loc>${siteUrl}${path}</loc>`).join('');
@@ -34,7 +34,7 @@ async function monitorWith(answers: Answers = {}, live: readonly string[] = page
     '/.well-known/security.txt': { body: 'Expires: 2027-12-01T00:00:00.000Z' },
     '/': { body: `<a class="x" href="${elsewhere.replace('&', '&amp;')}">Elsewhere</a>` },
   };
-  const ask: Ask = async (address) => {
+  const request: HttpRequest = async (address) => {
     asked.push(address);
     const path = address.startsWith(siteUrl) ? address.slice(siteUrl.length) : address;
     const key = path.replace(/^(https:\/\/[^/]+)\/.*oembed.*/, '$1');
@@ -42,14 +42,14 @@ async function monitorWith(answers: Answers = {}, live: readonly string[] = page
     if (error !== undefined) throw new Error(error);
     return { status, headers: new Headers(), body: Buffer.from(body) };
   };
-  return { ...(await monitor({ siteUrl, checked, ask, now })), asked };
+  return { ...(await monitor({ siteUrl, checked, request, now })), asked };
 }
 
-test('a live site on which all is well has no failure, and everything was asked', async () => {
-  const { failures, unproven, asked } = await monitorWith();
-  expect([failures, unproven]).toEqual([[], []]);
+test('a live site on which all is well has no failure, and everything was checked', async () => {
+  const { failures, inconclusive, asked } = await monitorWith();
+  expect([failures, inconclusive]).toEqual([[], []]);
   expect(asked).toContain(elsewhere);
-  const videos = checked.entries.filter(({ kind }) => kind === 'videos');
+  const videos = checked.entries.filter(({ collection }) => collection === 'videos');
   expect(asked.filter((address) => /oembed/.test(address))).toHaveLength(videos.length);
 });
 
@@ -71,22 +71,22 @@ test.each<[string, Answers, RegExp]>([
     { '/.well-known/security.txt': { body: 'Expires: 2027-03-11T00:00:00.000Z' } },
     /security\.txt is valid for 10 more days/,
   ],
-])('%s is told', async (_, answers, told) => {
-  const { failures, unproven } = await monitorWith(answers);
+])('%s is reported', async (_, answers, told) => {
+  const { failures, inconclusive } = await monitorWith(answers);
   expect(failures.length).toBeGreaterThan(0);
   for (const failure of failures) expect(failure).toMatch(told);
-  expect(unproven).toEqual([]);
+  expect(inconclusive).toEqual([]);
 });
 
-test('an address of the live site that the content has lost is told, unless a redirect leads on', async () => {
+test('an address of the live site that the content has lost is reported, unless it redirects', async () => {
   const [redirects] = checked.entries.flatMap((entry) =>
-    entry.kind === 'redirects' ? entry.fields.redirects : [],
+    entry.collection === 'redirects' ? entry.fields.redirects : [],
   );
   const { failures } = await monitorWith({}, [...pages, '/lost', redirects?.from ?? '']);
-  expect(failures).toEqual([expect.stringContaining(`${siteUrl}/lost will be gone`)]);
+  expect(failures).toEqual([expect.stringContaining(`${siteUrl}/lost will disappear`)]);
 });
 
-test('a page that the live site lacks is told', async () => {
+test('a page that the live site lacks is reported', async () => {
   const { failures } = await monitorWith({}, pages.slice(0, -1));
   expect(failures).toEqual([
     expect.stringContaining(`${siteUrl}${pages.at(-1)} is not in the live`),
@@ -102,8 +102,8 @@ test.each<[string, Answers]>([
   ['a provider that is busy', { 'https://vimeo.com': { status: 429 } }],
   ['a sitemap that can’t be read', { '/sitemap-index.xml': { status: 503 } }],
 ])('%s proves nothing', async (_, answers) => {
-  const { failures, unproven } = await monitorWith(answers);
+  const { failures, inconclusive } = await monitorWith(answers);
   expect(failures).toEqual([]);
-  expect(unproven.length).toBeGreaterThan(0);
-  for (const sentence of unproven) expect(sentence).toMatch(/^Whether /);
+  expect(inconclusive.length).toBeGreaterThan(0);
+  for (const sentence of inconclusive) expect(sentence).toMatch(/^Whether /);
 });

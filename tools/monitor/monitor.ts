@@ -2,26 +2,26 @@ import { locationsIn } from '../../src/build/html/markup';
 import { addressesOf } from '../../src/content/check/addresses';
 import type { CheckResult } from '../../src/content/check/checker';
 import { embedAddress } from '../../src/content/model/embedAddress';
-import { covers } from '../../src/content/model/kinds/oldPath';
-import { type Ask, ask } from '../smoke/visit';
+import { covers } from '../../src/content/model/fieldTypes/oldPath';
+import { type HttpRequest, httpRequest } from '../smoke/httpRequest';
 
 export interface MonitorOptions {
   /** The live site's address, without a trailing slash. */
   siteUrl: string;
-  /** The content that was checked last, which the next build publishes. */
+  /** The content as checked, which the next build would publish. */
   checked: Pick<CheckResult, 'entries' | 'hidden'>;
-  ask?: Ask;
+  request?: HttpRequest;
   now?: Date;
 }
 
-/** What a look at the live site has found, each as a sentence. */
+/** What was found on the live site, each as a sentence. */
 export interface Findings {
   failures: string[];
-  /** What could not be found out. */
-  unproven: string[];
+  /** What could not be checked. */
+  inconclusive: string[];
 }
 
-/** Where providers tell whether a video can be embedded: https://oembed.com/providers.json */
+/** Where providers report whether a video can be embedded: https://oembed.com/providers.json */
 const oEmbed: Readonly<Record<string, string>> = {
   YouTube: 'https://www.youtube.com/oembed?format=json&url=',
   Vimeo: 'https://vimeo.com/api/oembed.json?url=',
@@ -30,27 +30,27 @@ const oEmbed: Readonly<Record<string, string>> = {
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long before its end the security contact is to be renewed. */
+/** How long before it expires the security contact has to be renewed. */
 const NOTICE_DAYS = 30;
 
 /**
- * Looks for what goes wrong with a live site while nobody changes it: addresses that are about to be lost, outside links,
- * videos, and a security contact that is about to expire. What `smoke` checks is left to it.
+ * Looks for what goes wrong with a live site while nobody changes it: addresses that are about to be lost, external
+ * links, videos, and a security contact that is about to expire. What `smoke` checks is left to `smoke`.
  */
 export async function monitor(options: MonitorOptions): Promise<Findings> {
-  const { siteUrl, checked, ask: get = ask, now = new Date() } = options;
-  const findings: Findings = { failures: [], unproven: [] };
+  const { siteUrl, checked, request: get = httpRequest, now = new Date() } = options;
+  const findings: Findings = { failures: [], inconclusive: [] };
   const { pages, redirects } = addressesOf(checked);
   const live = await livePaths();
   for (const path of live) {
     if (pages.has(path) || redirects.some(({ from }) => covers(from, path))) continue;
     fail(
-      `${siteUrl}${path} will be gone with the next build, without a redirect: see content/redirects.json.`,
+      `${siteUrl}${path} will disappear with the next build, without a redirect: see content/redirects.json.`,
     );
   }
   for (const path of pages) {
     if (live.length > 0 && !live.includes(path)) {
-      fail(`${siteUrl}${path} is not in the live sitemap: has the last deployment failed?`);
+      fail(`${siteUrl}${path} is not in the live sitemap: did the last deployment fail?`);
     }
   }
   await checkSecurityContact();
@@ -69,14 +69,14 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
       return texts.flatMap(locationsIn).map((address) => address.slice(siteUrl.length) || '/');
     } catch (error) {
       const why = messageOf(error);
-      findings.unproven.push(
+      findings.inconclusive.push(
         `Whether every page is there: the sitemap could not be read (${why}).`,
       );
       return [];
     }
   }
 
-  /** The text at a path of the site. Throws where it answers with anything else. */
+  /** The text at a path on the site. Throws on any status other than 200. */
   async function textOf(path: string): Promise<string> {
     const { status, body } = await get(`${siteUrl}${path}`);
     if (status !== 200) throw new Error(`it answers ${status}`);
@@ -93,17 +93,19 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
   }
 
   async function checkVideos(): Promise<void> {
-    for (const { kind, fields, file } of checked.entries) {
-      if (kind !== 'videos') continue;
+    for (const { collection, fields, file } of checked.entries) {
+      if (collection !== 'videos') continue;
       const { address } = fields;
       const endpoint = oEmbed[embedAddress(address)?.provider ?? ''];
       if (endpoint === undefined) continue;
       const [status, why] = await statusOf(endpoint + encodeURIComponent(address));
-      const told = `${address} (${file})`;
+      const subject = `${address} (${file})`;
       if (status === 200) continue;
       if ([400, 401, 403, 404, 410].includes(status)) {
-        fail(`${told} can’t be played: its provider answers ${status}. Is it private, or removed?`);
-      } else findings.unproven.push(`Whether ${told} can be played: its provider ${why}.`);
+        fail(
+          `${subject} can’t be played: its provider answers ${status}. Is it private, or removed?`,
+        );
+      } else findings.inconclusive.push(`Whether ${subject} can be played: its provider ${why}.`);
     }
   }
 
@@ -121,10 +123,10 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
     for (const [address, path] of pagesOf) {
       const [status, why] = await statusOf(address);
       if (status >= 200 && status < 300) continue;
-      const told = `${address}, which ${siteUrl}${path} links to,`;
-      if ([404, 410].includes(status) || isGone(why)) fail(`${told} ${why}.`);
-      // Some servers turn away whatever isn't a browser.
-      else findings.unproven.push(`Whether people can open ${told}: it ${why}.`);
+      const subject = `${address}, which ${siteUrl}${path} links to,`;
+      if ([404, 410].includes(status) || isGone(why)) fail(`${subject} ${why}.`);
+      // Some servers reject anything that isn't a browser.
+      else findings.inconclusive.push(`Whether people can open ${subject}: it ${why}.`);
     }
   }
 
@@ -134,7 +136,7 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
       .filter((address) => !`${address}/`.startsWith(`${siteUrl}/`));
   }
 
-  /** The status of an address after its redirects, 0 where nothing answers, and the same as the end of a sentence. */
+  /** The status of an address after its redirects, 0 if nothing answers, and the same as the end of a sentence. */
   async function statusOf(address: string): Promise<[status: number, why: string]> {
     try {
       // Videos can be restricted to the site.
@@ -147,7 +149,7 @@ export async function monitor(options: MonitorOptions): Promise<Findings> {
   }
 }
 
-/** Whether a host is no more, or shows visitors a warning in place of its page. */
+/** Whether a host no longer exists, or visitors get a warning instead of its page. */
 function isGone(why: string): boolean {
   return /ENOTFOUND|certificate/.test(why);
 }

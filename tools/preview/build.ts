@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { copyProject } from '../copyProject';
 import { run } from '../run.mjs';
 
-/** A built site, with the name that a report gives it. */
+/** A built site, with its name in reports. */
 export interface Build {
   name: string;
   folder: string;
@@ -13,7 +13,7 @@ export interface Build {
 /** The folder for what previews build; Git ignores it. */
 export const previewFolder = '.preview';
 
-/** Both builds of a comparison have the same address, so that it makes no difference. */
+/** Both builds in a comparison get the same address, so that it makes no difference. */
 const buildSettings = {
   SITE_URL: 'http://localhost:9000',
   GATSBY_FORM_ENDPOINT: 'http://localhost:9100/requests',
@@ -24,7 +24,7 @@ const buildSettings = {
 /**
  * Builds a revision in a folder of its own, or reuses the build of an earlier run.
  *
- * @throws where Git knows no such revision
+ * @throws if Git knows no such revision
  */
 export async function buildRevision(revision: string): Promise<Build> {
   const commit = commitOf(revision);
@@ -58,7 +58,7 @@ async function build(made: Build, root: string, settings = {}): Promise<Build> {
   return made;
 }
 
-/** Uses this folder's packages for another commit if it locks the same ones. */
+/** Uses this folder's packages for another commit if its lock file is the same. */
 async function providePackages(worktree: string): Promise<void> {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const packages = join(worktree, 'node_modules');
@@ -67,7 +67,7 @@ async function providePackages(worktree: string): Promise<void> {
   else await run('npm', ['ci', '--no-audit', '--no-fund'], {}, output(worktree));
 }
 
-/** What a program says in a folder goes to standard error, which leaves standard output to the report. */
+/** The output of programs goes to standard error, which leaves standard output to the report. */
 function output(cwd: string) {
   return { cwd, stdio: ['ignore' as const, process.stderr.fd, 'inherit' as const] };
 }
@@ -77,7 +77,7 @@ function commitOf(revision: string): string {
     return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
   } catch {
     throw new Error(
-      `Git knows no "${revision}" here. Name a branch, a tag or a commit, for example ` +
+      `Git doesn’t know "${revision}" here. Name a branch, a tag or a commit, for example ` +
         'npm run preview -- --against main.',
     );
   }

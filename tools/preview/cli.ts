@@ -14,7 +14,7 @@ npm run preview -- --against main        builds main (or any revision) too, and 
 npm run preview -- --before A --after B  compares two folders that hold a built site
 
 A report is printed as a comment for a pull request; with pictures it is ${previewFolder}/report.html, or what --report names.
-With SITE_URL set, a preview is compared with the live site there. PORT chooses another port than 9000.`;
+With SITE_URL set, a preview is compared with the live site there. PORT chooses a port other than 9000.`;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const { against, before, after, report: file } = values;
   if (values.help) return console.log(help);
   if ((before === undefined) !== (after === undefined)) {
-    throw new Error('--before and --after need each other: two folders that hold a built site.');
+    throw new Error('--before and --after go together: two folders that hold a built site.');
   }
   if (before === undefined && against === undefined) return servePreview();
   const old =
@@ -57,7 +57,7 @@ Preview        ${address}
 What changes   ${address}/_changes/
 Request inbox  ${inbox.address}
 
-Ctrl-C ends both.`);
+Ctrl-C stops both.`);
 }
 
 runMain(main);

@@ -1,12 +1,12 @@
 import type { Change } from '../../src/build/preview/compareWords';
 import { asComment } from './comment';
 
-function report(words: Change[], looks: string[] = []) {
+function report(words: Change[], visualChanges: string[] = []) {
   return {
     before: 'before',
     after: 'after',
     words,
-    looks: new Map(looks.map((path) => [path, []])),
+    visualChanges: new Map(visualChanges.map((path) => [path, []])),
   };
 }
 
@@ -20,7 +20,7 @@ function changed(path: string, words: string): Change {
   return { what: 'changed', paths: [path], title: path, lines };
 }
 
-test('the comment tells words that came and went, and what has no words', () => {
+test('the comment lists added and removed words, and purely visual changes', () => {
   const comment = asComment(
     report(
       [
@@ -43,12 +43,12 @@ test('the comment tells words that came and went, and what has no words', () => 
   expect(asComment(report([]))).toBe('Nothing changes for visitors.\n');
 });
 
-test('nobody is told, and nothing is marked, by words of the content', () => {
+test('content notifies nobody, and marks nothing up', () => {
   const comment = asComment(report([changed('/a', '@all <b> *x* [y](z)')]));
   expect(comment).toContain('**\\@all \\<b\\> \\*x\\* \\[y\\](z)**');
 });
 
-test('a comment that would be too long ends with a page, and says so', () => {
+test('a comment that would be too long ends after a page, and says so', () => {
   const long = changed('/long', 'words '.repeat(20_000));
   const comment = asComment(report([changed('/a', 'new'), long, changed('/b', 'x')]));
   expect(comment.length).toBeLessThan(60_000);

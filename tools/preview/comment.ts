@@ -1,18 +1,18 @@
 import type { Change, TextPart } from '../../src/build/preview/compareWords';
 import type { Report } from './report';
 
-/** GitHub takes 65,536 characters; the links before them have a part of it. */
+/** GitHub allows 65,536 characters, including the links before the report. */
 const MOST = 60_000;
 
-/** The report as a comment for a pull request: its words, cut at the end of a page where there are too many. */
-export function asComment({ words, looks }: Report, most = MOST): string {
-  const told = new Set(words.flatMap(({ what, paths }) => (what === 'around' ? [] : paths)));
-  const inLooksAlone = [...looks.keys()].filter((path) => !told.has(path));
+/** The report as a comment for a pull request: the changed words, cut off after a page if there are too many. */
+export function asComment({ words, visualChanges }: Report, most = MOST): string {
+  const listed = new Set(words.flatMap(({ what, paths }) => (what === 'around' ? [] : paths)));
+  const onlyVisual = [...visualChanges.keys()].filter((path) => !listed.has(path));
   const blocks = [
     ...words.map(blockOf),
-    ...(inLooksAlone.length === 0
+    ...(onlyVisual.length === 0
       ? []
-      : [`### Only looks different\n\n${inLooksAlone.map((path) => `- \`${path}\``).join('\n')}`]),
+      : [`### Only looks different\n\n${onlyVisual.map((path) => `- \`${path}\``).join('\n')}`]),
   ];
   if (blocks.length === 0) return 'Nothing changes for visitors.\n';
   const kept: string[] = [];
@@ -25,7 +25,7 @@ export function asComment({ words, looks }: Report, most = MOST): string {
   const left = blocks.length - kept.length;
   if (left > 0) {
     kept.push(
-      `The rest doesn’t fit into a comment: ${left} more of ${blocks.length}. The report has all of it.`,
+      `The rest doesn’t fit into a comment: ${left} more of ${blocks.length}. The report has all of them.`,
     );
   }
   return `${kept.join('\n\n')}\n`;
@@ -33,7 +33,7 @@ export function asComment({ words, looks }: Report, most = MOST): string {
 
 function blockOf({ what, paths, title, lines, isRedirected }: Change): string {
   const names = paths.map((path) => `\`${path}\``).join(', ');
-  const where = isRedirected ? 'its address leads elsewhere' : '**there is no redirect**';
+  const where = isRedirected ? 'its address redirects' : '**there is no redirect**';
   const list = lines.map((line) => `- ${marked(line)}`).join('\n');
   switch (what) {
     case 'gone':
@@ -47,7 +47,7 @@ function blockOf({ what, paths, title, lines, isRedirected }: Change): string {
   }
 }
 
-/** Marks go around the words alone: Markdown ignores one beside a space. */
+/** Marks go directly around the words: Markdown ignores one next to a space. */
 function marked(parts: readonly TextPart[]): string {
   const marks = { same: '', added: '**', removed: '~~' };
   return parts
@@ -58,7 +58,7 @@ function marked(parts: readonly TextPart[]): string {
     .replaceAll('~~**', '~~ **');
 }
 
-/** Content may contain Markdown or HTML syntax, and names that would be told. */
+/** Content may contain Markdown or HTML syntax, and names that would be notified. */
 function escaped(text: string): string {
   return text.replace(/[\\`*_~[\]<>#|@]/g, '\\$&');
 }

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A phone and a desk, by their width in CSS pixels. */
+/** A phone and a desktop, by their width in CSS pixels. */
 const widths = [390, 1280];
 
-/** A page is shown in strips of this height, in CSS pixels: WebP takes 16,383, and a long policy has more. */
+/** A page is shown in strips of this height, in CSS pixels: WebP allows 16,383, and a long policy is taller. */
 const STRIP_HEIGHT = 4000;
 
 /** A part of a page that looks different before and after; undefined where the page has no such part. */

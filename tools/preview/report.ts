@@ -10,13 +10,13 @@ import { serveSite } from '../serve';
 import type { Build } from './build';
 import { differingStrips, type Strip } from './pictures';
 
-/** What a change does to what visitors read and see. */
+/** How a change affects what visitors read and see. */
 export interface Report {
   before: string;
   after: string;
   words: readonly Change[];
-  /** By path, the pages that look different. */
-  looks: ReadonlyMap<string, readonly Strip[]>;
+  /** The pages that look different, by path. */
+  visualChanges: ReadonlyMap<string, readonly Strip[]>;
 }
 
 /** Compares two built sites, with pictures of every page that differs. */
@@ -29,7 +29,7 @@ export async function makeReport(before: Build, after: Build): Promise<Report> {
     now,
     redirects.map(({ from }) => from),
   );
-  const looks = new Map<string, Strip[]>();
+  const visualChanges = new Map<string, Strip[]>();
   const browser = await launchChromium();
   const [oldServer, newServer] = [
     await serveSite({ root: before.folder }),
@@ -42,15 +42,15 @@ export async function makeReport(before: Build, after: Build): Promise<Report> {
       process.stderr.write(`Looking at ${path}\n`);
       const earlier = isNew ? undefined : oldServer.address + path;
       const strips = await differingStrips(browser, earlier, newServer.address + path);
-      if (strips.length > 0) looks.set(path, strips);
+      if (strips.length > 0) visualChanges.set(path, strips);
     }
   } finally {
     await Promise.all([oldServer.close(), newServer.close(), browser.close()]);
   }
-  return { before: before.name, after: after.name, words, looks };
+  return { before: before.name, after: after.name, words, visualChanges };
 }
 
-/** What browsers show of a page: scripts, whose names change with them, and the banner aside. */
+/** What browsers show of a page, apart from scripts, whose names change with their content, and the banner. */
 function htmlOf({ folder }: Build, path: string): string {
   return readFileSync(join(folder, path, 'index.html'), 'utf8')
     .replace(/<aside data-preview[\s\S]*?<\/aside>/, '')
@@ -59,8 +59,8 @@ function htmlOf({ folder }: Build, path: string): string {
 }
 
 /** The report as one HTML file, with its pictures in it. */
-export function asHtml({ before, after, words, looks }: Report): string {
-  const pictures = [...looks].map(
+export function asHtml({ before, after, words, visualChanges }: Report): string {
+  const pictures = [...visualChanges].map(
     ([path, strips]) =>
       `<section><h2>How ${escapeHtml(path)} looks</h2>${strips.map((strip) => pair(path, strip)).join('\n')}</section>`,
   );

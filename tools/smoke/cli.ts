@@ -6,10 +6,10 @@ import { smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
 npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
-npm run smoke -- https://name.github.io/site --no-headers   for a host that lets nobody set headers
+npm run smoke -- https://name.github.io/site --no-headers   for a host without custom headers
 npm run smoke -- https://preview.example --built-for https://www.example.com   for a preview of that site
 
-The redirects are those of content/. Exit status: 1 where something is not as it should be.`;
+The redirects are those in content/. Exit status: 1 if something is wrong.`;
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,23 +28,23 @@ async function main(): Promise<void> {
     return;
   }
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`"${address}" is not a whole address. Write it like https://www.example.com.`);
+    throw new Error(`"${address}" is not a full URL. Write it like https://www.example.com.`);
   }
-  const { looked, misses } = await smoke({
+  const { urlCount, failures } = await smoke({
     siteUrl: new URL(address).href.replace(/\/+$/, ''),
     redirects: addressesOf(await checkContent('content')).redirects,
     headers: !values['no-headers'],
     builtFor: values['built-for']?.replace(/\/+$/, ''),
     send: values.send,
   });
-  if (misses.length > 0) {
+  if (failures.length > 0) {
     process.exitCode = 1;
-    console.log(`Not as it should be:\n\n${misses.join('\n')}\n`);
+    console.log(`Problems:\n\n${failures.join('\n')}\n`);
   }
   console.log(
-    misses.length === 0
-      ? `All is well: ${looked} addresses were asked.`
-      : `${misses.length === 1 ? 'One problem' : `${misses.length} problems`} at ${looked} addresses.`,
+    failures.length === 0
+      ? `OK: ${urlCount} URLs checked.`
+      : `${failures.length === 1 ? 'One problem' : `${failures.length} problems`} at ${urlCount} URLs.`,
   );
 }
 

@@ -4,8 +4,8 @@ import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import type { Redirect } from '../../src/content/check/addresses';
 import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { differingDirectives } from './csp';
-import { addressOf, type Miss, tellMisses } from './misses';
-import { type Answer, type Ask, ask } from './visit';
+import { addressOf, type Failure, formatFailures } from './failures';
+import { type HttpRequest, type HttpResponse, httpRequest } from './httpRequest';
 
 export interface SmokeOptions {
   /** The site's address, without a trailing slash. */
@@ -16,41 +16,47 @@ export interface SmokeOptions {
   headers?: boolean;
   /** Sends one marked request to the form service. */
   send?: boolean;
-  /** The address that it was built for, where that is another: a preview has that of the live site. */
+  /** The address that it was built for, if different: a preview has that of the live site. */
   builtFor?: string | undefined;
-  ask?: Ask;
+  request?: HttpRequest;
 }
 
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
-/** What is wrong with an answer; values other than strings stand for nothing. */
+/** What is wrong with a response; values other than strings are ignored. */
 type Findings = (string | false | undefined)[];
 
 /**
  * Checks a deployed site from outside.
  *
- * @returns how many addresses were asked, and all that is wrong, each as a sentence with its address
- * @throws where nothing answers at its address
+ * @returns how many URLs were checked, and everything that is wrong, each as a sentence with its URL
+ * @throws if nothing answers at its address
  */
 export async function smoke(options: SmokeOptions) {
-  const { siteUrl, redirects = [], headers = true, send = false, ask: get = ask } = options;
+  const {
+    siteUrl,
+    redirects = [],
+    headers = true,
+    send = false,
+    request: get = httpRequest,
+  } = options;
   const { builtFor = siteUrl } = options;
   const isPreview = builtFor !== siteUrl;
-  // Search engines find what is live alone.
+  // Search engines should find only what is live.
   const isPublic = !/^http:\/\/(?:localhost|127\.)/.test(siteUrl);
-  const misses: Miss[] = [];
-  let looked = 0;
+  const failures: Failure[] = [];
+  let urlCount = 0;
   const home = await get(`${siteUrl}/`).catch((error: Error) => {
     throw new Error(`Nothing answers at ${siteUrl} (${error.message}).`);
   });
   const html = home.body.toString();
   const policy = policyOf(html);
-  if (policy === '') miss('/', 'has no content security policy of its own');
+  if (policy === '') fail('/', 'has no content security policy of its own');
 
   // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
-  const editing = await look('/admin/', ({ status, headers: got }) => {
+  const editing = await check('/admin/', ({ status, headers: got }) => {
     const isFound = status === 200 && headers && !isNoindex(got);
     return [isFound && 'lets the editing UI be found: it sends no X-Robots-Tag'];
   });
@@ -58,81 +64,82 @@ export async function smoke(options: SmokeOptions) {
   const paths = new Set([...known, ...(await sitemap())]);
   const pictures = new Map<string, string>();
   for (const path of paths) {
-    await look(path, (answer) => [
-      notPage(answer),
-      ...(answer.status === 200 ? pageMisses(path, answer) : []),
-      ...sent(path, answer),
+    await check(path, (response) => [
+      notPage(response),
+      ...(response.status === 200 ? pageFailures(path, response) : []),
+      ...sent(path, response),
     ]);
   }
   for (const [picture, path] of pictures) {
-    await look(picture.replace(builtFor, siteUrl), ({ status, headers, body }) => [
+    await check(picture.replace(builtFor, siteUrl), ({ status, headers, body }) => [
       status !== 200 && `answers ${status}; it is the share picture of ${path}`,
-      (!headers.get('content-type')?.startsWith('image/') || body.length === 0) && 'is no picture',
+      (!headers.get('content-type')?.startsWith('image/') || body.length === 0) &&
+        'is not a picture',
     ]);
   }
   const script = attributeOf(html, /<script src="[^"]*\/islands-[^>]*>/, 'src');
-  if (script === undefined) miss('/', 'names no script');
+  if (script === undefined) fail('/', 'names no script');
   else {
     const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
-    await look(path, (answer) => [notStatus(200, answer), ...sent(path, answer, [path])]);
+    await check(path, (response) => [notStatus(200, response), ...sent(path, response, [path])]);
   }
-  await look('/no-such-page', (answer) => [
-    notStatus(404, answer),
-    !answer.body.includes('noindex') && 'does not answer with the page for unknown addresses',
-    ...sent('/no-such-page', answer).filter((what) => !isNoStore(what)),
+  await check('/no-such-page', (response) => [
+    notStatus(404, response),
+    !response.body.includes('noindex') && 'does not answer with the 404 page',
+    ...sent('/no-such-page', response).filter((what) => !isNoStore(what)),
   ]);
   for (const path of unserved) {
-    await look(path, ({ status }) => [status < 400 && `answers ${status}, not 404`]);
+    await check(path, ({ status }) => [status < 400 && `answers ${status}, not 404`]);
   }
-  // A host that has files alone has none to answer for all addresses below one.
+  // A host that serves only files has none for all the addresses below one.
   for (const redirect of redirects.filter(({ from }) => headers || !from.endsWith('*'))) {
-    // What ends in a * stands for all addresses below.
+    // A path that ends in * covers all addresses below.
     const from = encodeURI(redirect.from.replace('*', 'any'));
-    await look(from, (answer) => [leadsElsewhere(answer, redirect)]);
+    await check(from, (response) => [redirectFailure(response, redirect)]);
   }
-  await look('/.well-known/security.txt', (answer) => {
-    const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.body.toString())?.[1] ?? '');
+  await check('/.well-known/security.txt', (response) => {
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(response.body.toString())?.[1] ?? '');
     const isValid = expires > Date.now();
-    return [notStatus(200, answer), !isValid && 'has expired: build and deploy again'];
+    return [notStatus(200, response), !isValid && 'has expired: build and deploy again'];
   });
   if (siteUrl.startsWith('https:')) {
-    await look(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => {
+    await check(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => {
       const isLed = [301, 308].includes(status) && got.get('location')?.startsWith(siteUrl);
-      return [!isLed && `answers ${status} without leading to https for good`];
+      return [!isLed && `answers ${status} without redirecting permanently to https`];
     });
   }
   if (send) await sendRequest();
-  return { looked, misses: tellMisses(misses, [...paths], siteUrl) };
+  return { urlCount, failures: formatFailures(failures, [...paths], siteUrl) };
 
-  function miss(path: string, what: string): void {
-    misses.push({ path, what });
+  function fail(path: string, what: string): void {
+    failures.push({ path, what });
   }
 
-  /** Requests a path or an address, and records what is wrong with the answer: unless told more, its status. */
-  async function look(
+  /** Requests a path or an address, and records what is wrong with the answer: by default, its status. */
+  async function check(
     path: string,
-    check = (answer: Answer): Findings => [notStatus(200, answer)],
+    check = (response: HttpResponse): Findings => [notStatus(200, response)],
     init?: RequestInit,
-  ): Promise<Answer | undefined> {
-    looked += 1;
+  ): Promise<HttpResponse | undefined> {
+    urlCount += 1;
     try {
-      const answer = await get(addressOf(path, siteUrl), init);
-      for (const what of new Set(check(answer))) if (what) miss(path, what);
-      return answer;
+      const response = await get(addressOf(path, siteUrl), init);
+      for (const what of new Set(check(response))) if (what) fail(path, what);
+      return response;
     } catch (error) {
-      miss(path, `does not answer (${error instanceof Error ? error.message : error})`);
+      fail(path, `does not answer (${error instanceof Error ? error.message : error})`);
       return undefined;
     }
   }
 
   /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
-    const textOf = async (path: string) => (await look(path))?.body.toString() ?? '';
+    const textOf = async (path: string) => (await check(path))?.body.toString() ?? '';
     const named = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt'))?.[1];
     const asks = `was the site built with SITE_URL=${builtFor}?`;
-    if (named === undefined) miss('/robots.txt', 'names no sitemap');
+    if (named === undefined) fail('/robots.txt', 'names no sitemap');
     else if (named !== `${builtFor}/sitemap-index.xml`) {
-      miss('/robots.txt', `names the sitemap ${named}: ${asks}`);
+      fail('/robots.txt', `names the sitemap ${named}: ${asks}`);
     }
     const addresses: string[] = [];
     for (const part of locationsIn(await textOf('/sitemap-index.xml'))) {
@@ -141,17 +148,17 @@ export async function smoke(options: SmokeOptions) {
     const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${builtFor}/`));
     if (foreign.length > 0) {
       const count = foreign.length === 1 ? 'an address' : `${foreign.length} addresses`;
-      miss('/sitemap-index.xml', `lists ${count} of another site, such as ${foreign[0]}`);
+      fail('/sitemap-index.xml', `lists ${count} of another site, such as ${foreign[0]}`);
       return [];
     }
     const listed = addresses.map((address) => address.slice(builtFor.length) || '/');
     for (const path of known) {
-      if (!listed.includes(path)) miss('/sitemap-index.xml', `does not list ${path}`);
+      if (!listed.includes(path)) fail('/sitemap-index.xml', `does not list ${path}`);
     }
     return listed;
   }
 
-  function pageMisses(path: string, { body, headers: got }: Answer): Findings {
+  function pageFailures(path: string, { body, headers: got }: HttpResponse): Findings {
     const page = body.toString();
     const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
     const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
@@ -174,7 +181,7 @@ export async function smoke(options: SmokeOptions) {
       ),
       ...differingDirectives(policyOf(page), policy).map(
         ({ directive, found, expected }) =>
-          `has another policy than the home page: its ${directive} is ${found}, there it is ${expected}`,
+          `has a different policy from the home page: its ${directive} is ${found}, there it is ${expected}`,
       ),
     ];
   }
@@ -182,12 +189,16 @@ export async function smoke(options: SmokeOptions) {
   function wrongAddress(path: string, canonical: string | undefined): string | undefined {
     if (canonical === builtFor + path) return undefined;
     if (canonical === undefined) return 'has no canonical address';
-    if (!canonical.endsWith(path)) return `says that its address is ${canonical}`;
+    if (!canonical.endsWith(path)) return `gives its canonical address as ${canonical}`;
     return `was built for ${canonical.slice(0, -path.length)}`;
   }
 
   /** Compares the headers with those that this version of the site has for a path. */
-  function sent(path: string, { headers: got }: Answer, hashedFiles: string[] = []): Findings {
+  function sent(
+    path: string,
+    { headers: got }: HttpResponse,
+    hashedFiles: string[] = [],
+  ): Findings {
     if (!headers) return [];
     const players = /frame-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
     const rules = headerRules({
@@ -212,7 +223,7 @@ export async function smoke(options: SmokeOptions) {
     });
   }
 
-  function leadsElsewhere({ status, headers: got, body }: Answer, redirect: Redirect) {
+  function redirectFailure({ status, headers: got, body }: HttpResponse, redirect: Redirect) {
     const { pathname } = new URL(`${siteUrl}/`);
     const [{ to, status: expected } = { to: '/', status: 301 }] = redirectRules(
       [redirect],
@@ -223,53 +234,53 @@ export async function smoke(options: SmokeOptions) {
     if (status === 200 && page === `0; url=${target.replace(siteUrl, builtFor)}`) return undefined;
     const codes = expected === 301 ? [301, 308] : [302, 303, 307];
     if (!codes.includes(status)) {
-      return `answers ${status}; it should lead to ${redirect.to} with ${codes[0]}`;
+      return `answers ${status}; it should redirect to ${redirect.to} with ${codes[0]}`;
     }
     const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
     const right = new URL(locationOf(target, '')).href;
-    return location === right ? undefined : `leads to ${location}, not to ${right}`;
+    return location === right ? undefined : `redirects to ${location}, not to ${right}`;
   }
 
   async function sendRequest(): Promise<void> {
     const endpoint = attributeOf(html, /<form[^>]*action="[^"]*"[^>]*>/, 'action');
-    if (endpoint === undefined) return miss('/', 'has no form');
+    if (endpoint === undefined) return fail('/', 'has no form');
     const { origin } = new URL(siteUrl);
     const fields = {
       name: 'TEST: npm run smoke',
       email: 'smoke-test@example.com',
       phone: '',
       company: '',
-      message: 'A test of the deployed site. Nobody waits for an answer.',
+      message: 'A test of the deployed site. No reply is needed.',
       requestType: 'contact',
       subject: 'TEST of the website’s form',
     };
     const json = 'application/json';
     const headers = { 'Content-Type': json, Accept: json, Origin: origin };
     const init = { method: 'POST', headers, body: JSON.stringify(fields) };
-    await look(endpoint, (answer) => refused(answer, endpoint, origin), init);
+    await check(endpoint, (response) => refused(response, endpoint, origin), init);
   }
 }
 
-/** Cloudflare Pages sends this with every 404, whatever its `_headers` say; it keeps nobody from anything. */
+/** Cloudflare Pages sends this with every 404, whatever its `_headers` say; it does no harm. */
 function isNoStore(what: Findings[number]): boolean {
   return what ? /^sends Cache-Control: no-store;/.test(what) : false;
 }
 
-/** The content security policy that a page has within itself. */
+/** The content security policy in a page’s own markup. */
 function policyOf(page: string): string {
   return attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content') ?? '';
 }
 
-function notPage({ status, headers }: Answer): string | undefined {
+function notPage({ status, headers }: HttpResponse): string | undefined {
   const location = headers.get('location');
-  if (location !== null) return `makes visitors take a detour (${status}) to ${location}`;
+  if (location !== null) return `redirects visitors needlessly (${status}) to ${location}`;
   if (status !== 200) return `answers ${status}, not 200`;
   const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
   return isHtml ? undefined : 'is not sent as text/html';
 }
 
 /** What keeps a browser from sending a request from the site to the form service. */
-function refused({ status, headers }: Answer, endpoint: string, origin: string): Findings {
+function refused({ status, headers }: HttpResponse, endpoint: string, origin: string): Findings {
   const next = headers.get('location');
   if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
     return [
@@ -283,7 +294,7 @@ function refused({ status, headers }: Answer, endpoint: string, origin: string):
   ];
 }
 
-function notStatus(expected: number, { status }: Answer): string | undefined {
+function notStatus(expected: number, { status }: HttpResponse): string | undefined {
   return status === expected ? undefined : `answers ${status}, not ${expected}`;
 }
 

@@ -1,12 +1,11 @@
 import { dialogButton, element, openDialog } from '../dialog';
 
-/** What takes words away in the engine's forms, which bring none of them back: its buttons, and what to ask first. */
+/** The buttons of the engine's forms that delete text for good, and what to ask first. */
 const losses = [
   {
     button: '.item-wrapper button[aria-label="Remove"]',
     title: 'Remove this?',
-    explanation:
-      'It can’t be brought back by itself: only leaving the form without saving keeps it as it was saved last.',
+    explanation: 'This can’t be undone: the only way back is to leave the form without saving.',
     confirm: 'Remove',
     keep: 'Keep it',
   },
@@ -21,14 +20,14 @@ const losses = [
   },
 ];
 
-/** From now on, writers are asked before a form loses words of theirs. */
+/** From now on, writers are asked before a form discards what they wrote. */
 export function confirmLosses(): void {
   addEventListener('click', askFirst, { capture: true });
 }
 
 function askFirst(event: MouseEvent): void {
   const { target, isTrusted } = event;
-  // The click that follows a yes is none of a person's.
+  // The click that follows a yes isn't a person's.
   if (!isTrusted || !(target instanceof Element)) return;
   for (const { button, words, ...question } of losses) {
     const clicked = target.closest<HTMLElement>(button);

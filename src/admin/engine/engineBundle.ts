@@ -2,29 +2,30 @@ import { existsSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { lostWith } from './holds';
+import { consequencesOf } from './undocumentedFeatures';
 
-/** The engine's script, which looks for its fonts and workers in `assets` beside itself. */
+/** The engine's script, which looks for its fonts and workers in the `assets` folder next to it. */
 const pinnedEngine = 'node_modules/@sveltia/cms/npm/index.js';
 
 const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
 const font = /version:`([^`]+)`,cdnId:`([^`:]+)(?::vf)?`,subset:`([^`]+)`/g;
 
-/** Whether GitHub or GitLab is up, which the engine asks before anybody has signed in. It can do without an answer. */
+/** Where the engine asks whether GitHub or GitLab is up, before anyone has signed in. It works without an answer. */
 const foreignStatus =
   /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
 const noStatus = 'data:application/json,{}';
 
 /**
- * What esbuild is told about the engine. Where the engine lacks what the desk holds, the desk says so in its console.
+ * The esbuild options for the engine. If the engine lacks a feature that the editing UI relies on, the UI says so in
+ * the console.
  *
  * @param engine the path of another release's script, for tests
  */
 export async function engineOptions(engine = pinnedEngine): Promise<BuildOptions> {
-  const lost = lostWith(await readFile(engine, 'utf8'));
-  for (const sentence of lost) console.warn(`The editing engine has changed. ${sentence}`);
+  const consequences = consequencesOf(await readFile(engine, 'utf8'));
+  for (const sentence of consequences) console.warn(`The editing engine has changed. ${sentence}`);
   return {
-    define: { LOST_WITH_ENGINE: JSON.stringify(lost) },
+    define: { MISSING_ENGINE_FEATURES: JSON.stringify(consequences) },
     inject: ['src/admin/engine/structuredClone.ts'],
     plugins: [leanEngine(engine)],
   };
@@ -36,13 +37,13 @@ function leanEngine(engine: string): Plugin {
     name: 'lean engine',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^@sveltia\/cms$/ }, () => ({ path: script }));
-      // It can colour 240 programming languages; the site has fields for none.
+      // It can highlight 240 programming languages; the site has no fields for code.
       onResolve({ filter: /^@shikijs\/langs\// }, ({ path }) => ({
         path,
         namespace: 'no-grammar',
       }));
       onLoad({ filter: /.*/, namespace: 'no-grammar' }, () => ({ contents: 'export default [];' }));
-      // It asks foreign hosts for fonts that it has beside it, and for the state of the service.
+      // It would request from other hosts the fonts that it has next to it, and the status of the service.
       onLoad({ filter: new RegExp(`${basename(script)}$`) }, async ({ path }) => {
         if (path !== script) return undefined;
         const text = await readFile(path, 'utf8');
@@ -56,11 +57,11 @@ function leanEngine(engine: string): Plugin {
   };
 }
 
-/** Copies what the engine loads as it runs into the folder of the desk. */
+/** Copies what the engine loads at run time into the folder of the editing UI. */
 export async function copyEngineAssets(folder: string, engine = pinnedEngine): Promise<void> {
   const assets = join(dirname(engine), 'assets');
   if (!existsSync(assets)) {
-    console.warn('The editing engine has no fonts beside it: icons may show as words.');
+    console.warn('The editing engine has no fonts next to it: icons may show as words.');
     return;
   }
   const isServed = (source: string) => !source.endsWith('.map');
@@ -72,7 +73,7 @@ export async function copyEngineAssets(folder: string, engine = pinnedEngine): P
   // Where the engine's script looks for its fonts.
   for (const [, version, name, subset] of (await readFile(engine, 'utf8')).matchAll(font)) {
     const file = files.find((each) => each.startsWith(`${name}-${subset}-`));
-    if (file === undefined) console.warn(`The editing engine has no font ${name} beside it.`);
+    if (file === undefined) console.warn(`The editing engine has no font ${name} next to it.`);
     else {
       const place = join(folder, 'assets/fonts', `${name}@${version}`, `${subset}.woff2`);
       await cp(join(assets, file), place);

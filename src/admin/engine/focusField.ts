@@ -1,11 +1,11 @@
-import type { ContentKind } from '../../content/model/model';
+import type { CollectionName } from '../../content/model/model';
 import { keyPathOf } from '../form/formContent';
 
 const PAUSE_MS = 120;
 const BACKUP_MS = 700;
-/** Where in a part of the form to look, one after the other: at its beginning, its end, and in between. */
+/** How far down a part of the form to scroll, one after the other: its beginning, its end, and in between. */
 const heights = [0, 0.8, 0.4, 0.2, 0.6];
-/** Another form may have to be opened first. */
+/** Another form may have to open first. */
 const TRIES = 50;
 
 /** The number of the latest click. */
@@ -13,7 +13,7 @@ let latest = 0;
 
 /** A field of a content file, such as `sections.2.title`. */
 interface Field {
-  kind: ContentKind;
+  collection: CollectionName;
   name: string;
   field: string;
 }
@@ -23,30 +23,30 @@ interface Field {
  * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
  * scrolled into view step by step.
  *
- * @param frame the document that the engine renders previews in, which tells the locale that is edited
- * @param open the file whose form is open; where the field is in another one, that is opened
+ * @param frame the document that the engine renders previews in, whose language is the locale being edited
+ * @param open the file whose form is open; if the field is in another file, that one is opened
  * @returns whether the field has the focus
  */
 export async function focusField(
-  { kind, name, field }: Field,
+  { collection, name, field }: Field,
   frame: Document,
-  open: Pick<Field, 'kind' | 'name'>,
+  open: Pick<Field, 'collection' | 'name'>,
 ): Promise<boolean> {
   latest += 1;
   const own = latest;
-  const keyPath = keyPathOf(kind, field);
+  const keyPath = keyPathOf(collection, field);
   const payload = { locale: frame.documentElement.lang, keyPath };
-  if (kind !== open.kind || name !== open.name) {
-    // The engine keeps what was typed in the form that is left, half a second after the last key.
+  if (collection !== open.collection || name !== open.name) {
+    // The engine backs up the form that is being left half a second after the last keystroke.
     await new Promise((done) => setTimeout(done, BACKUP_MS));
     if (own !== latest) return false;
-    location.hash = `#/collections/${kind}/entries/${name}`;
+    location.hash = `#/collections/${collection}/entries/${name}`;
   }
   for (let tried = 0; tried < TRIES; tried += 1) {
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     const shown = fieldAt(keyPath);
-    // Another click leads elsewhere.
+    // Another click has followed.
     if (own !== latest) return false;
     if (shown?.contains(document.activeElement)) {
       // A list of texts is one field, with a line for each.
@@ -54,9 +54,9 @@ export async function focusField(
       if (line > 0) shown.querySelectorAll('input')[line]?.focus();
       return true;
     }
-    // The engine draws what is in a field once the field is in sight.
+    // The engine renders a field’s contents once the field is in view.
     if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else showOnWay(keyPath.split('.'), heights[tried % heights.length] ?? 0);
+    else scrollTowards(keyPath.split('.'), heights[tried % heights.length] ?? 0);
   }
   return false;
 }
@@ -65,8 +65,8 @@ function fieldAt(keyPath: string): Element | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 
-/** Scrolls to the innermost part on the way to a field that the form has already: an item of a list, or a group. */
-function showOnWay(steps: readonly string[], height: number): void {
+/** Scrolls to the innermost part around a field that the form has rendered already: a list item or a group. */
+function scrollTowards(steps: readonly string[], height: number): void {
   for (let length = steps.length - 1; length > 0; length -= 1) {
     const field = fieldAt(steps.slice(0, length).join('.'));
     if (field === null) continue;

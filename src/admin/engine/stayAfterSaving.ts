@@ -1,6 +1,6 @@
 /*
  * Keeps a form open once it is saved, unless the writer has chosen otherwise in the engine's settings. The engine reads
- * what a person prefers as it is loaded, so this has to be imported before it.
+ * the preferences when it is loaded, so this must be imported before it.
  */
 
 const preferencesKey = 'sveltia-cms.prefs';

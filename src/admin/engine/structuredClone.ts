@@ -1,6 +1,6 @@
 /**
- * Stands in the engine for the browser's function of that name, with which it duplicates the item of a list, and which
- * throws for the proxies that hold the item's own lists. Form values are plain data, so JSON can copy them instead.
+ * Replaces the browser's function of that name in the engine, which uses it to duplicate list items; it throws for the
+ * proxies around the item's own lists. Form values are plain data, so JSON can copy them instead.
  */
 export function structuredClone<Value>(value: Value, options?: StructuredSerializeOptions): Value {
   try {

@@ -1,8 +1,8 @@
 import { listFiles, readFile, removeFile, writeFile } from '../saving/contentFiles';
 
-/** The engine works in a folder that the user picks. Here it gets one whose files are the dev server's. */
+/** The engine works in a folder that the user picks. Here it gets one whose files are on the dev server. */
 
-/** Where the engine remembers the user and, for the repository that the dev server names, the folder. */
+/** Where the engine remembers the user and, for the dev server’s repository, the folder. */
 const userKey = 'sveltia-cms.user';
 const handles = { database: 'github:site/working-copy', store: 'file-system-handles' };
 const rootKey = 'root_dir_handle';
@@ -16,7 +16,7 @@ export async function openWorkingCopy(): Promise<void> {
     ...folderAt(''),
     requestPermission: async () => 'granted',
   });
-  // With it, the engine would write a file under another name first.
+  // If it existed, the engine would write a file under another name first.
   Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
   const root = await navigator.storage.getDirectory();
   Object.assign(window, { showDirectoryPicker: async () => root });
@@ -70,7 +70,7 @@ function nameOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-/** Stores the handle where the engine looks for the folder that was last picked. */
+/** Stores the handle where the engine looks for the folder picked last. */
 async function remember(root: FileSystemDirectoryHandle): Promise<void> {
   let database = await done(indexedDB.open(handles.database));
   if (!database.objectStoreNames.contains(handles.store)) {

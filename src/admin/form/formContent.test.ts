@@ -1,4 +1,4 @@
-import { contentKinds } from '../../content/model/entry';
+import { collectionNames } from '../../content/model/entry';
 import { contentOf, keyPathOf, savedContent } from './formContent';
 
 function entry(slug: unknown, data: unknown) {
@@ -10,16 +10,16 @@ test('an entry becomes the file that it would be saved as', () => {
   const action = { type: 'demo', label: 'Go' };
   const values = { title: 'T', sections: [{ type: 'showcase', action }] };
   expect(contentOf('pages', entry('clients', values))).toEqual({
-    kind: 'pages',
+    collection: 'pages',
     name: 'clients',
     fields: { title: 'T', sections: [{ type: 'showcase', action }] },
     body: '',
   });
 });
 
-test('the markdown of a policy is no field of it', () => {
+test('the markdown of a policy is not one of its fields', () => {
   expect(contentOf('policies', entry('', { title: 'T', body: '## Words' }))).toEqual({
-    kind: 'policies',
+    collection: 'policies',
     name: '',
     fields: { title: 'T' },
     body: '## Words',
@@ -28,22 +28,24 @@ test('the markdown of a policy is no field of it', () => {
 
 test.each([undefined, null, 7])('an entry whose data is %j has no fields yet', (data) => {
   expect(contentOf('site', entry(undefined, data))).toEqual({
-    kind: 'site',
+    collection: 'site',
     name: '',
     fields: {},
     body: '',
   });
 });
 
-test('all content is asked of the engine, a collection for each kind', async () => {
+test('all content is requested from the engine, one collection at a time', async () => {
   const asked: string[] = [];
   const content = await savedContent(async (name) => {
     asked.push(name);
     if (name === 'redirects') throw new Error('There is no such collection.');
     return name === 'videos' ? [entry('tour', { title: 'T' })] : undefined;
   });
-  expect(asked).toEqual(contentKinds);
-  expect(content).toEqual([{ kind: 'videos', name: 'tour', fields: { title: 'T' }, body: '' }]);
+  expect(asked).toEqual(collectionNames);
+  expect(content).toEqual([
+    { collection: 'videos', name: 'tour', fields: { title: 'T' }, body: '' },
+  ]);
 });
 
 test.each([
@@ -53,6 +55,6 @@ test.each([
   ['sections.1.cards.0.draft', 'sections.1.cards.0.visibility.draft'],
   ['sections.2.points.1', 'sections.2.points'],
   ['unheard.of', 'unheard.of'],
-])('the field %s stands in the form at %s', (field, keyPath) => {
+])('the field %s is in the form at %s', (field, keyPath) => {
   expect(keyPathOf('pages', field)).toBe(keyPath);
 });

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['a new page', { path: '/d' }, { path: '/d', savedPath: '/d' }],
   [
-    'a new page in the place of an old one',
+    'a new page replacing an old one',
     { path: '/d', savedPath: '', formerPaths: ['/old'] },
     { path: '/d', savedPath: '/d', formerPaths: ['/old'] },
   ],

@@ -10,8 +10,8 @@ export function noteFormerPaths(page: object): void {
 }
 
 /**
- * The values of a page's form as they are to be saved: with the path that it had until now among the former ones. The
- * copy of a page leaves those of the original, where visitors of them are led.
+ * The values of a page's form as they should be saved: with its previous path among the former ones. The copy of a page
+ * leaves those of the original, where visitors of them are led.
  */
 export function withFormerPath(values: Values, isNew: boolean): Values {
   const { path, [savedPath]: before, formerPaths } = values;

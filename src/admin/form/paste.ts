@@ -1,39 +1,40 @@
-import { type ContentKind, contentModel, modelOf } from '../../content/model/model';
+import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { shapeAt } from '../../content/model/shape';
 import { editedField } from '../engine/editedField';
-import { noteBelow } from './fieldNote';
+import { showNoteBelow } from './fieldNote';
 import { fieldAtKeyPath } from './formContent';
-import { pastedText, type Takes } from './pastedText';
+import { type AcceptedFormat, pastedText } from './pastedText';
 
-/** From now on, what is pasted into a form keeps as much of its form as the field can hold. */
-export function keepFormOfPasted(): void {
-  addEventListener('paste', pasteIn, { capture: true });
+/** From now on, pasted text keeps as much formatting as the field can hold. */
+export function preservePastedFormatting(): void {
+  addEventListener('paste', onPaste, { capture: true });
 }
 
-function pasteIn(event: ClipboardEvent): void {
+function onPaste(event: ClipboardEvent): void {
   const { clipboardData: data, target } = event;
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
   const edited = isText ? editedField(target) : undefined;
-  // What a code editor gives is meant as it is written.
+  // Text from a code editor is pasted as is.
   if (!isText || !data || edited === undefined || data.types.includes('vscode-editor-data')) return;
-  const takes = takenBy(edited.kind, edited.keyPath);
-  if (takes === undefined) return;
+  const accepted = acceptedFormat(edited.collection, edited.keyPath);
+  if (accepted === undefined) return;
   const plain = data.getData('text/plain');
-  const { text, left } = pastedText(data.getData('text/html'), plain, takes);
-  const list = new Intl.ListFormat('en').format(left);
-  const sentences = left.length > 0 ? [`This field can’t hold ${list}. The words are there.`] : [];
-  noteBelow(edited.element, 'paste', sentences);
+  const { text, dropped } = pastedText(data.getData('text/html'), plain, accepted);
+  const list = new Intl.ListFormat('en').format(dropped);
+  const sentences =
+    dropped.length > 0 ? [`This field can’t hold ${list}. The words are there.`] : [];
+  showNoteBelow(edited.element, 'paste', sentences);
   if (text === plain) return;
   event.preventDefault();
   const isOneLine = target instanceof HTMLInputElement;
-  // The only way that the browser's own undo knows of.
+  // The only way that the browser's own undo supports.
   document.execCommand('insertText', false, isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text);
 }
 
-function takenBy(kind: ContentKind, keyPath: string): Takes | undefined {
-  if (keyPath === 'body' && contentModel[kind].body) return 'whole text';
-  const shape = shapeAt(modelOf(kind), fieldAtKeyPath(keyPath).split('.'));
+function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat | undefined {
+  if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
+  const shape = shapeAt(modelOf(collection), fieldAtKeyPath(keyPath).split('.'));
   if (shape?.is === 'list') return 'words';
   if (shape?.is !== 'plain') return undefined;
-  return shape.kind.name === 'markdown' ? 'markdown' : 'words';
+  return shape.fieldType.name === 'markdown' ? 'markdown' : 'words';
 }

@@ -16,7 +16,7 @@ const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-inte
 <ol><li><p><span>First</span></p></li><li><p><span>Second</span></p></li></ol></b>`;
 
 test('a text from Word becomes markdown', () => {
-  const { text, left } = pastedText(word, '', 'whole text');
+  const { text, dropped } = pastedText(word, '', 'whole text');
   expect(text).toBe(`## Terms
 
 Read **this** and [that](https://example.com/), 1 \\< 2.
@@ -29,32 +29,32 @@ Read **this** and [that](https://example.com/), 1 \\< 2.
 | Plan | Price |
 | --- | --- |
 | Small | 10 |`);
-  expect(left).toEqual(['a picture']);
+  expect(dropped).toEqual(['a picture']);
 });
 
-test('where headings and tables have no place, their words stay', () => {
-  const { text, left } = pastedText(word, '', 'markdown');
+test('where headings and tables aren’t allowed, their words stay', () => {
+  const { text, dropped } = pastedText(word, '', 'markdown');
   expect(text).toContain('**Terms**');
   expect(text).toContain('- One\n- Two');
   expect(text).toContain('Small');
-  expect(left).toEqual(['headings', 'the form of a table', 'a picture']);
+  expect(dropped).toEqual(['headings', 'the form of a table', 'a picture']);
 });
 
 test('a text from Google Docs becomes markdown', () => {
-  const { text, left } = pastedText(docs, '', 'markdown');
+  const { text, dropped } = pastedText(docs, '', 'markdown');
   expect(text).toBe('**Bold**, and *not*.\n\n1. First\n2. Second');
-  expect(left).toEqual([]);
+  expect(dropped).toEqual([]);
 });
 
-test('a field of words takes them without the marks of a list', () => {
+test('a plain-text field takes the words without list markers', () => {
   const plain = '•\tOne\n•\tTwo\n1.\tThree\n2. stays';
   expect(pastedText(docs, plain, 'words')).toEqual({
     text: 'One\nTwo\nThree\n2. stays',
-    left: ['bold, links and lists'],
+    dropped: ['bold, links and lists'],
   });
 });
 
-test('what has no form stays as it is, and its bullets become a list', () => {
+test('unformatted text stays as it is, and its bullets become a list', () => {
   const html = '<div><span style="color:red">## Head</span></div>';
   expect(pastedText(html, '## Head', 'whole text').text).toBe('## Head');
   expect(pastedText('', '• One\n• Two', 'markdown').text).toBe('- One\n- Two');

@@ -1,45 +1,45 @@
 import Turndown from 'turndown';
 
-/** What a field takes of a text that is pasted. */
-export type Takes = 'whole text' | 'markdown' | 'words';
+/** The formatting that a field accepts when text is pasted. */
+export type AcceptedFormat = 'whole text' | 'markdown' | 'words';
 
 export interface Pasted {
   text: string;
-  /** What the field can't take, such as `a picture`. */
-  left: string[];
+  /** What the field can't hold, such as `a picture`. */
+  dropped: string[];
 }
 
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
 
 /**
- * What is pasted, as a field can hold it: markdown where it takes that, and words without bullets where it doesn't.
+ * Converts pasted text to what a field can hold: markdown if it accepts that, otherwise words without bullets.
  *
  * @param html the clipboard's HTML; empty if there is none
  * @param plain the clipboard's plain text
  */
-export function pastedText(html: string, plain: string, takes: Takes): Pasted {
+export function pastedText(html: string, plain: string, accepted: AcceptedFormat): Pasted {
   const page = new DOMParser().parseFromString(html, 'text/html');
   tidy(page);
   const has = (selector: string) => page.querySelector(selector) !== null;
-  const leftIf = (what: string, selector: string) => (has(selector) ? [what] : []);
-  const pictures = leftIf('a picture', 'img');
-  if (takes === 'words') {
-    const forms = leftIf(
+  const droppedIf = (what: string, selector: string) => (has(selector) ? [what] : []);
+  const pictures = droppedIf('a picture', 'img');
+  if (accepted === 'words') {
+    const forms = droppedIf(
       'bold, links and lists',
       'strong, b, em, i, a[href], li, h1, h2, h3, table',
     );
-    return { text: plain.replace(bullet, '').trim(), left: [...forms, ...pictures] };
+    return { text: plain.replace(bullet, '').trim(), dropped: [...forms, ...pictures] };
   }
   if (!has('strong, b, em, i, a[href], li, h1, h2, h3, h4, h5, h6, table')) {
-    return { text: plain.replace(bullet, '- ').trim(), left: pictures };
+    return { text: plain.replace(bullet, '- ').trim(), dropped: pictures };
   }
-  const left = takes === 'markdown' ? leftIf('the form of a table', 'table') : [];
-  const headings = takes === 'markdown' ? leftIf('headings', 'h1, h2, h3, h4, h5, h6') : [];
-  const text = turndown(takes).turndown(page.body);
-  return { text, left: [...headings, ...left, ...pictures] };
+  const dropped = accepted === 'markdown' ? droppedIf('the form of a table', 'table') : [];
+  const headings = accepted === 'markdown' ? droppedIf('headings', 'h1, h2, h3, h4, h5, h6') : [];
+  const text = turndown(accepted).turndown(page.body);
+  return { text, dropped: [...headings, ...dropped, ...pictures] };
 }
 
-function turndown(takes: Takes): Turndown {
+function turndown(accepted: AcceptedFormat): Turndown {
   const service = new Turndown({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -63,7 +63,7 @@ function turndown(takes: Takes): Turndown {
       return `${mark}${lines}${node.nextElementSibling ? '\n' : ''}`;
     },
   });
-  if (takes === 'markdown') {
+  if (accepted === 'markdown') {
     service.addRule('heading', {
       filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
       replacement: (content) => `\n\n**${content.trim()}**\n\n`,
@@ -93,7 +93,7 @@ function turndown(takes: Takes): Turndown {
   return service;
 }
 
-/** Brings what Word and Google Docs write into the elements that say what it is. */
+/** Turns what Word and Google Docs write into semantic elements. */
 function tidy(page: Document): void {
   for (const item of page.querySelectorAll('p[style*="mso-list"]')) listItem(item);
   for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
@@ -107,7 +107,7 @@ function tidy(page: Document): void {
       part.append(named);
     }
   }
-  // A page has one title, and it isn't in its text.
+  // A page has one title, which isn't part of its text.
   const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const highest = Math.min(...headings.map(({ localName }) => Number(localName.slice(1))));
   for (const heading of headings) {
@@ -122,7 +122,7 @@ function tidy(page: Document): void {
   }
 }
 
-/** Word writes the points of a list as paragraphs, with their marks as words. */
+/** Word writes list items as paragraphs, with their bullets as text. */
 function listItem(paragraph: Element): void {
   const mark = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
   const name = /^\s*(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';

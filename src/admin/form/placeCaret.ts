@@ -1,25 +1,25 @@
-/** Words of a field, and how many times its text has had them before. */
-export interface Words {
+/** Words in a field, and how many times they occur before. */
+export interface CaretTarget {
   words: string;
   before: number;
 }
 
 /**
- * Puts the caret before words of the field that has the focus. Of words that the field writes otherwise, such as the
- * product's name, those before them count.
+ * Puts the caret before some words of the focused field. If the field writes them differently, as with the product's
+ * name, the words up to there are used.
  */
-export function placeCaret({ words, before }: Words): void {
+export function placeCaret({ words, before }: CaretTarget): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
   const at = indexOfWords(field.value, words, before);
   if (at < 0) return;
   field.setSelectionRange(at, at);
-  // Browsers scroll to the caret as the focus comes, and not before.
+  // Browsers scroll to the caret only when the field is focused.
   field.blur();
   field.focus();
 }
 
-/** Where a text has the longest beginning of the words that it has at all; -1 where it has none. */
+/** Where a text has the longest prefix of the words that occurs in it; -1 if none does. */
 export function indexOfWords(text: string, words: string, before: number): number {
   for (
     let piece = words;

@@ -1,6 +1,6 @@
 import { dialogButton, element, openDialog } from '../dialog';
 
-/** Why a file can't become a picture of the site, and what to do; undefined where it can. */
+/** Why a file can't be used as a picture on the site, and what to do; undefined if it can. */
 export function refusal({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {
   const ending = name.split('.').at(-1)?.toLowerCase() ?? '';
   if (ending === 'svg' || type === 'image/svg+xml') {
@@ -15,14 +15,14 @@ export function refusal({ name, type }: Pick<File, 'name' | 'type'>): string | u
   return undefined;
 }
 
-/** From now on, a file that can't become a picture of the site is refused as soon as it is chosen, with the reason. */
+/** From now on, a file that can't be used as a picture is rejected as soon as it is chosen, with the reason. */
 export function refuseFiles(): void {
-  addEventListener('change', refuseIn, { capture: true });
-  addEventListener('drop', refuseIn, { capture: true });
-  addEventListener('paste', refuseIn, { capture: true });
+  addEventListener('change', onFilesChosen, { capture: true });
+  addEventListener('drop', onFilesChosen, { capture: true });
+  addEventListener('paste', onFilesChosen, { capture: true });
 }
 
-function refuseIn(event: Event): void {
+function onFilesChosen(event: Event): void {
   const input = event.target instanceof HTMLInputElement ? event.target : undefined;
   const [refused] = [...filesOf(event)].flatMap((file) => refusal(file) ?? []);
   if (refused === undefined) return;

@@ -7,7 +7,7 @@ test('the document has the policy itself, for hosts that send no headers', () =>
   expect(html).toContain(`content="${previewCsp}"`);
 });
 
-test('of styles, the policy allows the empty one alone', () => {
+test('the policy allows only the empty style', () => {
   const hash = createHash('sha256').update('').digest('base64');
   expect(previewCsp).toContain(`style-src 'sha256-${hash}';`);
 });

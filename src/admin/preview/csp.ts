@@ -1,8 +1,8 @@
 /**
- * The content security policy of the preview's page (CSP Level 3): it runs its own script, shows the site's
- * pictures and those that are not saved yet, and asks nobody for anything. Styles come by script alone; emotion
- * begins with an empty style element, whose hash this is. A header adds `frame-ancestors`, which browsers refuse in
- * a `<meta>` element.
+ * The content security policy of the preview's page (CSP Level 3): it runs its own script, shows the site's pictures
+ * and those that are not saved yet, and makes no requests. Styles are added only by script; emotion begins with an
+ * empty style element, whose hash this is. A header adds `frame-ancestors`, which browsers ignore in a `<meta>`
+ * element.
  */
 export const previewCsp = [
   "default-src 'none'",

@@ -1,8 +1,8 @@
-import { type ContentKind, contentModel } from '../../content/model/model';
+import { type CollectionName, contentModel } from '../../content/model/model';
 import { theme } from '../../theme';
 import { editedField } from '../engine/editedField';
 import { focusField } from '../engine/focusField';
-import { noteBelow } from '../form/fieldNote';
+import { showNoteBelow } from '../form/fieldNote';
 import {
   contentOf,
   type EntryMap,
@@ -11,7 +11,7 @@ import {
   savedAddress,
   savedContent,
 } from '../form/formContent';
-import { placeCaret, type Words } from '../form/placeCaret';
+import { type CaretTarget, placeCaret } from '../form/placeCaret';
 import { onWarnings, warningsOf } from '../saving/savedWarnings';
 import { type Asset, readAsset } from './content/asset';
 import { readSource } from './fields/fieldMarks';
@@ -25,22 +25,22 @@ import {
 } from './messages';
 import { toolbar } from './toolbar';
 
-/** What an engine tells a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
+/** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
 export interface PreviewTemplateProps {
   entry: EntryMap;
   getAsset(path: string): Asset | undefined;
   getCollection(name: string): Promise<unknown>;
 }
 
-/** How wide the page is shown, in pixels. */
+/** The width of the page, in pixels. */
 export type Width = 390 | 1280;
 
-/** The preview's page in a frame, with a bar over it to choose the width and the scheme. */
+/** The preview's page in a frame, below a toolbar to choose the width and the colour scheme. */
 export class PreviewFrame {
   private readonly element: HTMLIFrameElement;
-  private readonly room: HTMLElement;
+  private readonly viewport: HTMLElement;
   private readonly resizing: ResizeObserver;
-  private readonly endWarnings: () => void;
+  private readonly stopListening: () => void;
   private width: Width;
   private scheme: Scheme;
   private view: SiteView = 'home';
@@ -48,18 +48,18 @@ export class PreviewFrame {
   private notes: NonNullable<EditorMessage['notes']> = [];
 
   constructor(
-    private readonly kind: ContentKind,
+    private readonly collection: CollectionName,
     private readonly place: HTMLElement,
     private readonly props: () => PreviewTemplateProps,
   ) {
     const page = place.ownerDocument;
     this.scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    // On a phone the page is seen as phones show it.
+    // On a phone, the page is shown at phone width.
     this.width = matchMedia(theme.atLeast.tablet).matches ? 1280 : 390;
     page.body.style.margin = '0';
     Object.assign(place.style, { display: 'flex', flexDirection: 'column', height: '100vh' });
-    this.room = page.createElement('div');
-    Object.assign(this.room.style, { flex: '1', overflow: 'hidden', position: 'relative' });
+    this.viewport = page.createElement('div');
+    Object.assign(this.viewport.style, { flex: '1', overflow: 'hidden', position: 'relative' });
     this.element = page.createElement('iframe');
     this.element.title = 'The page';
     this.element.src = new URL('preview/', document.baseURI).href;
@@ -68,48 +68,50 @@ export class PreviewFrame {
       transformOrigin: '0 0',
       position: 'absolute',
     });
-    this.element.addEventListener('load', () => this.begin());
-    this.room.append(this.element);
+    this.element.addEventListener('load', () => this.start());
+    this.viewport.append(this.element);
     place.append(
       toolbar(page, {
-        views: kind === 'site',
-        ...((kind === 'pages' || kind === 'policies') && { openPage: () => this.openPage() }),
+        views: collection === 'site',
+        ...((collection === 'pages' || collection === 'policies') && {
+          openPage: () => this.openPage(),
+        }),
         state: () => ({ width: this.width, scheme: this.scheme, view: this.view }),
         choose: (choice) => this.choose(choice),
       }),
-      this.room,
+      this.viewport,
     );
     this.resizing = new ResizeObserver(() => this.fit());
-    this.resizing.observe(this.room);
+    this.resizing.observe(this.viewport);
     window.addEventListener('message', this.onMessage);
     document.addEventListener('focusin', this.onFocus);
-    this.endWarnings = onWarnings((path) => this.tellWarnings(path));
+    this.stopListening = onWarnings((path) => this.tellWarnings(path));
   }
 
   /** Shows what is in the form now. */
   update(): void {
-    if (this.isLoaded) this.tell({ entry: this.file() });
+    if (this.isLoaded) this.send({ entry: this.file() });
   }
 
   remove(): void {
     window.removeEventListener('message', this.onMessage);
     document.removeEventListener('focusin', this.onFocus);
-    this.endWarnings();
+    this.stopListening();
     this.resizing.disconnect();
     this.place.replaceChildren();
   }
 
-  private begin(): void {
+  private start(): void {
     this.isLoaded = true;
-    this.tell({ scheme: this.scheme, view: this.view });
+    this.send({ scheme: this.scheme, view: this.view });
     this.fit();
     this.update();
     this.tellWarnings(this.pathAs(this.file().name));
-    void this.tellContent();
+    void this.sendContent();
   }
 
-  private async tellContent(): Promise<void> {
-    this.tell({ content: await savedContent(this.props().getCollection) });
+  private async sendContent(): Promise<void> {
+    this.send({ content: await savedContent(this.props().getCollection) });
   }
 
   private choose(choice: { width?: Width; scheme?: Scheme; view?: SiteView }): void {
@@ -117,12 +119,12 @@ export class PreviewFrame {
     this.scheme = choice.scheme ?? this.scheme;
     this.view = choice.view ?? this.view;
     this.fit();
-    this.tell({ scheme: this.scheme, view: this.view });
+    this.send({ scheme: this.scheme, view: this.view });
   }
 
-  /** A page that is wider than there is room for is shown smaller. */
+  /** Scales down a page that is wider than the space for it. */
   private fit(): void {
-    const { clientWidth, clientHeight } = this.room;
+    const { clientWidth, clientHeight } = this.viewport;
     const scale = Math.min(1, clientWidth / this.width);
     Object.assign(this.element.style, {
       width: `${this.width}px`,
@@ -130,10 +132,10 @@ export class PreviewFrame {
       left: `${Math.max(0, (clientWidth - this.width * scale) / 2)}px`,
       transform: `scale(${scale})`,
     });
-    this.tell({ unscaled: 1 / scale });
+    this.send({ unscaled: 1 / scale });
   }
 
-  private tell(message: Omit<PreviewMessage, 'to'>): void {
+  private send(message: Omit<PreviewMessage, 'to'>): void {
     this.element.contentWindow?.postMessage({ to: 'preview', ...message }, location.origin);
   }
 
@@ -146,65 +148,65 @@ export class PreviewFrame {
       this.notes = message.notes;
       this.showNotes();
     }
-    if (message?.picture !== undefined) void this.tellPicture(message.picture);
+    if (message?.picture !== undefined) void this.sendPicture(message.picture);
     if (message?.field !== undefined) void this.open(message.field, message.words);
   };
 
-  /** Shows at the field that has the focus what the check says of it. */
+  /** Shows what the check says about the focused field below it. */
   private showNotes(): void {
     const edited = document.activeElement && editedField(document.activeElement);
     if (!edited) return;
     const own = this.notes.flatMap(({ field = '', what }) => {
       const source = readSource(field);
-      const isHere = source && keyPathOf(source.kind, source.field) === edited.keyPath;
+      const isHere = source && keyPathOf(source.collection, source.field) === edited.keyPath;
       return isHere ? what : [];
     });
-    noteBelow(edited.element, 'check', own);
+    showNoteBelow(edited.element, 'check', own);
   }
 
-  /** Tells what was warned of when a file was saved last, where it is the one in the form. */
+  /** Shows the warnings from the last save, if they are for the file in the form. */
   private tellWarnings(path: string): void {
-    // A new file gets its name as it is saved.
+    // A new file gets its name when it is saved.
     const isOwn = path === this.pathAs(this.file().name || nameOfFile(path));
-    if (isOwn && this.isLoaded) this.tell({ warnings: warningsOf(path) });
+    if (isOwn && this.isLoaded) this.send({ warnings: warningsOf(path) });
   }
 
   private pathAs(name: string): string {
-    return `content/${contentModel[this.kind].place.replace('*', name)}`;
+    return `content/${contentModel[this.collection].place.replace('*', name)}`;
   }
 
   private openPage(): void {
-    const address = savedAddress(this.kind, this.props().entry);
+    const address = savedAddress(this.collection, this.props().entry);
     if (address !== undefined) window.open(address, '_blank', 'noopener');
     else alert('This page has no address yet. Save it first.');
   }
 
-  private async open(source: string, words: Words | undefined): Promise<void> {
+  private async open(source: string, words: CaretTarget | undefined): Promise<void> {
     const field = readSource(source);
     if (field === undefined) return;
     const isOpen = await focusField(field, this.place.ownerDocument, this.file());
     if (isOpen && words !== undefined) placeCaret(words);
   }
 
-  /** What is being edited stays in sight. */
+  /** Keeps what is being edited in view. */
   private readonly onFocus = ({ target }: FocusEvent): void => {
     const edited = target instanceof Element ? editedField(target) : undefined;
     if (edited === undefined) return;
-    const { kind, name } = this.file();
+    const { collection, name } = this.file();
     this.showNotes();
-    this.tell({ focused: `${kind}/${name}.${fieldAtKeyPath(edited.keyPath)}` });
+    this.send({ focused: `${collection}/${name}.${fieldAtKeyPath(edited.keyPath)}` });
   };
 
   private file(): ContentFile {
-    return contentOf(this.kind, this.props().entry);
+    return contentOf(this.collection, this.props().entry);
   }
 
-  private async tellPicture(path: string): Promise<void> {
-    this.tell({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });
+  private async sendPicture(path: string): Promise<void> {
+    this.send({ pictures: { [path]: await readAsset(path, this.props().getAsset) } });
   }
 }
 
-/** The name of a file without its folder and ending. */
+/** The name of a file without its folder and extension. */
 function nameOfFile(path: string): string {
   return path.split('/').at(-1)?.split('.')[0] ?? '';
 }

@@ -1,35 +1,33 @@
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { createContext, useContext } from 'react';
-import { answer } from './content/answer';
+import { answerQuery } from './content/answerQuery';
 import type { SiteContent } from './content/siteContent';
 
-/*
- * Stands in for Gatsby in the preview: what the site's own components ask of it.
- */
+/* Replaces Gatsby in the preview: the parts that the site's own components use. */
 
-/** Every query and fragment that the site's modules have written so far, by the text that `graphql` was given. */
+/** Every query and fragment of the modules loaded so far, by the text that `graphql` was given. */
 const documents = new Map<object, DocumentNode>();
 
-/** The content that queries are answered from. */
+/** The content that queries run on. */
 export const PreviewedContent = createContext<SiteContent | undefined>(undefined);
 
-/** Keeps a query or fragment, and stands for it from then on. */
+/** Registers a query or fragment; the returned text identifies it. */
 export function graphql(text: TemplateStringsArray): TemplateStringsArray {
   if (!documents.has(text)) documents.set(text, parse(text.join('')));
   return text;
 }
 
-/** Answers a query of `graphql` from the form and the content around it; Gatsby's own knows no variables. */
+/** Runs a query of `graphql` on the form and the content around it; Gatsby's own has no variables. */
 export function useStaticQuery<Data>(
   query: object,
   variables: Record<string, string | undefined> = {},
 ): Data {
   const content = useContext(PreviewedContent);
   if (content === undefined) throw new Error('A page of the preview needs content to show.');
-  return answer<Data>(documentFor(query), variables, content);
+  return answerQuery<Data>(documentFor(query), variables, content);
 }
 
-/** A query beside every fragment: those that it doesn't spread do no harm. */
+/** A query together with every fragment; unused ones do no harm. */
 export function documentFor(query: object): DocumentNode {
   const fragments = [...documents.values()]
     .flatMap(({ definitions }) => definitions)
@@ -40,7 +38,7 @@ export function documentFor(query: object): DocumentNode {
   };
 }
 
-/** The address of a path of the site, which may lie below a path itself. */
+/** The address of a path of the site, which may itself be served under a path. */
 export function withPrefix(path: string): string {
   const [prefix = ''] = location.pathname.split('/admin/');
   return prefix === location.pathname ? path : prefix + path;

@@ -12,7 +12,7 @@ function from(source: MessageEventSource | null, origin: string, data: unknown) 
   return { source, origin, data };
 }
 
-const entry = { kind: 'videos', name: 'tour', fields: { title: 'A tour' }, body: '' };
+const entry = { collection: 'videos', name: 'tour', fields: { title: 'A tour' }, body: '' };
 
 test('a message of the partner, from this origin, is read', () => {
   const message = { to: 'preview', entry, scheme: 'dark', pictures: { '/images/a.png': null } };
@@ -38,7 +38,10 @@ test.each([
   ['a list', []],
   ['an object of another program', { type: 'webpackOk' }],
   ['a message to somebody else', { to: 'editor', entry }],
-  ['a kind of content that is not known', { to: 'preview', entry: { ...entry, kind: 'cakes' } }],
+  [
+    'a kind of content that is not known',
+    { to: 'preview', entry: { ...entry, collection: 'cakes' } },
+  ],
   ['an entry without a name', { to: 'preview', entry: { ...entry, name: undefined } }],
   ['content that is no list', { to: 'preview', content: entry }],
   ['a picture that is an address', { to: 'preview', pictures: { a: 'https://evil.example/a' } }],

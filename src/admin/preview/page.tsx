@@ -2,27 +2,27 @@ import '../withoutEval';
 import './toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { blockInteraction } from './blockInteraction';
 import { Pictures } from './content/pictures';
+import { caretTargetAt } from './fields/caretTargetAt';
+import { type CheckNote, checkNotes, notesFromWarnings } from './fields/checkNotes';
 import { markOf } from './fields/fieldMarks';
 import { changedField, showField } from './fields/follow';
 import { watchMarks } from './fields/markedPage';
-import { type Note, notesOn, notesOnSite } from './fields/notesOn';
-import { outlineFields, shownUnder } from './fields/outline';
-import { wordsAt } from './fields/wordsAt';
+import { fieldUnderPointer, outlineFields } from './fields/outlineFields';
 import { type EditorMessage, type PreviewMessage, readPreviewMessage } from './messages';
-import { keepStill } from './stillness';
-import { PreviewPage, type Shown } from './views/PreviewPage';
+import { PreviewPage, type PreviewState } from './views/PreviewPage';
 
-const trust = { origin: location.origin, isPartner: isAbove };
+const trust = { origin: location.origin, isPartner: isAncestor };
 const root = createRoot(document.getElementById('page') ?? document.body);
-const pictures = new Pictures((picture) => tell({ picture }), show);
+const pictures = new Pictures((picture) => send({ picture }), show);
 
-let shown: Shown = {
+let state: PreviewState = {
   content: undefined,
   entry: undefined,
   view: 'home',
   scheme: undefined,
-  notesOfSite: [],
+  siteNotes: [],
 };
 let editor: MessageEventSource | undefined;
 
@@ -34,53 +34,54 @@ window.addEventListener('message', (event) => {
   if (unscaled !== undefined) {
     document.documentElement.style.setProperty('--unscaled', String(unscaled));
   }
-  const changed = entry && shown.entry && changedField(shown.entry, entry);
+  const changed = entry && state.entry && changedField(state.entry, entry);
   if (content !== undefined) pictures.forgetMissing();
-  shown = {
-    content: content ?? shown.content,
-    entry: entry ?? shown.entry,
-    view: view ?? shown.view,
-    scheme: scheme ?? shown.scheme,
-    notesOfSite: notesOfSiteAfter(message),
+  state = {
+    content: content ?? state.content,
+    entry: entry ?? state.entry,
+    view: view ?? state.view,
+    scheme: scheme ?? state.scheme,
+    siteNotes: siteNotesAfter(message),
   };
   flushSync(show);
   const field = focused ?? changed;
-  // The marks of what was just shown are read in a microtask.
+  // The marks of what was just rendered are read in a microtask.
   if (field !== undefined) queueMicrotask(() => showField(document, field));
   if (message.pictures !== undefined) void pictures.add(message.pictures);
 });
 
 watchMarks(document);
-outlineFields(document, () => shown.entry);
-keepStill(document, (clicked, point) => {
-  const field = shownUnder(clicked, point);
-  if (field) tell({ field: field.source, words: wordsAt(field, point) });
+outlineFields(document, () => state.entry);
+blockInteraction(document, (clicked, point) => {
+  const field = fieldUnderPointer(clicked, point);
+  if (field) send({ field: field.source, words: caretTargetAt(field, point) });
 });
 
-/** What is warned of when a file is saved stays until it is saved again, or another is opened. */
-function notesOfSiteAfter({ entry, warnings }: PreviewMessage): readonly Note[] {
-  const before = shown.entry;
-  if (before && warnings) return notesOnSite(before, warnings, notesOn(before, shown.content));
+/** Warnings from saving a file stay until it is saved again, or another file is opened. */
+function siteNotesAfter({ entry, warnings }: PreviewMessage): readonly CheckNote[] {
+  const before = state.entry;
+  if (before && warnings)
+    return notesFromWarnings(before, warnings, checkNotes(before, state.content));
   const isOther = entry && before?.name && before.name !== entry.name;
-  return isOther ? [] : shown.notesOfSite;
+  return isOther ? [] : state.siteNotes;
 }
 
 function show(): void {
   root.render(
-    <PreviewPage {...shown} findPicture={pictures.find} markOf={markOf} tellNotes={tellNotes} />,
+    <PreviewPage {...state} findPicture={pictures.find} markOf={markOf} sendNotes={tellNotes} />,
   );
 }
 
-function tellNotes(notes: readonly Note[]): void {
-  tell({ notes: notes.map(({ field, what }) => ({ field, what })) });
+function tellNotes(notes: readonly CheckNote[]): void {
+  send({ notes: notes.map(({ field, what }) => ({ field, what })) });
 }
 
-function tell(message: Omit<EditorMessage, 'to'>): void {
+function send(message: Omit<EditorMessage, 'to'>): void {
   editor?.postMessage({ to: 'editor', ...message }, { targetOrigin: location.origin });
 }
 
-/** The editing UI shows the preview in a frame, which may itself be in a frame of the UI's. */
-function isAbove(source: MessageEventSource): boolean {
+/** The editing UI shows the preview in a frame, which may be inside another of its frames. */
+function isAncestor(source: MessageEventSource): boolean {
   for (let above: Window = window; above !== above.parent; above = above.parent) {
     if (source === above.parent) return true;
   }

@@ -4,8 +4,8 @@ const condition = /\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/;
 const written = new WeakMap<object, string>();
 
 /**
- * Shows the page as a visitor whose device asks for this scheme sees it. There is no way to ask the browser for
- * that, so each rule and picture that depends on the scheme is switched on or off; new ones need another call.
+ * Shows the page as on a device that prefers this colour scheme. The browser offers no way to do that, so each rule and
+ * picture that depends on the scheme is switched on or off; new ones need another call.
  */
 export function showScheme(page: Document, scheme: Scheme): void {
   page.documentElement.style.colorScheme = scheme;

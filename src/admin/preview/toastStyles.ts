@@ -1,6 +1,6 @@
 /*
- * goober, which styles the toasts, writes its CSS into a style element, which the policy refuses. It takes any
- * object for the element; this one hands what it gets to a style sheet. To be imported before notistack.
+ * goober, which styles the toasts, writes its CSS into a style element, which the policy blocks. It accepts any object
+ * as the element; this one passes the CSS on to a style sheet. Import it before notistack.
  */
 
 const sheet = new CSSStyleSheet();

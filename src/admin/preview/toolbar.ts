@@ -10,7 +10,7 @@ export interface Choices {
 interface ToolbarOptions {
   /** Whether there are several pages to choose from. */
   views: boolean;
-  /** Opens the page as it is saved; undefined where nothing has a page of its own. */
+  /** Opens the saved page; undefined if there is no such page. */
   openPage?: () => void;
   state(): Choices;
   choose(choice: Partial<Choices>): void;
@@ -23,7 +23,7 @@ const viewWords: Record<SiteView, string> = {
   notFound: 'Unknown address',
 };
 
-/** The buttons over the preview; of each group one is pressed. */
+/** The buttons above the preview; one of each group is pressed. */
 export function toolbar(
   page: Document,
   { views, openPage, state, choose }: ToolbarOptions,

@@ -1,63 +1,70 @@
-import { kindOfFile } from '../../content/model/entry';
+import { collectionOf } from '../../content/model/entry';
 import { dialogButton, element, openDialog } from '../dialog';
 import { noteWarnings } from './savedWarnings';
 import { showConflict } from './showConflict';
 import * as versions from './versions';
 
-/* The files of content/, as the dev server has them. Paths begin with `content/`. */
+/* Access to the files of content/ through the dev server. Paths begin with `content/`. */
 
-/** The names of the errors that engines know a missing file by, and we one that was changed meanwhile. */
+/** The error names by which engines recognise a missing file, and this code a conflicting change. */
 const conflict = 'InvalidStateError';
 const errorNames: Readonly<Record<number, string>> = { 404: 'NotFoundError', 412: conflict };
 
 /** The paths of all files. */
 export async function listFiles(): Promise<string[]> {
-  return (await ask('content/')).json();
+  return (await sendRequest('content/')).json();
 }
 
-/** Reads a file, and remembers its version. Throws a `NotFoundError` where there is none. */
+/** Reads a file, and remembers its version. Throws a `NotFoundError` if there is none. */
 export async function readFile(path: string): Promise<File> {
-  const response = await ask(path);
+  const response = await sendRequest(path);
   const lastModified = Date.parse(response.headers.get('Last-Modified') ?? '');
   const blob = await response.blob();
-  versions.noteRead(path, tagOf(response), kindOfFile(path) && (await blob.text()));
+  versions.recordRead(path, etagOf(response), collectionOf(path) && (await blob.text()));
   return new File([blob], path.split('/').at(-1) ?? '', { type: blob.type, lastModified });
 }
 
 /**
- * Writes a file, where it is as it was when its form was opened; where it has changed, the writer decides. Throws the dev
- * server's refusal, which the engine shows.
+ * Writes a file if it is unchanged since its form was opened; otherwise the writer decides. Throws the dev server's
+ * error, which the engine shows.
  */
 export async function writeFile(path: string, body: string | Blob): Promise<void> {
   const version = versions.versionToReplace(path, body);
   try {
     await put(path, body, version);
   } catch (error) {
-    const kind = kindOfFile(path);
-    if (kind === undefined) tellRefusal('Nothing was saved', error);
+    const collection = collectionOf(path);
+    if (collection === undefined) tellRefusal('Nothing was saved', error);
     const isConflict = error instanceof DOMException && error.name === conflict;
-    if (!isConflict || kind === undefined || typeof body !== 'string') throw error;
-    const theirs = await ask(path);
-    if (!(await showConflict(kind, body, await theirs.text()))) throw error;
-    await put(path, body, tagOf(theirs));
+    if (!isConflict || collection === undefined || typeof body !== 'string') throw error;
+    const theirs = await sendRequest(path);
+    if (!(await showConflict(collection, body, await theirs.text()))) throw error;
+    await put(path, body, etagOf(theirs));
   }
 }
 
 async function put(path: string, body: string | Blob, version: string | undefined): Promise<void> {
-  const response = await ask(path, { method: 'PUT', body, headers: onlyIf(version) });
-  versions.noteWritten(path, body, tagOf(response));
+  const response = await sendRequest(path, {
+    method: 'PUT',
+    body,
+    headers: preconditionHeaders(version),
+  });
+  versions.recordWritten(path, body, etagOf(response));
   noteWarnings(path, await response.json());
 }
 
 /** Deletes a file. */
 export async function removeFile(path: string): Promise<void> {
   try {
-    await ask(path, { method: 'DELETE', headers: onlyIf(versions.latest(path)) });
+    await sendRequest(path, {
+      method: 'DELETE',
+      headers: preconditionHeaders(versions.latestVersion(path)),
+    });
   } catch (error) {
     tellRefusal('Nothing was deleted', error);
     throw error;
   }
-  versions.noteRemoved(path);
+  versions.recordRemoved(path);
 }
 
 /** Shows a refusal of which the engine says only that it happened. */
@@ -67,17 +74,17 @@ function tellRefusal(title: string, refusal: unknown): void {
   const dialog = openDialog(title, element('p', reason), close);
 }
 
-/** The condition of a request: that the file is of this version, or that there is none. */
-function onlyIf(version: string | undefined): Record<string, string> {
+/** The precondition of a request: that the file has this version, or doesn’t exist. */
+function preconditionHeaders(version: string | undefined): Record<string, string> {
   return version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version };
 }
 
-function tagOf(response: Response): string {
+function etagOf(response: Response): string {
   return response.headers.get('ETag') ?? '';
 }
 
 /** Sends a request to the dev server. Throws the server's message if it refuses. */
-async function ask(path: string, request: RequestInit = {}): Promise<Response> {
+async function sendRequest(path: string, request: RequestInit = {}): Promise<Response> {
   const address = new URL(path, document.baseURI);
   const response = await fetch(address, { cache: 'no-store', ...request }).catch(() => {
     throw new Error(

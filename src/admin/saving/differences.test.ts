@@ -22,7 +22,7 @@ test('versions differ in fields, by their labels', () => {
   ]);
 });
 
-test('lists of different lengths differ as a whole, and a field that one version lacks is nothing there', () => {
+test('lists of different lengths differ as a whole, and a field missing from one version is empty there', () => {
   const video = (fields: object) => `${JSON.stringify(fields, null, 2)}\n`;
   const mine = video({ title: 'T', address: 'https://vimeo.com/1', sample: true });
   const theirs = video({ title: 'T', address: 'https://vimeo.com/1' });

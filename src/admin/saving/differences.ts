@@ -1,12 +1,12 @@
 import { fieldLabel } from '../../content/model/fieldLabel';
-import { type ContentKind, contentModel } from '../../content/model/model';
+import { type CollectionName, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 
-/** A field that two versions of a file have different values in. */
+/** A field with different values in two versions of a file. */
 export interface Difference {
   /** The field in the form's words, such as `Section 3, Title`. */
   label: string;
-  /** The values, as a person reads them; empty where the version has none. */
+  /** The values in readable form; empty if the version has none. */
   mine: string;
   theirs: string;
 }
@@ -19,23 +19,27 @@ interface Differing {
   theirs: unknown;
 }
 
-/** The fields in which two versions of a file differ, both of which the check has accepted. */
-export function differencesOf(kind: ContentKind, mine: string, theirs: string): Difference[] {
-  const differing = differingFields([], wholeFile(kind, mine), wholeFile(kind, theirs));
+/** The fields in which two valid versions of a file differ. */
+export function differencesOf(
+  collection: CollectionName,
+  mine: string,
+  theirs: string,
+): Difference[] {
+  const differing = differingFields([], wholeFile(collection, mine), wholeFile(collection, theirs));
   return [...differing].map((each) => ({
-    label: each.path[0] === 'body' ? 'Text' : fieldLabel(kind, each.path.join('.')),
+    label: each.path[0] === 'body' ? 'Text' : fieldLabel(collection, each.path.join('.')),
     mine: inWords(each.mine),
     theirs: inWords(each.theirs),
   }));
 }
 
-/** The fields of a file, with its markdown as one more. */
-function wholeFile(kind: ContentKind, text: string): object {
-  const { value, body } = parseFile(kind, text);
-  return { ...Object(value), ...(contentModel[kind].body && { body }) };
+/** The fields of a file, including its markdown. */
+function wholeFile(collection: CollectionName, text: string): object {
+  const { value, body } = parseFile(collection, text);
+  return { ...Object(value), ...(contentModel[collection].body && { body }) };
 }
 
-/** Lists of different lengths differ as a whole, since their items can't be told apart. */
+/** Lists of different lengths differ as a whole, since their items can't be matched. */
 function* differingFields(path: Step[], mine: unknown, theirs: unknown): Generator<Differing> {
   if (JSON.stringify(mine) === JSON.stringify(theirs)) return;
   if (!isGroup(mine) || !isGroup(theirs) || !haveSameForm(mine, theirs)) {

@@ -17,7 +17,7 @@ export function warningsOf(path: string): SavedWarnings {
   return latest.get(path) ?? [];
 }
 
-/** @returns ends the listening */
+/** @returns a function that stops listening */
 export function onWarnings(listener: (path: string) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

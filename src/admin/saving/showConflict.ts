@@ -1,14 +1,18 @@
-import type { ContentKind } from '../../content/model/model';
+import type { CollectionName } from '../../content/model/model';
 import { dialogButton, element, openDialog } from '../dialog';
 import { type Difference, differencesOf } from './differences';
 
 /**
- * Shows the writer two versions of a file beside each other.
+ * Shows the writer two versions of a file side by side.
  *
  * @param mine the file as the form would save it, and `theirs` as it is saved now
- * @returns whether mine is to be saved in the place of theirs
+ * @returns whether to replace theirs with mine
  */
-export function showConflict(kind: ContentKind, mine: string, theirs: string): Promise<boolean> {
+export function showConflict(
+  collection: CollectionName,
+  mine: string,
+  theirs: string,
+): Promise<boolean> {
   return new Promise((settle) => {
     const explanation = element(
       'p',
@@ -19,14 +23,14 @@ export function showConflict(kind: ContentKind, mine: string, theirs: string): P
       settle(true);
       dialog.close();
     });
-    const rows = differencesOf(kind, mine, theirs).map(beside);
-    const dialog = openDialog('This was changed meanwhile', explanation, ...rows, back, save);
+    const rows = differencesOf(collection, mine, theirs).map(sideBySide);
+    const dialog = openDialog('This was changed in the meantime', explanation, ...rows, back, save);
     dialog.addEventListener('close', () => settle(false));
   });
 }
 
-/** Both values of a field beside each other. */
-function beside({ label, mine, theirs }: Difference): HTMLElement {
+/** Both values of a field side by side. */
+function sideBySide({ label, mine, theirs }: Difference): HTMLElement {
   const columns = element('div', version('Yours', mine), version('Saved', theirs));
   Object.assign(columns.style, {
     display: 'grid',

@@ -1,6 +1,6 @@
 import type { CmsBackend } from '../../content/derive/cms';
 
-/** Whom the engine asks about a repository, and about the picture of who is signed in. */
+/** Where the engine gets repositories and users’ avatars from. */
 const services: Readonly<Record<CmsBackend['name'], string>> = {
   github:
     ' https://api.github.com https://raw.githubusercontent.com https://avatars.githubusercontent.com',
@@ -8,11 +8,10 @@ const services: Readonly<Record<CmsBackend['name'], string>> = {
 };
 
 /**
- * The content security policy of the editing UI, which is a program of its own beside the site: its engine puts
- * styles into the page as it runs, shows pictures that are not saved yet, and asks the service that keeps the
- * repository.
+ * The content security policy of the editing UI, a separate application beside the site: its engine adds styles to the
+ * page at run time, shows pictures that are not saved yet, and talks to the service that hosts the repository.
  *
- * @param backend the service that edits are saved at; undefined for the working copy
+ * @param backend the service where edits are saved; undefined for the working copy
  */
 export function adminCsp(backend: CmsBackend | undefined): string {
   const service = backend === undefined ? '' : services[backend.name];
@@ -25,7 +24,7 @@ export function adminCsp(backend: CmsBackend | undefined): string {
     "font-src 'self'",
     `connect-src 'self' blob: data:${service}`,
     "worker-src 'self' blob:",
-    // The engine renders previews into a frame whose document it makes itself.
+    // The engine renders previews into a frame whose document it creates itself.
     "frame-src 'self' blob:",
     "manifest-src 'self' blob:",
     "form-action 'none'",

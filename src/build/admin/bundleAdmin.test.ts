@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('the editing UI of a built site saves as pull requests, and brings all that it needs', async () => {
+test('the editing UI of a built site saves as pull requests, and includes everything that it needs', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
   const siteUrl = 'https://www.casegood.example/site';
   await bundleAdmin(join(folder, 'public'), { ...settings, siteUrl, backend });
@@ -40,14 +40,14 @@ test('the editing UI of a built site saves as pull requests, and brings all that
   expect(document).toContain('<meta name="robots" content="noindex" />');
   expect(document).toContain('<base href="/site/admin/" />');
   expect(document).toContain(`content="${adminCsp(backend)}"`);
-  // What leads to the working copy is for the dev server alone.
+  // Access to the working copy is only for the dev server.
   const script = readFileSync(join(folder, 'public/admin/main.js'), 'utf8');
   expect(script).not.toContain('npm run dev');
   expect(script).not.toContain('cdn.jsdelivr.net/fontsource');
   expect(script).not.toMatch(/githubstatus\.com\/api|hostedstatus/);
 }, 60_000);
 
-test('without a repository, what an earlier build has left is removed', async () => {
+test('without a repository, what an earlier build left behind is removed', async () => {
   await bundleAdmin(join(folder, 'public'), settings);
   expect(existsSync(join(folder, 'public/admin'))).toBe(false);
 });

@@ -4,17 +4,17 @@ import { context } from 'esbuild';
 import { stringify } from 'yaml';
 import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
 import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
-import { surroundingsIn } from '../../content/derive/exampleContent';
+import { exampleContextIn } from '../../content/derive/exampleContent';
 import { today } from '../../content/model/day';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 
 const sources = 'src/admin';
 
-/** The dev server's editing UI saves in the working copy, but the engine requires a repository. */
+/** The dev server's editing UI saves to the working copy, but the engine requires a repository. */
 const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
-/** Brings the editing UI into the built site; without a backend it only removes what an earlier build has left. */
+/** Adds the editing UI to the built site; without a backend it only removes what an earlier build left. */
 export async function bundleAdmin(
   publicFolder: string,
   { siteUrl, backend }: Settings,
@@ -28,8 +28,8 @@ export async function bundleAdmin(
 }
 
 /**
- * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. Nothing of it comes
- * from anywhere else.
+ * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
+ * anywhere else.
  *
  * @param backend where edits are saved; undefined for the working copy
  * @param engine the path of another release of the engine, for tests
@@ -60,7 +60,7 @@ export async function openBundle(
     format: 'esm',
     target: 'es2022',
     jsx: 'automatic',
-    // While developing the time counts more than the size.
+    // In development, time matters more than size.
     minify: !isLocal,
     legalComments: 'linked',
     logLevel: 'error',
@@ -73,7 +73,7 @@ export async function openBundle(
       siteUrl,
       backend: backend ?? workingCopy,
       reviewed: !isLocal,
-      surroundings: await surroundingsIn('content', 'new-page', today()),
+      exampleContext: await exampleContextIn('content', 'new-page', today()),
     });
   }
 
@@ -96,8 +96,8 @@ export async function openBundle(
 }
 
 /**
- * The UI's document names its own address, since some hosts answer with it at /admin too, without a slash. Its
- * policy stands in it for hosts that send no headers of ours.
+ * The UI's document states its own address, since some hosts also serve it at /admin, without a slash. It contains its
+ * policy for hosts that don't send our headers.
  */
 async function writeDocument(folder: string, siteUrl: string, csp: string): Promise<void> {
   const text = await readFile(`${sources}/index.html`, 'utf8');

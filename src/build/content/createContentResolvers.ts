@@ -9,7 +9,10 @@ const needed = {
   policy: 'Policy',
 };
 
-/** Stops the build where what a page needs is missing, rather than rendering without it; and plans each picture once. */
+/**
+ * Stops the build if something that every page needs is missing, rather than rendering without it; and plans each
+ * picture only once.
+ */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
     Query: Object.fromEntries(
@@ -20,9 +23,9 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
 }
 
 /**
- * Makes a resolver that asks the one in whose place it stands once for each picture and set of arguments.
- * Without it Gatsby reads a picture's file and plans its formats anew wherever a page shows it, which takes
- * most of the time of a large site's build. A picture that changes has another digest, so it is asked again.
+ * Makes a resolver that calls the original one once for each picture and set of arguments. Otherwise Gatsby reads a
+ * picture's file and plans its formats again for every page that shows it, which takes most of the time in a large
+ * site's build. A changed picture has a new digest, so it is resolved again.
  */
 export function oncePerPicture() {
   const answers = new Map<string, unknown>();

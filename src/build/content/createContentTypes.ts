@@ -2,10 +2,10 @@ import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { assertObjectType, type GraphQLResolveInfo } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { shownText } from '../../content/markdown/markdown';
-import { contentKinds } from '../../content/model/entry';
+import { collectionNames } from '../../content/model/entry';
 import { modelOf } from '../../content/model/model';
 
-/** What a resolver of Gatsby's is given of the query that it serves, as far as it is used here. */
+/** The part of a Gatsby resolver's context that is used here. */
 interface ResolverContext {
   nodeModel: {
     findOne<Found>(args: { type: string; query?: object }): Promise<Found | null>;
@@ -14,20 +14,20 @@ interface ResolverContext {
 }
 
 /**
- * Declares every type of the content to Gatsby: those derived from the model, and beside them the few fields that its
- * nodes have more (`entryNodes.ts`). Nothing is inferred.
+ * Declares every type of the content to Gatsby: those derived from the model, and the few fields that its nodes have
+ * more (`entryNodes.ts`). Nothing is inferred.
  */
 export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
   const { actions, schema } = args;
   createFieldExtensions(args);
   const { definitions, unions } = graphqlTypes();
-  const types = contentKinds.map((kind) => modelOf(kind).typeName);
+  const types = collectionNames.map((collection) => modelOf(collection).typeName);
   actions.createTypes([
     ...definitions,
     ...types.map((type) => `type ${type} implements Node { slug: String! }`),
     'type LandingPage implements Node { videos: [Video!]! @link(by: "slug") }',
     'type Video implements Node { player: String! provider: String! transcriptWords: String }',
-    // Gatsby's plugin would let it be inferred from all files.
+    // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type Site implements Node { siteMetadata: SiteMetadata! }',
     'type LocalAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
@@ -60,9 +60,9 @@ const html = {
   },
 };
 
-/** What the derived types say of their fields, beside Gatsby's own `@link`: `@words`, `@markdown` and `@contentFile`. */
+/** The directives of the derived types, besides Gatsby's own `@link`: `@words`, `@markdown` and `@contentFile`. */
 function createFieldExtensions({ actions, basePath }: CreateSchemaCustomizationArgs): void {
-  /** Resolves a text, or each of a list; what has no value stays without one. */
+  /** Resolves a text, or each text of a list; a missing value stays missing. */
   function extend(
     name: string,
     resolve: (value: string, context: ResolverContext) => unknown,
@@ -84,22 +84,22 @@ function createFieldExtensions({ actions, basePath }: CreateSchemaCustomizationA
     });
   }
 
-  extend('words', (text, context) => shown('text', text, context));
-  extend('markdown', (text, context) => shown('markdown', text, context, basePath));
+  extend('words', (text, context) => renderText('text', text, context));
+  extend('markdown', (text, context) => renderText('markdown', text, context, basePath));
   extend('contentFile', (path, { nodeModel }) => {
     const filter = { relativePath: { eq: path.replace(/^\//, '') } };
     return nodeModel.findOne({ type: 'File', query: { filter } });
   });
 }
 
-async function shown(
-  kind: 'text' | 'markdown',
+async function renderText(
+  format: 'text' | 'markdown',
   text: string,
   { nodeModel }: ResolverContext,
   prefix = '',
 ): Promise<string> {
-  // Only a text that names the product depends on it, and is asked for again when it changes.
-  if (!text.includes('{product}')) return shownText(kind, text, '', prefix);
+  // Only texts that name the product depend on it, and are queried again when it changes.
+  if (!text.includes('{product}')) return shownText(format, text, '', prefix);
   const site = await nodeModel.findOne<{ product: string }>({ type: 'SiteWords' });
-  return shownText(kind, text, site?.product ?? '', prefix);
+  return shownText(format, text, site?.product ?? '', prefix);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
-import type { Pen } from '../share/drawSharePicture';
+import type { SharePictureRenderer } from '../share/drawSharePicture';
 import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
 import { landingPageShare, policyShare } from '../share/shareWords';
 import { nodeId } from './entryNodes';
@@ -14,7 +14,7 @@ import { nodeId } from './entryNodes';
 export async function createSitePages(
   args: CreatePagesArgs,
   entries: readonly Entry[],
-  draw?: Pen,
+  draw?: SharePictureRenderer,
 ): Promise<void> {
   const pages = pagesIn(entries);
   const pictures = draw && (await drawSharePictures('public', pages, draw));
@@ -26,7 +26,7 @@ export async function createSitePages(
   if (pictures) args.reporter.info(`Share pictures drawn: ${pictures.size}.`);
 }
 
-/** A page that the content has, with an address of its own. */
+/** A page with its own address. */
 interface ListedPage extends SharedPage {
   entry: Entry;
   template: 'landing' | 'policy';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Entry } from '../../content/model/entry';
-import { areShown, showEntries } from './entryNodes';
+import { areCurrent, updateNodes } from './entryNodes';
 
 interface TestNode {
   id: string;
@@ -30,15 +30,15 @@ function makeNodes() {
       [...nodes.values()].filter((node) => node.internal.type === type),
   };
   const show = (...entries: Entry[]): Promise<void> =>
-    Reflect.apply(showEntries, undefined, [args, [site, ...entries]]);
+    Reflect.apply(updateNodes, undefined, [args, [site, ...entries]]);
   const shows = (...entries: Entry[]): boolean =>
-    Reflect.apply(areShown, undefined, [args, [site, ...entries]]);
+    Reflect.apply(areCurrent, undefined, [args, [site, ...entries]]);
   const took = () => done.splice(0).filter((each) => !each.endsWith(' site.json'));
   return { nodes, took, show, shows };
 }
 
 const page: Entry = {
-  kind: 'policies',
+  collection: 'policies',
   name: 'privacy',
   file: 'content/policies/privacy.md',
   fields: { title: 'Privacy', description: 'What we keep.', updated: '2025-08-01' },
@@ -47,7 +47,7 @@ const page: Entry = {
 const policy: Entry = { ...page, name: 'terms', file: 'content/policies/terms.md' };
 /** What every site has. */
 const site: Entry = {
-  kind: 'site',
+  collection: 'site',
   name: 'site',
   file: 'content/site.json',
   fields: JSON.parse(readFileSync('test/fixture/content/site.json', 'utf8')),
@@ -73,7 +73,7 @@ test('a video has its player and its words', async () => {
     transcript: '**Robin:** This is {product}.',
   };
   const file = 'content/videos/tour.json';
-  await show({ kind: 'videos', name: 'tour', file, fields, body: '' });
+  await show({ collection: 'videos', name: 'tour', file, fields, body: '' });
   expect(nodes.get('videos/tour.json')).toMatchObject({
     provider: 'YouTube',
     player: expect.stringContaining('/embed/aqz-KE-bpKQ'),
@@ -81,7 +81,7 @@ test('a video has its player and its words', async () => {
   });
 });
 
-test('only what has changed is made anew, and what is gone is deleted', async () => {
+test('only what has changed is made again, and what is gone is deleted', async () => {
   const { took, show, shows } = makeNodes();
   await show(page, policy);
   expect(took()).toEqual(['create policies/privacy.md', 'create policies/terms.md']);

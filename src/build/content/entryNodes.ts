@@ -3,7 +3,7 @@ import { videosOnPage } from '../../content/derive/videosOnPage';
 import { fillProduct } from '../../content/markdown/fillProduct';
 import { plainText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
-import { contentKinds, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
+import { collectionNames, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
 
 type Nodes = Pick<
@@ -11,8 +11,8 @@ type Nodes = Pick<
   'actions' | 'createContentDigest' | 'createNodeId' | 'getNode' | 'getNodesByType'
 >;
 
-/** Makes the entries that the site shows its nodes, and waits until Gatsby has made all that follows from them. */
-export async function showEntries(nodes: Nodes, entries: readonly Entry[]): Promise<void> {
+/** Makes the published entries Gatsby’s nodes, and waits until Gatsby has processed them. */
+export async function updateNodes(nodes: Nodes, entries: readonly Entry[]): Promise<void> {
   const { createNode, deleteNode, touchNode } = nodes.actions;
   const { made, kept, gone } = compare(nodes, entries);
   for (const node of gone) deleteNode(node);
@@ -20,8 +20,8 @@ export async function showEntries(nodes: Nodes, entries: readonly Entry[]): Prom
   await Promise.all(made.map((node) => createNode(node)));
 }
 
-/** Whether the nodes are those of these entries. */
-export function areShown(nodes: Nodes, entries: readonly Entry[]): boolean {
+/** Whether the nodes match these entries. */
+export function areCurrent(nodes: Nodes, entries: readonly Entry[]): boolean {
   const { made, gone } = compare(nodes, entries);
   return made.length + gone.length === 0;
 }
@@ -31,7 +31,9 @@ function compare(nodes: Nodes, entries: readonly Entry[]) {
   const site = siteWords(entries);
   const wanted = entries.map((entry) => entryNode(nodes, entry, site));
   const ids = new Set(wanted.map(({ id }) => id));
-  const present = contentKinds.flatMap((kind) => nodes.getNodesByType(modelOf(kind).typeName));
+  const present = collectionNames.flatMap((collection) =>
+    nodes.getNodesByType(modelOf(collection).typeName),
+  );
   return {
     made: wanted.filter(
       ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest !== internal.contentDigest,
@@ -44,33 +46,36 @@ function compare(nodes: Nodes, entries: readonly Entry[]) {
 /** The id of an entry's node. */
 export function nodeId(
   { createNodeId }: Pick<Nodes, 'createNodeId'>,
-  { kind, name }: Pick<Entry, 'kind' | 'name'>,
+  { collection, name }: Pick<Entry, 'collection' | 'name'>,
 ): string {
-  return createNodeId(contentModel[kind].place.replace('*', name));
+  return createNodeId(contentModel[collection].place.replace('*', name));
 }
 
 /**
- * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that is replaced takes its children with it, before
- * the check has seen what it holds now.
+ * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
+ * is replaced takes its children with it, before the check has seen its new contents.
  */
 function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
   const fields = { ...entry.fields, ...computedFields(entry, site), slug: entry.name };
-  const type = modelOf(entry.kind).typeName;
-  const body = contentModel[entry.kind].body && fillProduct(entry.body, site.product);
+  const type = modelOf(entry.collection).typeName;
+  const body = contentModel[entry.collection].body && fillProduct(entry.body, site.product);
   const markdown = body && { mediaType: 'text/markdown', content: markdownSource(body) };
   const contentDigest = nodes.createContentDigest({ fields, body });
   return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest, ...markdown } };
 }
 
-/** A body as Gatsby's plugin takes it: without fields of its own, a text that begins with a line of hyphens would have some. */
+/**
+ * A body as Gatsby's plugin needs it: the empty front matter keeps a text that begins with a line of hyphens from being
+ * parsed as fields.
+ */
 function markdownSource(body: string): string {
   return `---\n---\n${body}`;
 }
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
-function computedFields({ kind, fields }: Entry, { product, language }: SiteWords): object {
-  if (kind === 'pages') return { videos: videosOnPage(fields) };
-  if (kind !== 'videos') return {};
+function computedFields({ collection, fields }: Entry, { product, language }: SiteWords): object {
+  if (collection === 'pages') return { videos: videosOnPage(fields) };
+  if (collection !== 'videos') return {};
   const { address, transcript } = fields;
   const transcriptWords = transcript && plainText(fillProduct(transcript, product));
   return { ...embedAddress(address, language), transcriptWords };

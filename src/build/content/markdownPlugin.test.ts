@@ -26,7 +26,7 @@ async function renderInBuild(text: string, prefix = ''): Promise<string> {
   const dialect = options.plugins[0].resolve;
   const cache = { get: async () => undefined, set: async () => undefined };
   const { html } =
-    // biome-ignore lint/plugin: what the plugin does with a text can't be seen otherwise without a build
+    // biome-ignore lint/plugin: without a build, there is no other way to see what the plugin does with a text
     await require('gatsby-transformer-remark/gatsby-node').setFieldsOnGraphQLNodeType(
       {
         type: { name: 'MarkdownRemark' },

@@ -4,11 +4,11 @@ import { removedSince } from '../../content/check/history';
 import type { Problem } from '../../content/model/problem';
 import type { Gate } from '../../content/publish/gate';
 
-/** Checks the content that a build or a dev server starts with, which stops where it has problems. */
+/** Checks the content that a build or a dev server starts with, and stops it if there are problems. */
 export async function passContent({ reporter }: PreInitArgs, gate: Gate): Promise<void> {
   const isDeveloping = process.env.gatsby_executing_command === 'develop';
   const { report, warnings, skipped } = await checkForStart(gate, isDeveloping);
-  if (skipped) reporter.info(`Removed addresses were not looked for: ${skipped}.`);
+  if (skipped) reporter.info(`Removed addresses were not checked: ${skipped}.`);
   if (warnings.length > 0) reporter.warn(`About the content:\n\n${inFull(warnings)}\n`);
   if (report !== undefined) reporter.panic(report);
 }

@@ -4,19 +4,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './filesBelow';
 
-/** What shrinks: text. Pictures and fonts are compressed by their own formats. */
+/** Text files. Pictures and fonts are already compressed. */
 const compressible = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/;
-/** Below this a copy would save less than its own headers cost. */
+/** Below this, compression would save less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
-/**
- * Writes a brotli and a gzip copy beside each text file of the built site, for servers that hand out what lies
- * ready.
- */
+/** Writes a brotli and a gzip copy of each text file of the built site, for servers that send precompressed files. */
 export async function compressSite(publicFolder: string): Promise<void> {
   const paths = await filesBelow(publicFolder);
   const waiting = paths.filter((each) => compressible.test(each)).values();
-  // Brotli at its best keeps a processor busy, and is most of the time that a page adds to a build.
+  // Brotli at its best setting keeps a processor busy, and takes most of the time that a page adds to a build.
   const processors = Array.from({ length: availableParallelism() });
   await Promise.all(
     processors.map(async () => {

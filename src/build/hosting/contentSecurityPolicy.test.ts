@@ -18,7 +18,7 @@ test('nothing is allowed that is not named', () => {
   expect(directives().get('base-uri')).toEqual(["'none'"]);
 });
 
-test('inline scripts and styles are allowed by their hash alone', () => {
+test('inline scripts and styles are allowed only by their hash', () => {
   // openssl dgst -sha256 -binary | base64
   expect(directives().get('script-src')).toEqual([
     "'self'",
@@ -33,7 +33,7 @@ test('nothing is unsafe', () => {
   expect([...directives().values()].flat().join()).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/);
 });
 
-test('the form goes to its service, and nothing to anybody else', () => {
+test('the form goes to its service, and nothing goes anywhere else', () => {
   expect(directives().get('form-action')).toEqual(['https://forms.example']);
   expect(directives().get('connect-src')).toEqual(["'self'", 'https://forms.example']);
 });

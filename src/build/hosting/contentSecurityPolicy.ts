@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { BuiltSite } from '../builtSite';
 
 /**
- * The content security policy of the whole site (CSP Level 3): nothing is allowed but what the pages use.
- * Without `frame-ancestors`, which browsers refuse in a `<meta>` element; the header adds it.
+ * The content security policy of the whole site (CSP Level 3): only what the pages use is allowed. Without
+ * `frame-ancestors`, which browsers ignore in a `<meta>` element; the header adds it.
  *
  * @param scripts the inline scripts of all pages, each as its exact text
- * @param styles the inline styles of all pages, likewise
+ * @param styles the inline styles of all pages, each as its exact text
  */
 export function contentSecurityPolicy(
   scripts: readonly string[],
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(
     ['style-src', ...styles.map(hash)].join(' '),
     "img-src 'self'",
     "font-src 'self'",
-    // Lighthouse reads robots.txt from within the page; no script of the site asks it for anything.
+    // Lighthouse fetches robots.txt from within the page; no script of the site does.
     `connect-src 'self' ${formOrigin}`,
     `frame-src ${playerOrigins.join(' ') || "'none'"}`,
     "manifest-src 'self'",

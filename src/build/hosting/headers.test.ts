@@ -7,7 +7,7 @@ const rules = headerRules({
   hashedFiles: ['/app-1234.js'],
 });
 
-test('every path has the policy, and nobody may frame it', () => {
+test('every path has the policy, and can’t be framed', () => {
   for (const path of ['/', '/clients', '/no-such-page', '/static/a/b.avif']) {
     expect(headersFor(path, rules)['Content-Security-Policy']).toBe(
       "default-src 'none'; frame-ancestors 'none'",
@@ -29,7 +29,7 @@ test('the headers are the best that Mozilla’s HTTP Observatory knows', () => {
   expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
 });
 
-test('players may play on the whole screen, and nothing may use the camera', () => {
+test('players may play in full screen, and nothing may use the camera', () => {
   const permissions = headersFor('/', rules)['Permissions-Policy'];
   expect(permissions).toContain('camera=()');
   expect(permissions).toContain('fullscreen=(self "https://player.example")');
@@ -67,7 +67,7 @@ test.each([
   expect(() => writeHeadersFile(headerRules(parts))).toThrow(what);
 });
 
-test('below a path, so are all rules', () => {
+test('below a path, all rules are too', () => {
   const below = headerRules({ csp: '', playerOrigins: [], hashedFiles: [], prefix: '/site' });
   expect(below.every(({ path }) => path.startsWith('/site/'))).toBe(true);
   expect(headersFor('/site/fonts/a.woff2', below)['Cache-Control']).toContain('immutable');
@@ -80,7 +80,7 @@ test('a share picture may be shown by other sites', () => {
   expect(headersFor('/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
-test('the editing UI has a policy of its own, is not to be found, and is framed by itself alone', () => {
+test('the editing UI has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
   const withAdmin = headerRules({
     csp: "default-src 'none'",
     adminCsp: "script-src 'self'",
@@ -98,7 +98,7 @@ test('the editing UI has a policy of its own, is not to be found, and is framed 
   expect(rules.map(({ path }) => path)).not.toContain('/admin/*');
 });
 
-test('search engines are told to leave out every path, but only where that is asked for', () => {
+test('search engines are told to leave out every path, but only on request', () => {
   const parts = { csp: '', playerOrigins: [], hashedFiles: [] };
   const preview = headerRules({ ...parts, noindex: true });
   expect(headersFor('/clients', preview)['X-Robots-Tag']).toBe('noindex');

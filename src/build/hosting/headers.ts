@@ -1,4 +1,4 @@
-/** Headers for the paths that a pattern matches: a path, or the beginning of one with `*` for its rest. */
+/** Headers for the paths that a pattern matches: a path, or a prefix followed by `*`. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
@@ -7,25 +7,25 @@ export interface HeaderRule {
 interface HeaderParts {
   /** The content security policy of the pages. */
   csp: string;
-  /** That of the editing UI, where the site has one. */
+  /** That of the editing UI, if the site has one. */
   adminCsp?: string | undefined;
   /** The origins of the video players that the content uses. */
   playerOrigins: readonly string[];
-  /** The addresses, below the site's root, of files whose names change with their content. */
+  /** The addresses, relative to the site's root, of files whose names change with their content. */
   hashedFiles: readonly string[];
-  /** The path that the site lies below, such as `/site`; nothing where it has a host of its own. */
+  /** The path that the site is served under, such as `/site`; empty if it has its own host. */
   prefix?: string;
-  /** Whether search engines are told to leave every page out, as of a preview. */
+  /** Whether search engines are told not to index any page, as for a preview. */
   noindex?: boolean;
 }
 
-/** For what can change under its name: kept by browsers, but asked about each time. */
+/** For files that can change under the same name: cached by browsers, but revalidated each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * All headers of the site, in one place for every host. Where several rules match a path, all apply. Pages and
- * what else keeps its name need `revalidate` as their Cache-Control, which the known hosts send by themselves.
+ * All headers of the site, in one place for every host. If several rules match a path, all apply. Pages and other files
+ * that keep their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
   const { csp, adminCsp, playerOrigins, hashedFiles, prefix = '', noindex = false } = parts;
@@ -33,12 +33,12 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     {
       path: '/*',
       headers: {
-        // A host that joins the values of several rules would put the pages' policy upon the editing UI as well;
-        // each page has its own within itself, but for what a page can't say.
+        // A host that joins the values of several rules would also apply the pages' policy to the editing UI; each page
+        // contains its own policy, except for what a `<meta>` element can't express.
         'Content-Security-Policy':
           adminCsp === undefined ? `${csp}; frame-ancestors 'none'` : "frame-ancestors 'self'",
         'Strict-Transport-Security': 'max-age=31536000',
-        // Players refuse to play for a page that doesn't say where it is.
+        // Players refuse to play without a referrer.
         'Referrer-Policy': 'strict-origin-when-cross-origin',
         'Permissions-Policy': permissionsPolicy(playerOrigins),
         'Cross-Origin-Opener-Policy': 'same-origin',
@@ -48,8 +48,8 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       },
     },
     ...(adminCsp === undefined ? [] : adminRules(adminCsp)),
-    // Other sites may show the share pictures. Where a host joins this with the value above, browsers find no
-    // valid one, which allows it as well: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
+    // Other sites may show the share pictures. If a host joins this with the value above, browsers find no valid one,
+    // which allows it too: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {
       path: '/share/*',
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': immutable },
@@ -62,7 +62,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
   return rules.map(({ path, headers }) => ({ path: prefix + path, headers }));
 }
 
-/** Refuses what the site never uses, and no page or player that it embeds may use. */
+/** Denies what neither the site nor the players that it embeds should ever use. */
 function permissionsPolicy(playerOrigins: readonly string[]): string {
   const players = ['self', ...playerOrigins.map((origin) => `"${origin}"`)].join(' ');
   return [
@@ -79,7 +79,7 @@ function permissionsPolicy(playerOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-/** The editing UI: not to be found, framed by itself alone, and signed in to by a window of its own. */
+/** The editing UI: not indexed, framed only by itself, and with sign-in in a separate window. */
 function adminRules(adminCsp: string): HeaderRule[] {
   const headers = {
     'Content-Security-Policy': `${adminCsp}; frame-ancestors 'self'`,
@@ -89,7 +89,7 @@ function adminRules(adminCsp: string): HeaderRule[] {
   return ['/admin', '/admin/*'].map((path) => ({ path, headers }));
 }
 
-/** The headers for a path, from rules; of a header that several rules set, all values are joined. */
+/** The headers for a path according to rules; if several rules set a header, its values are joined. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};
   for (const { headers } of rules.filter((rule) => matches(path, rule.path))) {

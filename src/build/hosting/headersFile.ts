@@ -1,11 +1,11 @@
 import type { HeaderRule } from './headers';
 
-/** What Cloudflare Pages reads; Netlify names no limits. */
+/** The limits of Cloudflare Pages; Netlify documents none. */
 const MOST_RULES = 100;
 const LONGEST_LINE = 2000;
 
 /**
- * A `_headers` file, as these hosts read it: https://docs.netlify.com/manage/routing/headers/ and
+ * Writes a `_headers` file for these hosts: https://docs.netlify.com/manage/routing/headers/ and
  * https://developers.cloudflare.com/pages/configuration/headers/
  */
 export function writeHeadersFile(rules: readonly HeaderRule[]): string {
@@ -24,7 +24,7 @@ export function writeHeadersFile(rules: readonly HeaderRule[]): string {
   return text;
 }
 
-/** Reads the rules of a `_headers` file that this site's build has written. */
+/** Reads the rules of a `_headers` file written by this site's build. */
 export function readHeadersFile(text: string): HeaderRule[] {
   const rules: { path: string; headers: Record<string, string> }[] = [];
   for (const line of text.split('\n')) {

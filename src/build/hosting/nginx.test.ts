@@ -13,7 +13,7 @@ test('a value that nginx would read as a variable is refused', () => {
   expect(() => writeNginxConfiguration([{ path: '/*', headers }])).toThrow('in $dollars');
 });
 
-test('below a path, nothing but the site’s own paths is spoken of', () => {
+test('below a path, only the site’s own paths are mentioned', () => {
   const rules = [{ path: '/site/static/*', headers: { 'Cache-Control': 'forever' } }];
   const text = writeNginxConfiguration(rules, [], '/site');
   expect(text).toContain('location "/site/static/" {');

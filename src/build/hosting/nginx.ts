@@ -2,7 +2,7 @@ import { type HeaderRule, revalidate } from './headers';
 import { locationOf, type RedirectRule } from './redirects';
 import { notFoundPath, unservedPath } from './unservedPaths';
 
-/** Of every file that the site has; nginx’s own list differs from one version to the next. */
+/** For every file that the site has; nginx’s own list differs between versions. */
 const types = `types {
   text/html html;
   text/plain txt;
@@ -24,11 +24,11 @@ const types = `types {
 const tryFiles = 'try_files $uri $uri/index.html =404;';
 
 /**
- * What nginx needs to know to serve the site, for a `server` block to include that says where it listens and
- * where the site lies: https://nginx.org/en/docs/http/ngx_http_core_module.html
+ * The nginx configuration of the site, to be included in a `server` block that says where to listen and where the site
+ * is: https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
- * @param rules the headers: one rule for every path, `/*`, and others of which at most one matches a path.
- *   Of a header that both set, nginx sends the value of the other one alone.
+ * @param rules the headers: one rule for every path, `/*`, and others, of which at most one matches a path. If both set
+ *   a header, nginx sends only the value of the other one.
  */
 export function writeNginxConfiguration(
   rules: readonly HeaderRule[],
@@ -40,10 +40,10 @@ export function writeNginxConfiguration(
   const locations = rules
     .filter((rule) => rule !== general)
     .map(({ path, headers }) =>
-      // With headers of its own, a location would inherit none.
+      // A location with its own headers inherits none.
       block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), tryFiles]),
     );
-  // Below a path, the site’s own address without a slash would lead nowhere.
+  // Under a path, the site’s own address without a slash would not be found.
   const home = block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]);
   return `# Written by the build (src/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/deploy.md shows one.
@@ -90,7 +90,7 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 }
 
-/** In quotes nginx reads everything as it stands, but for these. */
+/** In quotes, nginx takes everything literally except these. */
 function quote(text: string): string {
   if (/\$(?=[\w{])/.test(text)) {
     throw new Error(

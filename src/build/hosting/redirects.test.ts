@@ -14,7 +14,7 @@ const redirects = [
   { from: '/app', to: 'https://app.example/?a=1&b=2' },
 ];
 
-test('redirects are for good or for now, with and without a slash, below the path of the site', () => {
+test('redirects are permanent or temporary, with and without a slash, below the path of the site', () => {
   expect(redirectRules(redirects, '/site')).toEqual([
     { from: '/site/old', to: '/site/clients#why', status: 301 },
     { from: '/site/old/', to: '/site/clients#why', status: 301 },
@@ -39,11 +39,11 @@ test.each([
   ['/a', '?b=c', '/a?b=c'],
   ['/a#d', '?b=c', '/a?b=c#d'],
   ['/a?b=d', '?b=c', '/a?b=d'],
-])('a redirect to %s leads what was asked with "%s" to %s', (to, query, location) => {
+])('a redirect to %s turns a request with "%s" into %s', (to, query, location) => {
   expect(locationOf(to, query)).toBe(location);
 });
 
-test('where there are only files, a page leads on, and is not to be found', () => {
+test('where there are only files, a page redirects, and is hidden from search engines', () => {
   const page = redirectPage('/clients', 'https://name.example/site');
   const { document } = new JSDOM(page).window;
   const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
@@ -56,7 +56,7 @@ test('where there are only files, a page leads on, and is not to be found', () =
   expect(redirectPage('https://a.example/?a=1&b="', '')).toContain('?a=1&amp;b=%22"');
 });
 
-test('targets are percent-encoded once, and nginx takes nothing in them for a variable', () => {
+test('targets are percent-encoded once, and nginx sees no variable in them', () => {
   const targets = ['/日本', '/a?b=%C3%A9', '/it’s/$abc', "/it's", 'https://bücher.example/é'];
   const rules = redirectRules(
     targets.map((to, index) => ({ from: `/${index}`, to })),
@@ -72,7 +72,7 @@ test('targets are percent-encoded once, and nginx takes nothing in them for a va
   expect(() => writeNginxConfiguration([], rules)).not.toThrow();
 });
 
-test('what an earlier site has written leads on, with all below it', () => {
+test('the addresses of an earlier site redirect, with everything below them', () => {
   const old = [
     { from: '/blog/*', to: '/', permanent: true },
     { from: '/blog/About_Us.html', to: '/about' },

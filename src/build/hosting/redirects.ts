@@ -1,21 +1,21 @@
 import type { Redirect } from '../../content/check/addresses';
-import { covers } from '../../content/model/kinds/oldPath';
+import { covers } from '../../content/model/fieldTypes/oldPath';
 import { escapeHtml } from '../html/escapeHtml';
 
-/** A redirect as servers answer it: paths begin with that of the site. */
+/** A redirect as servers send it: paths include that of the site. */
 export interface RedirectRule {
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** What Cloudflare Pages reads at most: https://developers.cloudflare.com/pages/configuration/redirects/ */
+/** The limits of Cloudflare Pages: https://developers.cloudflare.com/pages/configuration/redirects/ */
 const most = { characters: 1000, rules: 2000, withStar: 100 };
 
 /**
- * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would keep
- * the method of a request: nothing of this site takes another than GET, and Netlify knows the former two alone. Those that
- * end in `*` come last, since hosts take the first that matches.
+ * The redirects as rules, with and without a slash at the end. 301 and 302 rather than 308 and 307, which would
+ * preserve the request method: nothing on this site takes anything but GET, and Netlify supports only the former. Rules
+ * that end in `*` come last, since hosts use the first match.
  */
 export function redirectRules(redirects: readonly Redirect[], prefix: string): RedirectRule[] {
   const rules = redirects.flatMap(({ from, to, permanent }) => {
@@ -24,7 +24,7 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
     const paths = from.endsWith('*') ? [from] : [from, `${from}/`];
     return paths.map((path) => ({ from: prefix + path, to: target, status }) as const);
   });
-  return [...rules.filter((rule) => !isOpen(rule)), ...rules.filter(isOpen)];
+  return [...rules.filter((rule) => !isWildcard(rule)), ...rules.filter(isWildcard)];
 }
 
 /** The rule for a decoded path, if there is one. */
@@ -32,20 +32,20 @@ export function ruleFor(path: string, rules: readonly RedirectRule[]): RedirectR
   return rules.find(({ from }) => covers(from, path));
 }
 
-function isOpen({ from }: RedirectRule): boolean {
+function isWildcard({ from }: RedirectRule): boolean {
   return from.endsWith('*');
 }
 
-/** An address as servers send it: percent-encoded, once. nginx would take a `$` for a variable. */
+/** An address as servers send it: percent-encoded once. nginx would take a `$` for a variable. */
 function encoded(to: string): string {
   const own = 'https://site.invalid';
   const { href } = new URL(to, own);
   return href.replace(own, '').replaceAll('$', '%24').replaceAll("'", '%27');
 }
 
-/** A `_redirects` file, as Netlify and Cloudflare Pages read it: https://docs.netlify.com/manage/routing/redirects/ */
+/** Writes a `_redirects` file for Netlify and Cloudflare Pages: https://docs.netlify.com/manage/routing/redirects/ */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
-  // Cloudflare looks for an address as it is sent, and Netlify as it reads.
+  // Cloudflare matches the encoded address, and Netlify the decoded one.
   const lines = rules.flatMap(({ from, to, status }) =>
     [...new Set([from, encodeURI(from)])].map((path) => `${path} ${to} ${status}\n`),
   );
@@ -67,7 +67,7 @@ export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
   return lines.join('');
 }
 
-/** Reads the rules of a `_redirects` file that this site's build has written. */
+/** Reads the rules of a `_redirects` file written by this site's build. */
 export function readRedirectsFile(text: string): RedirectRule[] {
   const rules = new Map<string, RedirectRule>();
   for (const line of text.split('\n')) {
@@ -79,13 +79,13 @@ export function readRedirectsFile(text: string): RedirectRule[] {
   return [...rules.values()];
 }
 
-/** Where a redirect leads a request: what was asked after the `?` goes along, before the `#` of the target. */
+/** The location that a redirect sends a request to: the query string is kept, before the `#` of the target. */
 export function locationOf(to: string, query: string): string {
   const [, address = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
   return to.includes('?') ? to : address + query + anchor;
 }
 
-/** The page that leads on where a host can answer with nothing but files. */
+/** The page that redirects on hosts that can only serve files. */
 export function redirectPage(to: string, siteUrl: string): string {
   const address = escapeHtml(encoded(to.startsWith('/') ? siteUrl + to : to));
   return `<!DOCTYPE html>

@@ -8,7 +8,7 @@ const contact = {
 };
 const builtAt = new Date('2026-03-31T10:20:30Z');
 
-test('it says whom to write to, and until when that holds', () => {
+test('it says whom to write to, and when that expires', () => {
   expect(securityText(contact, builtAt)).toBe(`Contact: mailto:hello@casegood.example
 Expires: 2027-02-01T00:00:00.000Z
 Preferred-Languages: en
@@ -17,7 +17,7 @@ Policy: https://www.casegood.example/security-policy
 `);
 });
 
-test('a policy that the site lacks is not promised', () => {
+test('a policy that the site lacks is not mentioned', () => {
   expect(securityText({ ...contact, securityPolicy: undefined })).not.toContain('Policy:');
 });
 

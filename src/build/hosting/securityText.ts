@@ -5,14 +5,15 @@ type Contact = Pick<BuiltSite, 'siteUrl' | 'email' | 'language' | 'securityPolic
 const VALID_MONTHS = 11;
 
 /**
- * The text of `/.well-known/security.txt`, which tells whom to write to about a weakness: RFC 9116. It expires, as the
- * RFC wants it, in less than a year; every build renews it.
+ * The text of `/.well-known/security.txt`, which says whom to contact about a vulnerability: RFC 9116. It expires in
+ * less than a year, as the RFC recommends; every build renews it.
  */
 export function securityText(
   { siteUrl, email, language, securityPolicy }: Contact,
   builtAt = new Date(),
 ): string {
-  // From the first of the month: no month is skipped, whatever its length, and two builds of one day are the same.
+  // Counted from the first of the month: no month is skipped, whatever its length, and two builds on one day are the
+  // same.
   const expires = Date.UTC(builtAt.getUTCFullYear(), builtAt.getUTCMonth() + VALID_MONTHS);
   return `Contact: mailto:${email}
 Expires: ${new Date(expires).toISOString()}

@@ -1,6 +1,6 @@
 /**
- * What no server may hand out, by the decoded path: names that begin with a dot (but for `.well-known`), source
- * maps, and what the build has left for hosts and for its next run. Written so that nginx reads it as well.
+ * Matches what servers must not serve, by the decoded path: names that begin with a dot (except `.well-known`), source
+ * maps, and what the build leaves for hosts and for its next run. Written so that nginx can use it too.
  */
 export function unservedPath(prefix = ''): RegExp {
   const root = escaped(prefix);
@@ -10,7 +10,7 @@ export function unservedPath(prefix = ''): RegExp {
   );
 }
 
-/** Asked for by its own name, the 404 page must not answer as if it were a page of the site. */
+/** Requested by its own name, the 404 page must not be served like a page of the site. */
 export function notFoundPath(prefix = ''): RegExp {
   return new RegExp(`^${escaped(prefix)}/404(?:\\.html|/(?:index\\.html)?)?$`);
 }

@@ -4,7 +4,7 @@ import { robotsText, sitemap, webManifest } from './writeDiscovery';
 
 const siteUrl = 'https://www.casegood.example/site';
 
-test('robots.txt names the sitemap where the site lies', () => {
+test('robots.txt names the sitemap at the site’s address', () => {
   expect(robotsText(siteUrl)).toBe(
     'User-agent: *\nAllow: /\n\nSitemap: https://www.casegood.example/site/sitemap-index.xml\n',
   );
@@ -15,7 +15,7 @@ test('the sitemap lists every page, in order', () => {
   expect(locationsIn(xml)).toEqual([`${siteUrl}/`, `${siteUrl}/a/404`, `${siteUrl}/clients`]);
 });
 
-test('no address of the manifest depends on where the site lies', () => {
+test('no address in the manifest depends on where the site is', () => {
   const text = webManifest({ product: 'Casegood', language: 'en' });
   const { name, start_url, scope, icons } = JSON.parse(text);
   expect([name, start_url, scope]).toEqual(['Casegood', './', './']);

@@ -4,10 +4,10 @@ import { theme } from '../../theme';
 import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/escapeHtml';
 
-/** The sizes that browsers ask for, when somebody puts the site on a home screen. */
+/** The sizes that browsers need when someone adds the site to a home screen. */
 export const iconSizes = [192, 512];
 
-/** Writes what tells machines about the site: robots.txt, sitemaps, and the manifest. */
+/** Writes what describes the site to machines: robots.txt, sitemaps, and the manifest. */
 export async function writeDiscovery(folder: string, site: BuiltSite): Promise<void> {
   const sitemapIndex = inSitemaps('sitemapindex', 'sitemap', [`${site.siteUrl}/sitemap-0.xml`]);
   await Promise.all([
@@ -19,7 +19,7 @@ export async function writeDiscovery(folder: string, site: BuiltSite): Promise<v
 }
 
 /**
- * The text of `/robots.txt`: everything may be read, and the sitemap lists it. RFC 9309, and
+ * The text of `/robots.txt`: everything may be crawled, and the sitemap lists it. RFC 9309, and
  * https://www.sitemaps.org/protocol.html#submit_robots for the address.
  */
 export function robotsText(siteUrl: string): string {
@@ -38,8 +38,8 @@ function inSitemaps(list: string, item: string, addresses: readonly string[]): s
 }
 
 /**
- * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses count from its own, so that it is right
- * wherever the site lies.
+ * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to its own, so that it works
+ * wherever the site is served.
  */
 export function webManifest({
   product,

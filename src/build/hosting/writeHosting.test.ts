@@ -37,7 +37,7 @@ function htmlIn(place: string): string[] {
     .sort();
 }
 
-test('hosts of files get one for every page and every redirect, and nothing of an earlier build', () => {
+test('file hosts get one for every page and every redirect, and nothing from an earlier build', () => {
   expect(htmlIn('hosting/page-files')).toEqual(['a/b.html', 'clients.html']);
   expect(readFileSync(join(folder, 'hosting/page-files/clients.html'), 'utf8')).toBe(
     'public/clients',

@@ -9,9 +9,8 @@ import { redirectPage, redirectRules, writeRedirectsFile } from './redirects';
 import { securityText } from './securityText';
 
 /**
- * Tells each kind of host what it needs to know about the site: below `public/` where hosts read it there, and in
- * `hosting/` what is no part of the site.
- * Throws where a host would not take all of it.
+ * Writes the configuration for each kind of host: into `public/` if hosts read it there, and into `hosting/` if it
+ * isn’t part of the site. Throws if a host would not accept all of it.
  */
 export function writeHosting(
   siteFolder: string,
@@ -31,15 +30,17 @@ export function writeHosting(
   write('public/_redirects', writeRedirectsFile(rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, rules, prefix));
 
-  // Where they find the folder of a page alone, Netlify, Cloudflare Pages and GitHub Pages first send visitors on to
-  // /clients/. Elsewhere this would be a second address of the page, so it stands beside the site, to be copied over it.
+  // If they find only the folder of a page, Netlify, Cloudflare Pages and GitHub Pages redirect visitors to /clients/.
+  // On other hosts these files would be a second address of each page, so they are kept apart, to be copied over the
+  // site.
   emptyFolder('hosting/page-files');
   for (const path of paths) {
     if (path === '/') continue;
     const page = readFileSync(join(siteFolder, 'public', path, 'index.html'), 'utf8');
     write(`hosting/page-files${path}.html`, page);
   }
-  // For GitHub Pages, which knows no redirects, and none for all addresses below one. On Netlify a page would stand before the real redirect.
+  // For GitHub Pages, which has no redirects, so none for whole subtrees either. On Netlify a page would take
+  // precedence over the real redirect.
   emptyFolder('hosting/redirect-pages');
   for (const { from, to } of redirects) {
     if (from.endsWith('*')) continue;

@@ -4,11 +4,11 @@ const entities: Readonly<Record<string, string>> = {
   '>': '&gt;',
   '"': '&quot;',
   "'": '&#39;',
-  // No page may hold it.
+  // Not allowed in HTML.
   '\0': '\uFFFD',
 };
 
-/** Text as it stands in HTML, in an element or in an attribute. */
+/** Escapes text for HTML, for elements and attributes alike. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'\0]/g, (sign) => entities[sign] ?? sign);
 }

@@ -29,7 +29,7 @@ function finish(html: string, styles = stylesOf(gatsbysPage, otherPage)): string
   });
 }
 
-test('the styles of all pages are one text, with each rule once', () => {
+test('the styles of all pages are a single text, with each rule once', () => {
   const { global, scoped } = stylesOf(gatsbysPage, otherPage, gatsbysPage);
   expect(styleText(global)).toBe('body{margin:0}');
   expect(styleText(scoped)).toBe('.css-a1{color:red}\n.css-b2{color:blue}\n.css-c3{color:green}');

@@ -4,32 +4,32 @@ import { replaceStyles, type SiteStyles } from './siteStyles';
 interface PageParts {
   styles: SiteStyles;
   csp: string;
-  /** The text of the script that every page has. */
+  /** The script that every page has. */
   loader: string;
-  /** The texts of the other inline scripts that the site has; any more is a problem. */
+  /** The other inline scripts of the site; any more is a problem. */
   scripts: readonly string[];
   /** The addresses of the scripts of the islands. */
   islands: readonly string[];
-  /** Whether search engines are told to leave the page out. */
+  /** Whether search engines are told not to index the page. */
   noindex?: boolean;
-  /** The HTML of the banner, where drafts are shown. */
+  /** The HTML of the banner, if drafts are shown. */
   banner?: string | undefined;
 }
 
-/** Attribute by attribute, as the words of one, such as `alt="A mark of style="`, are nobody's style. */
+/** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
 
-/** For hosts that send no headers, too. The page for unknown addresses always has it. */
+/** Also for hosts that send no headers. The page for unknown addresses always has it. */
 const robots = '<meta name="robots" content="noindex"/>';
 
-/** A script of its own file, or data. */
+/** A script with its own file, or data. */
 const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Makes the HTML that Gatsby has rendered fit for visitors: the site's styles in place of the page's own, the scripts
- * of the islands, the content security policy for hosts that send no headers, and nothing of what Gatsby adds for its
- * own script. Throws where the page holds an inline script, style or event handler that the site doesn't know.
+ * Prepares the HTML that Gatsby rendered for visitors: replaces the page's own styles with the site's, adds the
+ * islands' scripts and the content security policy, and removes what Gatsby adds for its own scripts. Throws if the
+ * page contains an unknown inline script, style or event handler.
  */
 export function finishPage(html: string, parts: PageParts): string {
   const { styles, csp, loader, scripts, islands, noindex = false, banner } = parts;
@@ -40,7 +40,7 @@ export function finishPage(html: string, parts: PageParts): string {
   ].join('');
   const finished = replaceStyles(withoutGatsbysOwn(html), styles)
     .replace('</head>', () => `${head}</head>`)
-    // Behind the link that skips to the content, which comes first.
+    // After the skip link, which comes first.
     .replace(/<header\b/, (header) => (banner ?? '') + header)
     .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
     .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
@@ -50,7 +50,7 @@ export function finishPage(html: string, parts: PageParts): string {
   return finished;
 }
 
-/** Gatsby's wrapper, which takes the focus, and the words that it announces pages with: links are plain ones here. */
+/** Removes Gatsby's focus wrapper and its page announcer: links are plain here. */
 function withoutGatsbysOwn(html: string): string {
   return html
     .replace(/(<div) style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/, '$1')

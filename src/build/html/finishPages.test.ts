@@ -49,19 +49,19 @@ test('all pages get the styles of all, and one policy', async () => {
   }
 });
 
-test('a page with a script of somebody else stops the build, and is named', async () => {
+test('a page with a foreign script stops the build, and is named', async () => {
   await render('index.html', '.css-a1{}', '<script>alert(1)</script>');
   await expect(finish()).rejects.toThrow(/index\.html holds an inline script.*alert\(1\)/s);
 });
 
-test('search engines are told in each page, too, to leave a preview out', async () => {
+test('each page, too, tells search engines to leave a preview out', async () => {
   await finish();
   expect(await read('index.html')).not.toContain('robots');
   await finish({ noindex: true });
   expect(await read('index.html')).toContain('<meta name="robots" content="noindex"/></head>');
 });
 
-test('a preview wears its banner on every page, with styles that the policy knows', async () => {
+test('a preview has its banner on every page, with styles that the policy allows', async () => {
   const preview = { commit: 'abc1234', builtAt: new Date(0), drafts: [] };
   const policy = await finishPages(folder, site, preview, 'load()');
   const html = await read('clients/index.html');

@@ -11,9 +11,10 @@ import { logMissingPath, speculationRules } from './pageScripts';
 import { collectStyles, type SiteStyles, styleText } from './siteStyles';
 
 /**
- * Finishes every page of the built site (see `finishPage`), under a banner where it is a preview. Gatsby's own parts of pages and the editing UI are no pages.
+ * Finishes every page of the built site (see `finishPage`), with a banner if it is a preview. Gatsby's page fragments
+ * and the editing UI aren't pages.
  *
- * @returns the content security policy that they carry
+ * @returns the content security policy of the pages
  */
 export async function finishPages(
   folder: string,
@@ -61,7 +62,7 @@ async function readPages(folder: string) {
   return pages;
 }
 
-/** The text of src/build/html/loader.ts for browsers. */
+/** The code of src/build/html/loader.ts for browsers. */
 export function compileLoader(): string {
   const { outputFiles } = buildSync({
     entryPoints: ['src/build/html/loader.ts'],
@@ -70,7 +71,7 @@ export function compileLoader(): string {
     minify: true,
     format: 'iife',
     target: 'es2022',
-    // Not the project's own, for which every file would begin with 'use strict'.
+    // Not the project's own, which would add 'use strict' to every file.
     tsconfigRaw: {},
   });
   return outputFiles.map(({ text }) => text.trim()).join('');

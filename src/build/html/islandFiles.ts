@@ -4,20 +4,22 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 
 /** The webpack entry of the scripts for browsers. */
 const islandsEntry = 'islands';
-/** What Gatsby writes of its scripts: https://www.gatsbyjs.com/docs/how-code-splitting-works */
+/** Gatsby's list of its scripts: https://www.gatsbyjs.com/docs/how-code-splitting-works */
 const stats = 'public/webpack.stats.json';
 
-/** Emotion's packages whose place `src/islands/classNames.ts` takes: they only make styles, which the page has already. */
-export const onlyStyles = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
+/**
+ * Emotion's packages, which `src/islands/classNames.ts` replaces: they only generate styles that the page already has.
+ */
+export const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/styled/base'];
 
 /**
- * How the scripts for browsers are made. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
- * which query; what it makes of it is taken out of the built site (src/build/files/removeUnserved.ts).
+ * Configures the scripts for browsers. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
+ * which query; its output is removed from the built site (src/build/files/removeUnserved.ts).
  */
 export function bundleIslands(args: CreateWebpackConfigArgs): void {
   const config = args.getConfig();
   config.entry[islandsEntry] = { import: resolve('src/islands/browser.tsx'), runtime: false };
-  // React changes more seldom than the rest: a file of its own stays in browsers' caches, and arrives beside the other.
+  // React changes less often than the rest: in its own file it stays in browsers' caches, and loads in parallel.
   config.optimization.splitChunks = {
     chunks: ({ name }: { name?: string }) => name === islandsEntry,
     cacheGroups: {
@@ -31,12 +33,12 @@ export function bundleIslands(args: CreateWebpackConfigArgs): void {
     },
   };
   const classNames = resolve('src/islands/classNames.ts');
-  for (const name of onlyStyles) config.resolve.alias[`${name}$`] = classNames;
-  // What no browser gets needs no shrinking.
+  for (const name of stylingPackages) config.resolve.alias[`${name}$`] = classNames;
+  // What isn’t served doesn’t need minifying.
   for (const minimizer of config.optimization.minimizer) {
     minimizer.options = { ...minimizer.options, include: /^(?:islands|react)-/ };
   }
-  // The sources are nobody's business, and weigh more than the site.
+  // Source maps aren't published, and weigh more than the site.
   config.devtool = false;
   args.actions.replaceWebpackConfig(config);
 }

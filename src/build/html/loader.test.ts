@@ -6,7 +6,7 @@ import './loader';
  * test/islands/loading.spec.ts, islands.spec.ts and earlySubmit.spec.ts.
  */
 
-// jsdom is a browser that knows neither commands nor closedby, and lays nothing out.
+// jsdom is a browser that knows neither commands nor closedby, and does no layout.
 beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
   document.body.innerHTML = `
@@ -87,7 +87,7 @@ test('while the dialog is busy a click on the backdrop leaves it open', () => {
   expect(isOpen()).toBe(true);
 });
 
-test('what is typed into is known', () => {
+test('fields that were typed into are remembered', () => {
   send('input', '[name=name]');
   expect(document.typed).toContain('_name');
 });

@@ -1,25 +1,24 @@
 /*
- * The script that stands in every page, compiled for it by the build (src/build/html/finishPages.ts).
+ * The inline script of every page, compiled by the build (src/build/html/finishPages.ts).
  *
- * It loads the islands on the first sign of a visitor who wants something from them: a pointer that moves onto a
- * control that needs them, a touch that wasn't the beginning of a scroll, or the focus. From then on a submit is held
- * until the islands are there, which repeat it. Where their files can't be had, take too long, or fail, the form is the
- * browser's own again, and goes natively.
+ * It loads the islands at the first sign that a visitor needs them: the pointer moves onto a control that needs them, a
+ * touch that doesn't start a scroll, or focus. From then on, a submit is held until the islands are ready and repeat
+ * it. If their files can't be loaded, take too long, or fail, the browser submits the form natively.
  *
- * It opens the form that an address leads to, and does what some browsers can't do by themselves yet, and what none does.
+ * It also opens the form that the address points to, and fills in for what some or all browsers can't do themselves.
  */
 
 export {};
 
-/** How long a submit waits, in milliseconds: over twice what a slow phone takes on a slow network. */
-const PATIENCE = 5000;
-/** How long the islands, once loaded, may take to begin with the dialog at hand, in milliseconds. */
-const START = 1000;
+/** How long a submit waits: more than twice what a slow phone takes on a slow network. */
+const SUBMIT_TIMEOUT_MS = 5000;
+/** How long the islands, once loaded, may take to start with the open dialog. */
+const START_TIMEOUT_MS = 1000;
 
 const page = document;
 const root = page.documentElement;
 const { dataset } = root;
-/** The button or link that opened a dialog last. */
+/** The button or link that last opened a dialog. */
 let opener: HTMLElement | null;
 let pressed: HTMLElement;
 
@@ -29,12 +28,12 @@ function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
 }
 
-/** Calls back for every event of such a type on an element of the page, before the element itself hears of it. */
+/** Listens to an event type on the whole page, before the target itself. */
 function on(type: string, act: (event: MouseEvent & { target: HTMLElement }) => void): void {
   root.addEventListener(type, { handleEvent: act }, true);
 }
 
-/** The form that a link or the page's own address leads to, by the fragment `#book-a-demo` or `#contact-sales`. */
+/** The form that a link or the page's own address points to with the fragment `#book-a-demo` or `#contact-sales`. */
 function linkedForm(fragment: string) {
   return /^#[a-z-]+$/.test(fragment) ? find<HTMLDialogElement>(`dialog${fragment}`) : null;
 }
@@ -43,19 +42,19 @@ function controlAt(target: HTMLElement) {
   return target.closest<HTMLElement>('[commandfor],a');
 }
 
-/** The dialog that a button opens or closes, or that a link leads to. */
+/** The dialog that a button opens or closes, or that a link points to. */
 function dialogOf(control: HTMLElement | null) {
   const id = control?.getAttribute('commandfor');
   return id ? find<HTMLDialogElement>(`#${id}`) : linkedForm(control?.getAttribute('href') ?? '');
 }
 
-/** While a dialog is open the page has no scrollbar, whose room must stay. */
-function keepScrollbarRoom(): void {
+/** While a dialog is open, the page has no scrollbar; its space must be kept. */
+function keepScrollbarSpace(): void {
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
 }
 
-/** Leaves validation to the islands, or to the browser, and lets go what is held. */
-function handOver(toIslands: boolean): void {
+/** Leaves validation to the islands or to the browser, and releases held submits. */
+function releaseForms(toIslands: boolean): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('dialog form')) {
     if (form.onsubmit) continue;
     form.noValidate = toIslands;
@@ -66,62 +65,62 @@ function handOver(toIslands: boolean): void {
   }
 }
 
-function bring({ target }: { target: HTMLElement }): void {
+function loadIslands({ target }: { target: HTMLElement }): void {
   const wanted = dialogOf(controlAt(target)) ?? target.closest<HTMLElement>('dialog,[data-island]');
   if (!wanted) return;
   page.wanted = wanted;
   const islands = find<HTMLTemplateElement>('#_islands');
   if (!islands) return;
   islands.remove();
-  handOver(true);
+  releaseForms(true);
   const scripts = islands.content.querySelectorAll('script');
   let missing = scripts.length;
   for (const script of scripts) {
-    script.onerror = () => giveUp(script.src);
+    script.onerror = () => fallBackToNative(script.src);
     script.onload = () => {
       missing -= 1;
       if (missing) return;
-      setTimeout(() => dataset.scripts || giveUp('broken'), START);
+      setTimeout(() => dataset.scripts || fallBackToNative('broken'), START_TIMEOUT_MS);
     };
   }
   page.body.append(islands.content);
 }
 
-function giveUp(reason: string): void {
-  if (dataset.scripts === 'lost') return;
-  dataset.scripts = 'lost';
+function fallBackToNative(reason: string): void {
+  if (dataset.scripts === 'none') return;
+  dataset.scripts = 'none';
   console.error(`No script: ${reason}`);
-  handOver(false);
+  releaseForms(false);
 }
 
-/** Opens the form that the address leads to. */
+/** Opens the form that the address points to. */
 function openLinked(): void {
   const dialog = linkedForm(location.hash);
   if (dialog?.open) return;
   find<HTMLDialogElement>('dialog[open]')?.close();
   if (!dialog) return;
-  keepScrollbarRoom();
+  keepScrollbarSpace();
   dialog.showModal();
-  // In a tab in the background nothing takes the focus.
-  bring({ target: dialog });
+  // In a background tab, nothing gets the focus.
+  loadIslands({ target: dialog });
 }
 
 page.addEventListener('DOMContentLoaded', openLinked);
 addEventListener('hashchange', openLinked);
 
-on('pointermove', bring);
-on('pointerup', bring);
-on('focusin', bring);
+on('pointermove', loadIslands);
+on('pointerup', loadIslands);
+on('focusin', loadIslands);
 
-// Tells what the visitor has typed from what the browser itself has put into the fields.
+// Distinguishes what the visitor typed from what the browser itself filled in.
 on('input', ({ target }) => page.typed?.add(target.id));
 
 on('submit', (event) => {
   const form = event.target.closest<HTMLFormElement>('dialog form');
-  if (!form || form.onsubmit || dataset.scripts === 'lost') return;
+  if (!form || form.onsubmit || dataset.scripts === 'none') return;
   event.preventDefault();
   form.ariaBusy = 'true';
-  setTimeout(() => form.ariaBusy && giveUp('late'), PATIENCE);
+  setTimeout(() => form.ariaBusy && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
 });
 
 on('pointerdown', ({ target }) => {
@@ -133,21 +132,22 @@ on('click', (event) => {
   const control = controlAt(target);
   const named = dialogOf(control);
   const isLink = control?.matches('a');
-  // With a key held down a link opens a tab or a window.
+  // With a modifier key, a link opens a tab or a window.
   if (control && named && !(isLink && (event.ctrlKey || event.metaKey || event.shiftKey))) {
     if (isLink) event.preventDefault();
     if (!named.open) opener = control;
-    keepScrollbarRoom();
+    keepScrollbarSpace();
     if (!('command' in control)) named[named.open ? 'close' : 'showModal']();
   }
-  // A dialog's backdrop is all of it that isn't its content. A press that began there, and ended there.
+  // A click on the dialog itself is on its backdrop, since the content covers the rest. The press must start and end
+  // there.
   const dialog = target.closest<HTMLDialogElement>('[closedby=any]');
   if (dialog === target && target === pressed && !('closedBy' in target)) dialog.close();
-  // A link that opens a new tab leaves the menu where it is.
+  // A link that opens a new tab doesn’t close the menu.
   if (target.closest('nav a')) find(':popover-open')?.hidePopover();
 });
 
-// Where a click gives no focus, none comes back; and the menu has closed around its button.
+// If a click doesn’t focus the button, the browser can’t restore the focus; and the menu may have closed around it.
 on('close', () => {
   if (!opener || find('body :focus')?.checkVisibility()) return;
   const back = opener.checkVisibility() ? opener : find('[popovertarget]');

@@ -1,23 +1,23 @@
-/** The styles of the whole site, a line for each rule: what is global, and the classes of components. */
+/** The styles of the whole site, one line per rule: global styles, and component classes. */
 export type SiteStyles = Record<'global' | 'scoped', Set<string>>;
 
-// Not emotion's own attribute, by which it would take the elements for its own in the browser, and move them.
+// Not emotion's own attribute: in the browser it would take over the elements and move them.
 const element = /(?<=<style data-rules="(global|scoped)">)[\s\S]*?(?=<\/style>)/g;
 
 /**
- * Adds the styles of a page to those of the site. One style text for all pages keeps the content security
- * policy short however many pages there are, since the policy names each text by its hash.
+ * Adds the styles of a page to those of the site. Sharing one style text keeps the content security policy short
+ * however many pages there are, since it lists each text by its hash.
  */
 export function collectStyles(html: string, styles: SiteStyles): void {
-  for (const [css, kind] of html.matchAll(element)) {
-    const rules = kind === 'global' ? styles.global : styles.scoped;
+  for (const [css, scope] of html.matchAll(element)) {
+    const rules = scope === 'global' ? styles.global : styles.scoped;
     for (const rule of css.split('\n')) rules.add(rule);
   }
 }
 
-/** Puts the styles of the whole site where the page has its own. */
+/** Replaces the page's own styles with those of the whole site. */
 export function replaceStyles(html: string, styles: SiteStyles): string {
-  return html.replace(element, (_, kind: keyof SiteStyles) => styleText(styles[kind]));
+  return html.replace(element, (_, scope: keyof SiteStyles) => styleText(styles[scope]));
 }
 
 /** The content of a style element. */

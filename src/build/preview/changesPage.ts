@@ -3,21 +3,21 @@ import { customProperties, theme } from '../../theme';
 import { escapeHtml } from '../html/escapeHtml';
 import type { Change, TextPart } from './compareWords';
 
-/** Where a preview says what changes. */
+/** The path of the preview’s page that says what changes. */
 export const changesPath = '/_changes/';
 
 interface ChangesPage {
   /** The address that the preview is compared with. */
   siteUrl: string;
-  /** The path that the site lies below; nothing where it has a host of its own. */
+  /** The path that the site is served under; empty if it has its own host. */
   prefix: string;
   /** The content security policy of the site's pages. */
   csp: string;
-  /** What changes, or why that is not known. */
+  /** What changes, or why that isn’t known. */
   changes: readonly Change[] | string;
 }
 
-/** The page of a preview that tells what changes, as HTML without scripts. */
+/** The page of a preview that says what changes, as HTML without scripts. */
 export function changesPage({ siteUrl, prefix, csp, changes }: ChangesPage): string {
   const live = escapeHtml(siteUrl);
   return changesDocument({
@@ -39,7 +39,7 @@ interface ChangesDocument {
   body: string;
 }
 
-/** A document that tells what changes, in the site's own look. */
+/** A document that says what changes, in the site's own style. */
 export function changesDocument({ head = '', styles, above, body }: ChangesDocument): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -64,7 +64,7 @@ ${body}
 /**
  * The changes of words, a section for each, as HTML.
  *
- * @param addressOf gives the address of a page; without it pages are named alone
+ * @param addressOf returns the address of a page; without it, pages aren’t linked
  */
 export function changesOf(
   changes: readonly Change[],
@@ -85,8 +85,8 @@ function sectionOf(
   const address = isLink ? escapeHtml(paths.map(addressOf).join()) : '';
   const words = `<ul>${lines.map((line) => `<li>${marked(line)}</li>`).join('')}</ul>`;
   const where = isRedirected
-    ? 'Its address leads elsewhere.'
-    : '<strong>There is no redirect</strong>, so whoever has its address finds nothing.';
+    ? 'Its address redirects elsewhere.'
+    : '<strong>There is no redirect</strong>, so its address leads nowhere.';
   const bodies = {
     gone: `<p>${where}</p>`,
     new: `<details><summary>Its words</summary>${words}</details>`,
@@ -101,7 +101,7 @@ function sectionOf(
   ].join('');
 }
 
-/** Words that came and went, each as its own element: seen by colour and line, and told by screen readers. */
+/** Added and removed words, each as its own element, so that colour, lines and screen readers distinguish them. */
 function marked(parts: readonly TextPart[]): string {
   const elements = { added: 'ins', removed: 'del' } as const;
   return parts
@@ -139,5 +139,5 @@ ins, del { padding: 0 0.15em; border-radius: 2px; background: ${color.surface}; 
 ins { color: ${color.action}; text-decoration-line: underline; }
 del { color: ${color.accent}; text-decoration-line: line-through; }
 del + ins { margin-inline-start: 0.25em; }
-${theme.motionWelcome} { @view-transition { navigation: auto; } }
+${theme.motionAllowed} { @view-transition { navigation: auto; } }
 :focus-visible { outline: 3px solid ${color.accent}; outline-offset: 3px; }`;

@@ -34,7 +34,7 @@ test('changed pages come before new ones, with the lines that changed', () => {
   ]);
 });
 
-test('what surrounds pages is told once for those on which it changes alike', () => {
+test('what surrounds pages is reported once for those on which it changes alike', () => {
   const before = pages(page('/'), page('/a'), page('/b'));
   const after = pages(
     page('/', { around: ['New menu'] }),
@@ -50,7 +50,7 @@ test('what surrounds pages is told once for those on which it changes alike', ()
   ]);
 });
 
-test('a page that is gone is told, and whether its address leads on', () => {
+test('a page that is gone is reported, and whether its address redirects', () => {
   const changes = compareWords(pages(page('/old'), page('/moved')), pages(), ['/moved']);
   expect(changes.map(({ what, paths, isRedirected }) => [what, paths, isRedirected])).toEqual([
     ['gone', ['/old'], false],
@@ -58,7 +58,7 @@ test('a page that is gone is told, and whether its address leads on', () => {
   ]);
 });
 
-test('words of the content are no HTML in the page of changes', () => {
+test('content never becomes HTML on the changes page', () => {
   const before = pages(page('/'));
   const after = pages(page('/', { title: '<b>', own: ['<script>alert(1)</script>'] }));
   const html = changesOf(compareWords(before, after, []), (path) => `/site${path}`);
@@ -66,7 +66,7 @@ test('words of the content are no HTML in the page of changes', () => {
   expect(html).not.toContain('<script>');
 });
 
-test('only lines in which something changed are told, word by word', () => {
+test('only changed lines are reported, word by word', () => {
   const before = ['Know every piece', 'You own it', 'The end'];
   const after = ['Know every piece', 'You own all of it', 'The end'];
   expect(changedLines(before, after)).toEqual([
@@ -78,7 +78,7 @@ test('only lines in which something changed are told, word by word', () => {
   ]);
 });
 
-test('a line that came and one that went are told whole', () => {
+test('added and removed lines are reported whole', () => {
   const lines = changedLines(['One', 'Two'], ['Two', 'Three']);
   expect(lines.flat().filter(({ kind }) => kind === 'removed')).toEqual([
     { kind: 'removed', text: 'One' },
@@ -88,7 +88,7 @@ test('a line that came and one that went are told whole', () => {
   ]);
 });
 
-test('words in a row that changed are one change', () => {
+test('consecutive changed words are one change', () => {
   expect(changedLines(['Know every piece you own'], ['Know all pieces you own'])).toEqual([
     [
       { kind: 'same', text: 'Know ' },

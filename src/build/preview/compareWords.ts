@@ -1,5 +1,5 @@
 import { diffWords } from 'diff';
-import { covers } from '../../content/model/kinds/oldPath';
+import { covers } from '../../content/model/fieldTypes/oldPath';
 import type { Pages } from './readPages';
 
 /** Words that were kept, added or removed. */
@@ -17,7 +17,7 @@ export interface Change {
   title: string;
   /** The lines in which words changed. */
   lines: TextPart[][];
-  /** Whether the address of a page that is gone leads on; otherwise it leads to the page for unknown addresses. */
+  /** Whether the address of a removed page redirects; otherwise visitors get the 404 page. */
   isRedirected?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Change {
  * Compares the words of a site before and after a change: pages that are gone, what changes around pages, once for those
  * on which it changes alike, then changed pages and new ones.
  *
- * @param redirects the paths from which the later site leads on; `*` at the end of one stands for all below
+ * @param redirects the paths that the later site redirects; a `*` at the end covers everything below
  */
 export function compareWords(before: Pages, after: Pages, redirects: readonly string[]): Change[] {
   const gone = [...before.values()].filter(({ path }) => !after.has(path));

@@ -10,7 +10,7 @@ const draft = {
 };
 const builtAt = new Date('2026-01-02T03:04:05Z');
 
-test('the banner says which commit, when, and what is draft', () => {
+test('the banner says which commit, when, and what is a draft', () => {
   const html = previewBanner({ commit: 'abc1234', builtAt, drafts: [draft] }, '/site');
   expect(html).toContain('<a href="/site/_changes/">What changes</a>');
   expect(html).toContain('<span>abc1234</span><span>2026-01-02 03:04 UTC</span>');

@@ -4,12 +4,12 @@ import type { Problem } from '../../content/model/problem';
 import { escapeHtml } from '../html/escapeHtml';
 import { changesPath } from './changesPage';
 
-/** What the banner tells of a build that shows drafts. */
+/** What the banner says about a build that shows drafts. */
 export interface Preview {
-  /** The commit that was built, and whether anything has changed since; empty where Git doesn't know. */
+  /** The commit that was built, and whether anything has changed since; empty without Git. */
   commit: string;
   builtAt: Date;
-  /** What visitors of the live site don't see yet, or no longer. */
+  /** What visitors to the live site don't see yet, or no longer see. */
   drafts: readonly Problem[];
 }
 

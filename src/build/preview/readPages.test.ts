@@ -8,7 +8,7 @@ const html = (title: string) =>
   `<html><head><title>${title}</title><meta name="description" content="About"></head><body>` +
   '<aside data-preview>Preview</aside><header>Menu</header><main><h1>Words</h1></main></body></html>';
 
-test('a built site is read without what is no page, and without the banner', async () => {
+test('a built site is read without what isn’t a page, and without the banner', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'built-'));
   for (const place of ['index.html', 'a/b/index.html', '_gatsby/index.html', 'admin/index.html']) {
     mkdirSync(dirname(join(folder, place)), { recursive: true });
@@ -58,7 +58,7 @@ describe('a live site', () => {
     ]);
   });
 
-  test('that answers with an error is no site without words', async () => {
+  test('that answers with an error is not taken for an empty site', async () => {
     answers['/a'] = [500, 'Out of order'];
     await expect(readLivePages(address)).rejects.toThrow(`${address}/a answers 500`);
     answers['/sitemap-index.xml'] = [404, ''];

@@ -15,11 +15,11 @@ test('each block is a line, with the words of its links and emphases', () => {
   ).toEqual(['Know every piece', 'You own it → /.', 'One']);
 });
 
-test('words beside a block are a line of their own', () => {
+test('words next to a block are a line of their own', () => {
   expect(textOf('Before<p>Within</p>after')).toEqual(['Before', 'Within', 'after']);
 });
 
-test('a picture is read by its alternative text', () => {
+test('a picture is read as its alternative text', () => {
   expect(textOf('<p><img alt="A chair" src="x"> <img alt="" src="y"></p>')).toEqual(['[A chair]']);
 });
 

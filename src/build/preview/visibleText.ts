@@ -4,8 +4,8 @@ const inline =
 const lineEnd = '\0';
 
 /**
- * Takes the text out of an element, so that it doesn't count for what surrounds it: one line per block, with the
- * alternative text of pictures in brackets, and behind the words of a link where it leads.
+ * Removes the text from an element, so that it isn't counted again for what surrounds it: one line per block, with the
+ * alternative text of pictures in brackets, and the target of a link after its words.
  */
 export function takeText(root: Element): string[] {
   for (const element of root.querySelectorAll(unread)) element.remove();

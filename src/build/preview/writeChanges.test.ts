@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeChanges } from './writeChanges';
 
-test('a live site that does not answer is told, and stops nothing', async () => {
+test('a live site that doesn’t answer is reported, and stops nothing', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'changes-'));
-  // A port of its own host that nobody listens to, since none may.
+  // A port that nothing can be listening on.
   const site = { siteUrl: 'http://127.0.0.1:1', prefix: '/site', redirects: [] };
   await writeChanges(folder, site, "default-src 'none'");
   const html = readFileSync(join(folder, '_changes/index.html'), 'utf8');

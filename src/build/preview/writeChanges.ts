@@ -6,7 +6,7 @@ import { type Change, compareWords } from './compareWords';
 import { readBuiltPages, readLivePages } from './readPages';
 
 /**
- * Writes the page of a preview that tells what changes for visitors of the live site.
+ * Writes the page of a preview that says what changes for visitors to the live site.
  *
  * @param csp the content security policy of the site's pages
  */
@@ -22,7 +22,7 @@ export async function writeChanges(
   await writeFile(join(place, 'index.html'), changesPage({ siteUrl, prefix, csp, changes }));
 }
 
-/** Compares the built pages with those of the live site; says why, where that can't be done. */
+/** Compares the built pages with those of the live site, or says why that isn't possible. */
 async function changesSince(
   folder: string,
   { siteUrl, redirects }: Pick<BuiltSite, 'siteUrl' | 'redirects'>,

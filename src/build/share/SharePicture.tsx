@@ -1,37 +1,37 @@
 import { palette } from '../../theme';
 
-/** What a share picture shows of its page. */
+/** What a share picture shows. */
 export interface ShareWords {
   product: string;
-  /** A few words over the heading, where the page has them. */
+  /** A few words above the heading, if the page has them. */
   badge: string | undefined;
   heading: string;
 }
 
 export const shareSize = { width: 1200, height: 630 };
 
-/** The room of the page's own picture: a square at the right. */
-export const pictureRoom = shareSize.height;
+/** The size of the page's own picture: a square on the right. */
+export const pictureSize = shareSize.height;
 
 const [ground] = palette.ground;
 const [ink] = palette.ink;
 const [accent] = palette.accent;
 const accentLine = `2px solid ${accent}`;
 
-/** From the fewest characters that a size of type is for: a short heading can be read as large as a version. */
+/** Type sizes, by the minimum length of the heading in characters: a short heading can be set larger. */
 const headingSizes = [
   { from: 57, size: 52 },
   { from: 36, size: 64 },
   { from: 0, size: 78 },
 ];
 
-/** The longest word that the column holds in one line, at the largest size. */
+/** The longest word that fits on one line of the column, at the largest size. */
 const LONG_WORD = 13;
 
 const column = { display: 'flex', flexDirection: 'column' } as const;
 const row = { display: 'flex', alignItems: 'center' } as const;
 
-/** The picture that other sites show beside a link to a page: in satori's HTML, which knows flex boxes alone. */
+/** The picture that other sites show beside a link to a page, in satori's HTML, which supports only flexbox. */
 export function SharePicture({ product, badge, heading }: ShareWords) {
   const longestWord = Math.max(...heading.split(/\s/).map((word) => word.length));
   const length = longestWord > LONG_WORD ? Math.max(57, heading.length) : heading.length;
@@ -42,7 +42,7 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
         ...column,
         boxSizing: 'border-box',
         justifyContent: 'space-between',
-        width: shareSize.width - pictureRoom,
+        width: shareSize.width - pictureSize,
         height: shareSize.height,
         padding: '56px 12px 60px 64px',
         color: ink,

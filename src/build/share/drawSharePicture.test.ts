@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { createPen } from './drawSharePicture';
+import { createSharePictureRenderer } from './drawSharePicture';
 
-const pen = createPen();
+const render = createSharePictureRenderer();
 const picture = 'test/fixture/content/images/wide.png';
 const words = {
   product: 'Casegood',
@@ -14,7 +14,7 @@ async function sizeOf(drawn: Buffer) {
   return { format, width, height };
 }
 
-/** How much ink there is in the left half, where the words stand. */
+/** How much ink there is in the left half, where the text is. */
 async function ink(drawn: Buffer): Promise<number> {
   const column = { left: 0, top: 150, width: 560, height: 480 };
   const { channels } = await sharp(
@@ -37,7 +37,7 @@ test.each([
   ['with letters that no typeface has', { ...words, heading: '日本語 قطعة 😀 \u0301' }, undefined],
   ['with signs of markup', { ...words, heading: '</svg><b>&amp; "quoted"' }, undefined],
 ])('it is 1200 by 630 pixels, %s', async (_name, shown, file) => {
-  expect(await sizeOf(await pen(shown, file))).toEqual({
+  expect(await sizeOf(await render(shown, file))).toEqual({
     format: 'jpeg',
     width: 1200,
     height: 630,
@@ -45,15 +45,15 @@ test.each([
 });
 
 test('it shows the words', async () => {
-  const without = await pen({ ...words, badge: undefined, heading: ' ' }, undefined);
+  const without = await render({ ...words, badge: undefined, heading: ' ' }, undefined);
   expect(await ink(without)).toBeLessThan(20);
-  expect(await ink(await pen(words, undefined))).toBeGreaterThan((await ink(without)) + 3);
+  expect(await ink(await render(words, undefined))).toBeGreaterThan((await ink(without)) + 3);
 });
 
 test('the same words make the same picture', async () => {
-  expect(await pen(words, picture)).toEqual(await pen(words, picture));
+  expect(await render(words, picture)).toEqual(await render(words, picture));
 });
 
 test('it is small enough for every service that shows it', async () => {
-  expect((await pen(words, picture)).length).toBeLessThan(300_000);
+  expect((await render(words, picture)).length).toBeLessThan(300_000);
 });

@@ -3,40 +3,44 @@ import { createElement } from 'react';
 import satori from 'satori';
 import sharp from 'sharp';
 import { palette } from '../../theme';
-import { pictureRoom, SharePicture, type ShareWords, shareSize } from './SharePicture';
+import { pictureSize, SharePicture, type ShareWords, shareSize } from './SharePicture';
 
-/** The drawing needs outlines of letters; tools/fonts.ts cuts them from the typefaces of the site. */
+/** Drawing needs glyph outlines; tools/fonts.ts subsets them from the site's typefaces. */
 const fontFiles = [
   { name: 'Newsreader', file: 'src/build/share/fonts/newsreader.ttf' },
   { name: 'Instrument Sans', file: 'src/build/share/fonts/instrument-sans.ttf' },
 ];
 
-/** Stands in the place of a picture where a page has none: a furniture tag on its string. */
+/** Used if a page has no picture: a furniture tag on its string. */
 const tag = 'src/build/share/tag.svg';
 
 /** Draws a page's share picture, as a JPEG; `picture` is the file of the page's own picture. */
-export type Pen = (words: ShareWords, picture: string | undefined) => Promise<Buffer>;
+export type SharePictureRenderer = (
+  words: ShareWords,
+  picture: string | undefined,
+) => Promise<Buffer>;
 
-/** Makes a pen, which reads the fonts, and each picture that pages have in common, once. */
-export function createPen(): Pen {
+/** Makes a renderer that reads the fonts, and each picture that pages share, only once. */
+export function createSharePictureRenderer(): SharePictureRenderer {
   let fonts: ReturnType<typeof readFonts> | undefined;
-  const papers = new Map<string, ReturnType<typeof layOnPaper>>();
+  const baseImages = new Map<string, ReturnType<typeof baseImage>>();
 
   return async (words, picture = tag) => {
     fonts ??= readFonts();
     const column = await satori(createElement(SharePicture, words), {
-      // Every pixel that holds no word is one that need not be drawn for every page.
-      width: shareSize.width - pictureRoom,
+      // Only the pixels with text need to be drawn for every page.
+      width: shareSize.width - pictureSize,
       height: shareSize.height,
       fonts: await fonts,
     });
-    const paper = papers.get(picture) ?? layOnPaper(picture);
-    papers.set(picture, paper);
-    const { data, info } = await paper;
+    const base = baseImages.get(picture) ?? baseImage(picture);
+    baseImages.set(picture, base);
+    const { data, info } = await base;
     return (
       sharp(data, { raw: info })
         .composite([{ input: Buffer.from(column), left: 0, top: 0 }])
-        // As small as a PNG with a palette, and drawn in half the time; with whole colours, letters stay sharp.
+        // As small as a PNG with a palette, and encoded in half the time; without chroma subsampling, letters stay
+        // sharp.
         .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
         .toBuffer()
     );
@@ -49,13 +53,13 @@ function readFonts() {
   );
 }
 
-/** A whole share picture that lacks its words alone. */
-function layOnPaper(picture: string) {
+/** A complete share picture except for its text. */
+function baseImage(picture: string) {
   const [background] = palette.ground;
   return sharp(picture)
-    .resize(pictureRoom, pictureRoom, { fit: 'contain', background })
+    .resize(pictureSize, pictureSize, { fit: 'contain', background })
     .flatten({ background })
-    .extend({ left: shareSize.width - pictureRoom, background })
+    .extend({ left: shareSize.width - pictureSize, background })
     .raw()
     .toBuffer({ resolveWithObject: true });
 }

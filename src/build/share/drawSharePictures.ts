@@ -2,26 +2,27 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Pen } from './drawSharePicture';
+import type { SharePictureRenderer } from './drawSharePicture';
 import type { ShareWords } from './SharePicture';
 
 /** A page, and what its share picture shows. */
 export interface SharedPage {
   path: string;
   words: ShareWords;
-  /** The file of the page's own picture, where it begins with one. */
+  /** The file of the page's own picture, if it begins with one. */
   picture: string | undefined;
 }
 
 /**
  * Draws the share pictures of pages into `folder`, the site's.
  *
- * @returns their paths, by those of the pages; another picture has another path, since other sites keep what they have seen
+ * @returns their paths, by page path; a different picture gets a different path, since other sites cache what they have
+ * seen
  */
 export async function drawSharePictures(
   folder: string,
   pages: readonly SharedPage[],
-  draw: Pen,
+  draw: SharePictureRenderer,
 ): Promise<Map<string, string>> {
   await mkdir(join(folder, 'share'), { recursive: true });
   const paths = new Map<string, string>();

@@ -7,7 +7,7 @@ interface Hero {
   readonly title: string;
 }
 
-/** A landing page is shared with its hero; or with the product's name, where it has none. */
+/** A landing page is shared with its hero, or with the product's name if it has none. */
 export function landingPageShare(product: string, hero: Hero | undefined): ShareWords {
   const badge = hero?.badge ? fillProduct(hero.badge, product) : undefined;
   return { product, badge, heading: fillProduct(hero?.title ?? product, product) };
@@ -16,11 +16,11 @@ export function landingPageShare(product: string, hero: Hero | undefined): Share
 export interface PolicySite {
   readonly product: string;
   readonly language: string;
-  /** What stands before the day, such as `Last updated`. */
+  /** The words before the date, such as `Last updated`. */
   readonly policy: { readonly updated: string };
 }
 
-/** A policy is shared with its title and day. */
+/** A policy is shared with its title and date. */
 export function policyShare(
   { product, language, policy }: PolicySite,
   { title, updated }: { readonly title: string; readonly updated: string },

@@ -1,7 +1,7 @@
 import { type Entry, entriesOf } from '../model/entry';
 import type { CheckResult } from './checker';
 
-/** An address that is gone, and where it leads, as `content/redirects.json` holds it. */
+/** An old address and its target, as in `content/redirects.json`. */
 export interface Redirect {
   from: string;
   to: string;
@@ -13,7 +13,9 @@ export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | '
   return addressesIn(entries.filter(({ file }) => !hidden.has(file)));
 }
 
-/** The same of entries that are all shown. A page goes before a redirect, which waits for it to go. */
+/**
+ * The same of entries that are all shown. A page takes precedence over a redirect, which applies once the page is gone.
+ */
 export function addressesIn(entries: readonly Entry[]) {
   const landing = entriesOf('pages', entries).map(({ fields }) => fields);
   const policies = entriesOf('policies', entries).map(({ name }) => `/${name}`);

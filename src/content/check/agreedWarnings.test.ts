@@ -10,13 +10,13 @@ const agreed = [...JSON.stringify(agreedTexts).matchAll(/"\w+":("(?:[^"\\]|\\.)*
 
 async function warnings(text: string) {
   const { root } = await makeContentFolder(new Map([...goodContent, ['pages/clients.md', text]]));
-  const { warnings: told } = await checkContent(root);
-  return told.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`);
+  const { warnings: found } = await checkContent(root);
+  return found.map(({ file, line, field, message }) => `${file}:${line} ${field} ${message}`);
 }
 
 const binding = clientsPage.replace('sample: true\n', '');
 
-test('each agreed text stands in the specification', async () => {
+test('each agreed text is in the specification', async () => {
   const text = (await readFile('docs/specification.md', 'utf8')).toLowerCase();
   expect(agreed).toHaveLength(35);
   const lacking = agreed.filter((one) => {
@@ -27,11 +27,11 @@ test('each agreed text stands in the specification', async () => {
 });
 
 test('the content has each agreed text at its place', async () => {
-  const { warnings: told } = await checkContent('content');
-  expect(told.filter(({ code }) => code === 'agreed')).toEqual([]);
+  const { warnings: found } = await checkContent('content');
+  expect(found.filter(({ code }) => code === 'agreed')).toEqual([]);
 });
 
-test('a text that is missing or not as agreed is told with its place and the agreed words', async () => {
+test('a text that is missing or not as agreed is reported with its place and the agreed text', async () => {
   expect(await warnings(binding)).toEqual([
     'content/pages/clients.md:2 label is agreed as “For Clients”',
     'content/pages/clients.md:6 sections[0].badge is agreed as “FULL INVENTORY CONTROL”',
@@ -40,7 +40,7 @@ test('a text that is missing or not as agreed is told with its place and the agr
   ]);
 });
 
-test('a text that has moved within its list is as agreed', async () => {
+test('a text that has moved within its list still counts as agreed', async () => {
   const moved = binding.replace('title: Why clients love', 'title: Why they love');
   expect((await warnings(moved)).join()).toContain('sections[4].title is agreed as “Why clients');
   expect((await warnings(binding)).join()).not.toContain('sections[4].title');

@@ -1,17 +1,20 @@
 import { agreedTexts } from '../model/agreedTexts';
-import { type FieldPath, formatPath, type Words } from '../model/problem';
+import { type FieldPath, formatPath, type ProblemText } from '../model/problem';
 import { childOf } from '../model/shape';
-import type { ReadFile } from './readFile';
+import type { CheckedFile } from './checkedFile';
 
-/** Warns of the agreed texts that a file lacks, unless it is a sample. One that has moved within its list is there. */
+/**
+ * Warns about agreed texts that a file lacks, unless it is a sample. A text that only moved within its list counts as
+ * present.
+ */
 export function* agreedWarnings({
-  kind,
+  collection,
   texts,
   value: fields,
-}: ReadFile): Generator<Words & { path: FieldPath }> {
+}: CheckedFile): Generator<ProblemText & { path: FieldPath }> {
   if (childOf(fields, 'sample') === true) return;
-  const ofKind = childOf(agreedTexts, kind);
-  const agreed = kind === 'pages' ? childOf(ofKind, `${childOf(fields, 'path')}`) : ofKind;
+  const ofKind = childOf(agreedTexts, collection);
+  const agreed = collection === 'pages' ? childOf(ofKind, `${childOf(fields, 'path')}`) : ofKind;
   const present = new Set(texts.map(({ field, value }) => keyOf(field, value)));
   for (const { path, wording } of wordingsIn(agreed)) {
     if (present.has(keyOf(formatPath(path), wording))) continue;

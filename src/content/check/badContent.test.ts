@@ -37,16 +37,16 @@ test('the good content is good', async () => {
   expect(entries).toHaveLength(7);
 });
 
-test('at least 60 kinds of bad input are in the table, each by a name of its own', () => {
+test('the table has at least 60 kinds of bad input, each with a name of its own', () => {
   expect(cases.length).toBeGreaterThan(60);
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
 });
 
-/** Some words name the day. */
+/** Some messages contain the date. */
 const day = { today: '2026-11-23', drafts: false };
 const told = new Map<string, Problem[]>();
 
-/** What the check has to say of a case, found out once. */
+/** What the check reports for a case, found once. */
 async function toldOf({ name, files, expected }: BadCase): Promise<Problem[]> {
   const known = told.get(name);
   if (known !== undefined) return known;
@@ -63,7 +63,7 @@ test.each(cases)('$name', async (bad) => {
   expect(await toldOf(bad)).toEqual([expect.objectContaining({ code, file, line, field })]);
 });
 
-/** All words of the check stand in this one snapshot: after a change of words, run the test with `--updateSnapshot`. */
+/** All messages of the check are in this one snapshot: after changing one, run the test with `--updateSnapshot`. */
 test('the words of every problem', async () => {
   const words: string[] = [];
   for (const bad of cases) {

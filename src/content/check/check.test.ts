@@ -12,7 +12,7 @@ test('good content is valid', async () => {
   expect(entries.length).toBeGreaterThan(5);
 });
 
-test('a problem is told in two lines: where it is, then what is wrong and what to do', async () => {
+test('a problem is reported in two lines: where it is, then what is wrong and what to do', async () => {
   const change = { find: '        title: Cost\n', put: '' };
   const { files } = badCase('', 'pages/clients.md', change, { line: 0, field: '', code: '' });
   const { root } = await makeContentFolder(files);
@@ -23,7 +23,7 @@ test('a problem is told in two lines: where it is, then what is wrong and what t
   ]);
 });
 
-test('every problem of every file is told in one run, in the order of reading', async () => {
+test('every problem of every file is reported in one run, in reading order', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   await write([
     ['pages/clients.md', clientsPage.replace('icon: cost', 'icon: 5').replace('Time', '<b>')],
@@ -72,10 +72,10 @@ test('an anchor is made of a heading as visitors read it', async () => {
   expect((await checkContent(root)).problems).toEqual([]);
 });
 
-test('what editors and systems leave lying about is nobody’s problem', async () => {
+test('files left behind by editors and operating systems are ignored', async () => {
   const { root, write } = await makeContentFolder(goodContent);
-  const litter = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
-  await write([...litter, 'README.md', 'schemas/video.schema.json'].map((place) => [place, 'x']));
+  const ignored = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
+  await write([...ignored, 'README.md', 'schemas/video.schema.json'].map((place) => [place, 'x']));
   expect((await checkContent(root)).problems).toEqual([]);
 });
 
@@ -88,7 +88,7 @@ test('a link to a file elsewhere is not followed', async () => {
   ]);
 });
 
-test('a file that is larger than any text can be is told of, without being read', async () => {
+test('a file that is larger than any text can be is reported without being read', async () => {
   const { root } = await makeContentFolder(goodContent);
   await truncate(join(root, 'pages/clients.md'), 600_000_000);
   await truncate(join(root, 'images/portal.png'), 6_000_000_000);
@@ -117,7 +117,7 @@ test('what is left to do before the site goes live is listed', async () => {
   ]);
 });
 
-test('a link to where a page was before is a warning, and works', async () => {
+test('a link to a page’s former path is a warning, and works', async () => {
   const moved = clientsPage.replace(
     'path: /clients\n',
     'path: /clients\nformerPaths: [/customers]\n',
@@ -131,19 +131,19 @@ test('a link to where a page was before is a warning, and works', async () => {
   expect(warnings).toMatchObject([{ code: 'moved', file: 'content/policies/privacy-policy.md' }]);
 });
 
-test('a former path that a redirect is from, or another page has, is a problem', async () => {
+test('a former path that a redirect or another page uses is a problem', async () => {
   const moved = clientsPage.replace('path: /clients\n', 'path: /clients\nformerPaths: [/old]\n');
   const redirects = JSON.stringify({ redirects: [{ from: '/old', to: '/' }] });
   const { root, write } = await makeContentFolder(
     new Map([...goodContent, ['pages/clients.md', moved], ['redirects.json', redirects]]),
   );
-  const told = async () => (await checkContent(root)).problems;
+  const currentProblems = async () => (await checkContent(root)).problems;
   const clients = { code: 'duplicate', file: 'content/pages/clients.md', line: 3 };
-  expect(await told()).toMatchObject([clients]);
+  expect(await currentProblems()).toMatchObject([clients]);
   const dealers = String(goodContent.get('pages/dealers.md'));
   await write([
     ['redirects.json', '{ "redirects": [] }'],
     ['pages/dealers.md', dealers.replace('path: /\n', 'path: /\nformerPaths: [/old]\n')],
   ]);
-  expect(await told()).toMatchObject([clients]);
+  expect(await currentProblems()).toMatchObject([clients]);
 });

@@ -1,15 +1,15 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
-import { checkLink } from '../model/kinds/address';
-import { markupProblems } from '../model/kinds/markdown';
-import type { Words } from '../model/problem';
+import { checkLink } from '../model/fieldTypes/address';
+import { markupProblems } from '../model/fieldTypes/markdown';
+import type { ProblemText } from '../model/problem';
 import { tokenProblems } from '../model/tokens';
-import type { ReadFile } from './readFile';
+import type { CheckedFile } from './checkedFile';
 import { sampleBodyProblem } from './samples';
 
-/** Checks the markdown after a policy's front matter, which starts at the line `firstLine`. */
-export function checkBody(read: ReadFile, body: string, firstLine: number): void {
+/** Checks the markdown after a policy's front matter, which starts at line `firstLine`. */
+export function checkBody(read: CheckedFile, body: string, firstLine: number): void {
   const { file, problems } = read;
-  const at = (index: number, words: Words) => {
+  const at = (index: number, words: ProblemText) => {
     return { ...words, file, line: index + firstLine, field: '' };
   };
   if (body.trim() === '') {
@@ -20,9 +20,11 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
   const inspected = inspectMarkdown(body);
   for (const { line, words } of markupProblems(inspected)) problems.push(at(line, words));
   for (const { line, address } of inspected.links) {
-    const { problems: ofLink = [], uses = [] } = checkLink(address);
+    const { problems: ofLink = [], references = [] } = checkLink(address);
     problems.push(...ofLink.map((words) => at(line, words)));
-    read.uses.push(...uses.map((use) => ({ ...use, line: line + firstLine, field: '' })));
+    read.references.push(
+      ...references.map((reference) => ({ ...reference, line: line + firstLine, field: '' })),
+    );
   }
   let last = 1;
   for (const { level, words, line } of inspected.headings) {
@@ -47,7 +49,7 @@ export function checkBody(read: ReadFile, body: string, firstLine: number): void
 }
 
 /** Reports text after the front matter of a file that must not have any. */
-export function checkStrayBody(read: ReadFile, body: string, firstLine: number): void {
+export function checkStrayBody(read: CheckedFile, body: string, firstLine: number): void {
   const index = body.split('\n').findIndex((line) => line.trim() !== '');
   if (index === -1) return;
   const message = 'has text after the front matter, which no page shows';

@@ -1,49 +1,49 @@
 import { parsedEntry } from '../model/entry';
-import type { Reader } from '../model/kinds/kind';
+import type { Audience } from '../model/fieldTypes/fieldType';
 import { modelOf } from '../model/model';
-import { type FieldPath, isMistake, type Problem, type Words } from '../model/problem';
+import { type FieldPath, isMistake, type Problem, type ProblemText } from '../model/problem';
 import { type PlainShape, writtenFields } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
 import { invisible, invisibleProblem } from '../read/invisible';
 import { agreedWarnings } from './agreedWarnings';
-import { wordsOf } from './issueWords';
-import { problemsOfKind, sectionTitles } from './kindRules';
-import type { ReadFile } from './readFile';
+import type { CheckedFile } from './checkedFile';
+import { entryProblems, sectionTitles } from './entryRules';
+import { issueMessages } from './issueMessages';
 import { sampleProblem } from './samples';
 
-/** Checks each field of a file against the model and, if it fits, against the rules of its kind. */
+/** Checks each field of a file against the model and, if all fit, against the rules of its collection. */
 export function checkFields(
-  read: ReadFile,
+  read: CheckedFile,
   body: string,
-  reader: Reader = 'file',
-  /** Makes a problem of a field. */
-  at = (path: FieldPath, words: Words): Problem => ({
+  audience: Audience = 'file',
+  /** Turns a problem text into a problem at a field. */
+  at = (path: FieldPath, words: ProblemText): Problem => ({
     ...words,
     file: read.file,
     ...read.placeOf(path),
   }),
 ): void {
-  const { kind, file, value, problems } = read;
+  const { collection, file, value, problems } = read;
   const { entry, issues } = parsedEntry(read, value, body);
   read.entry = entry;
-  const differences = issues.flatMap((issue) => wordsOf(issue, kind, value, reader));
+  const differences = issues.flatMap((issue) => issueMessages(issue, collection, value, audience));
   const wrong = new Set<string>();
-  for (const { path, ...words } of [...differences, ...problemsOfKind(kind, value, entry)]) {
+  for (const { path, ...words } of [...differences, ...entryProblems(collection, value, entry)]) {
     const problem = at(path, words);
     // One mistake can break several rules of a field.
     if (!wrong.has(problem.field)) problems.push(problem);
     if (isMistake(words)) wrong.add(problem.field);
   }
-  if (kind === 'pages') read.headings.push(...sectionTitles(value));
-  for (const { path, shape, value: written } of writtenFields(modelOf(kind), value)) {
+  if (collection === 'pages') read.headings.push(...sectionTitles(value));
+  for (const { path, shape, value: written } of writtenFields(modelOf(collection), value)) {
     const place = read.placeOf(path);
     if (wrong.has(place.field)) continue;
-    const found = [sampleProblem(kind, path, shape, written) ?? []].flat();
+    const found = [sampleProblem(collection, path, shape, written) ?? []].flat();
     if (typeof written === 'string') {
-      const { problems: ofText, uses = [] } = checkText(shape, written);
+      const { problems: ofText, references = [] } = checkText(shape, written);
       found.push(...ofText);
-      read.uses.push(...uses.map((use) => ({ ...place, ...use })));
-      if (['text', 'markdown'].includes(shape.kind.name)) {
+      read.references.push(...references.map((reference) => ({ ...place, ...reference })));
+      if (['text', 'markdown'].includes(shape.fieldType.name)) {
         read.texts.push({ ...place, value: written });
       }
     }
@@ -56,9 +56,9 @@ export function checkFields(
 }
 
 function checkText(shape: PlainShape, value: string) {
-  const { kind, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = shape;
-  const { problems = [], uses } = kind.check(value, shape);
-  // JSON and quoted YAML can spell it with a backslash, past the look at the file's own characters.
+  const { fieldType, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = shape;
+  const { problems = [], references } = fieldType.check(value, shape);
+  // JSON and quoted YAML can escape it with a backslash, which the check of the raw text doesn't see.
   const hidden = invisible.test(value) ? [invisibleProblem] : [];
   const found = [...tokenProblems(value, tokens), ...hidden, ...problems];
   const severity = 'warning';
@@ -66,11 +66,11 @@ function checkText(shape: PlainShape, value: string) {
     const advice = `Keep it to about ${advisedLength}.`;
     found.push({ code: 'long', message: `has ${value.length} characters`, advice, severity });
   }
-  // Typed around a value in a file, curly quotes are part of it.
+  // Around a value in a file, curly quotes are part of the value.
   if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) {
     const message = 'has quotation marks around all of it, which visitors see';
     const advice = 'Remove them, unless they are meant to be seen.';
     found.push({ code: 'quotation-marks', message, advice, severity });
   }
-  return { problems: found, uses };
+  return { problems: found, references };
 }

@@ -4,26 +4,26 @@ import { type Entry, entriesOf } from '../model/entry';
 import { inReadingOrder, isMistake, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { type FoundFile, findFiles } from '../read/findFiles';
-import { largestPicture, type ReadPicture, readPicture } from '../read/readPicture';
-import { readEntry } from './checkFile';
+import { type CheckedPicture, largestPicture, readPicture } from '../read/readPicture';
+import { fragileLinks } from './brokenReferences';
+import type { CheckedFile } from './checkedFile';
+import { checkFile } from './checkFile';
+import { hiddenFiles, indexContent, indexPublishedOn } from './contentIndex';
 import { crossProblems } from './crossProblems';
 import { houseChecker } from './houseChecker';
-import { typedLinks } from './lostUses';
-import type { ReadFile } from './readFile';
 import { publicationGaps, unpublishedParts } from './scheduled';
-import { hiddenFiles, siteOf, siteOn } from './site';
 
 /** What the check found in a content folder. */
 export interface CheckResult {
-  /** Everything that keeps the content from being published; valid content has none. */
+  /** Everything that prevents publication; valid content has none. */
   problems: Problem[];
-  /** The problems among them that are in files that nothing uses. */
+  /** Those of the problems that are in files nothing uses. */
   unusedProblems: Problem[];
-  /** What could be better, but doesn't keep anything from being published. */
+  /** What could be better, but doesn't prevent publication. */
   warnings: Problem[];
   /** What is left to do before the site goes live. */
   beforeLaunch: Problem[];
-  /** What is unpublished today, at the field that decides it: drafts, and parts before or after their dates. */
+  /** What is unpublished today, at the field that decides it: drafts, and parts outside their dates. */
   unpublished: Problem[];
   /** The files of which visitors see nothing today. */
   hidden: ReadonlySet<string>;
@@ -35,11 +35,11 @@ export interface CheckResult {
 
 export type Checker = ReturnType<typeof createChecker>;
 
-/** What is known of a file, for as long as it stays as it is. */
+/** What is known about a file until it changes. */
 interface KnownFile {
   version: string;
-  file?: ReadFile;
-  picture?: ReadPicture;
+  file?: CheckedFile;
+  picture?: CheckedPicture;
 }
 
 /** Checks the content folder `root` once. */
@@ -49,7 +49,7 @@ export function checkContent(root: string, publication?: () => Publication): Pro
 
 /**
  * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
- * called for each check, since it gives the day.
+ * called for each check, since it supplies the date.
  */
 export function createChecker(root: string, publication: () => Publication = readPublication) {
   const folder = basename(resolve(root));
@@ -61,7 +61,7 @@ export function createChecker(root: string, publication: () => Publication = rea
     const now = new Map<string, KnownFile>();
     for (const file of files) {
       const stats = statSync(join(root, file.place), { throwIfNoEntry: false });
-      // Undefined where it has gone since the folder was listed.
+      // Undefined if it was deleted after the folder was listed.
       if (stats !== undefined) now.set(file.place, await readUnlessKnown(file, stats));
     }
     known = now;
@@ -81,14 +81,19 @@ export function createChecker(root: string, publication: () => Publication = rea
     const version = versionOf(stats);
     const before = known.get(file.place);
     if (before?.version === version) return before;
-    // Of a file that is too large, only its size matters.
+    // If a file is too large, only its size matters.
     const isLarge = stats.size > largestPicture;
     const bytes = isLarge ? Buffer.alloc(0) : readFileSync(join(root, file.place));
     return read(file, bytes, version, isLarge ? stats.size : bytes.length);
   }
 
-  async function read({ place, of }: FoundFile, bytes: Buffer, version: string, size?: number) {
-    if (of !== undefined) return { version, file: readEntry(of, bytes, size) };
+  async function read(
+    { place, contentFile }: FoundFile,
+    bytes: Buffer,
+    version: string,
+    size?: number,
+  ) {
+    if (contentFile !== undefined) return { version, file: checkFile(contentFile, bytes, size) };
     return { version, picture: await readPicture(`${folder}/${place}`, bytes, size) };
   }
 
@@ -101,42 +106,42 @@ function combine(
   known: ReadonlyMap<string, KnownFile>,
   today: string,
 ): CheckResult {
-  const files: ReadFile[] = [];
-  const images = new Map<string, ReadPicture>();
+  const files: CheckedFile[] = [];
+  const images = new Map<string, CheckedPicture>();
   for (const [place, { file, picture }] of known) {
     if (file !== undefined) files.push(file);
     if (picture !== undefined) images.set(`/${place}`, picture);
   }
-  const site = siteOf(folder, files, images);
+  const contentIndex = indexContent(folder, files, images);
   const entries = files.flatMap(({ entry }) => entry ?? []);
   const ofFiles = [...files, ...images.values()].flatMap(({ problems }) => problems);
-  const whole = [...ofFiles, ...crossProblems(site)];
+  const whole = [...ofFiles, ...crossProblems(contentIndex)];
   const found = inReadingOrder([
     ...placeProblems,
     ...whole,
-    ...publicationGaps(site, whole.filter(isMistake), today),
-    ...typedLinks(site),
+    ...publicationGaps(contentIndex, whole.filter(isMistake), today),
+    ...fragileLinks(contentIndex),
     ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
       files.flatMap(houseChecker(fields)),
     ),
   ]);
   const problems = found.filter(isMistake);
-  const unused = hiddenFiles(site, site);
-  // Nothing reads a file whose name or place is wrong.
+  const unused = hiddenFiles(contentIndex, contentIndex);
+  // A file with the wrong name or place is never read.
   for (const { file } of placeProblems) unused.add(file);
   return {
     problems,
     unusedProblems: problems.filter(({ file }) => unused.has(file)),
     warnings: found.filter(({ severity }) => severity === 'warning'),
     beforeLaunch: found.filter(({ severity }) => severity === 'launch'),
-    unpublished: inReadingOrder(unpublishedParts(site, today)),
-    hidden: hiddenFiles(site, siteOn(today, site)),
+    unpublished: inReadingOrder(unpublishedParts(contentIndex, today)),
+    hidden: hiddenFiles(contentIndex, indexPublishedOn(today, contentIndex)),
     entries,
     pictures: [...images.values()].flatMap(({ file, width }) => (width > 0 ? file : [])),
   };
 }
 
-/** A text that changes whenever a file is written, without the file being read. */
+/** A string that changes whenever a file is written, without reading the file. */
 function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return [size, mtimeMs, ctimeMs, ino].join(' ');
 }

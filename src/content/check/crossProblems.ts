@@ -1,31 +1,31 @@
-import { contentKinds, isSingle } from '../model/entry';
-import { covers } from '../model/kinds/oldPath';
-import { reservedPathProblem } from '../model/kinds/path';
-import { type ContentKind, contentModel } from '../model/model';
+import { collectionNames, isSingle } from '../model/entry';
+import { covers } from '../model/fieldTypes/oldPath';
+import { reservedPathProblem } from '../model/fieldTypes/path';
+import { type CollectionName, contentModel } from '../model/model';
 import { type Problem, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
-import { lostUses } from './lostUses';
-import type { Site } from './site';
+import { brokenReferences } from './brokenReferences';
+import type { ContentIndex } from './contentIndex';
 
 /** Finds problems between files: missing files, paths used twice, names that don't exist. */
-export function crossProblems(site: Site): Problem[] {
+export function crossProblems(contentIndex: ContentIndex): Problem[] {
   return [
-    ...unevenPictures(site),
-    ...missingFiles(site),
-    ...reservedPolicies(site),
-    ...repeatedFields(site),
-    ...takenPaths(site),
-    ...tooManyRedirects(site),
-    ...lostUses(site),
+    ...unevenPictures(contentIndex),
+    ...missingFiles(contentIndex),
+    ...reservedPolicies(contentIndex),
+    ...repeatedFields(contentIndex),
+    ...takenPaths(contentIndex),
+    ...tooManyRedirects(contentIndex),
+    ...brokenReferences(contentIndex),
   ];
 }
 
 /** Finds light and dark pairs of pictures that differ in size. */
-function* unevenPictures({ files, images }: Site): Generator<Problem> {
-  for (const { file, uses } of files) {
-    for (const [index, { what, value, field, line }] of uses.entries()) {
-      const before = uses[index - 1];
+function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
+  for (const { file, references } of files) {
+    for (const [index, { what, value, field, line }] of references.entries()) {
+      const before = references[index - 1];
       if (what !== 'picture' || before?.field !== field.replace(/\.darkFile$/, '.file')) continue;
       const [light, dark] = [images.get(before.value), images.get(value)];
       if (!light?.width || !dark?.width) continue;
@@ -33,17 +33,17 @@ function* unevenPictures({ files, images }: Site): Generator<Problem> {
       if (sizes[0] === sizes[1]) continue;
       const message = `is ${sizes[1]} pixels, but the one for light mode is ${sizes[0]}`;
       const advice =
-        'Nothing may move when one replaces the other: use two of one size, or remove the one for dark mode.';
+        'The page must not shift when one replaces the other: use the same size for both, or remove the one for dark mode.';
       yield { code: 'picture-size', file, line, field, message, advice };
     }
   }
 }
 
-function* missingFiles({ folder, named, paths, shown }: Site): Generator<Problem> {
-  for (const kind of contentKinds) {
-    if (!isSingle(kind) || 'optional' in contentModel[kind]) continue;
-    if (named.get(kind)?.size) continue;
-    const file = `${folder}/${contentModel[kind].place}`;
+function* missingFiles({ folder, byName, paths, shown }: ContentIndex): Generator<Problem> {
+  for (const collection of collectionNames) {
+    if (!isSingle(collection) || 'optional' in contentModel[collection]) continue;
+    if (byName.get(collection)?.size) continue;
+    const file = `${folder}/${contentModel[collection].place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
     yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
@@ -54,29 +54,29 @@ function* missingFiles({ folder, named, paths, shown }: Site): Generator<Problem
   }
 }
 
-function* reservedPolicies({ files }: Site): Generator<Problem> {
-  for (const { kind, file, name } of files) {
-    if (kind !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
+function* reservedPolicies({ files }: ContentIndex): Generator<Problem> {
+  for (const { collection, file, name } of files) {
+    if (collection !== 'policies' || reservedPathProblem(`/${name}`) === undefined) continue;
     const message = `would have the address /${name}, which is reserved`;
     const advice = 'Rename the file.';
     yield { code: 'reserved', file, line: 1, field: '', message, advice };
   }
 }
 
-/** What no two pages can have in common. */
-const uniqueFields: Partial<Record<ContentKind, readonly string[]>> = {
+/** Fields that must be unique across pages. */
+const uniqueFields: Partial<Record<CollectionName, readonly string[]>> = {
   pages: ['path', 'label', 'title'],
   policies: ['title'],
 };
 
-/** Pages that can't be told apart: by their address, in the switcher of the header, or in search results. */
-function* repeatedFields({ files }: Site): Generator<Problem> {
+/** Finds pages that can't be told apart by their address, in the header's switcher, or in search results. */
+function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
   const owners = new Map<string, string>();
-  for (const { kind, file, name } of files) {
-    if (kind === 'policies') owners.set(`path /${name}`, file);
+  for (const { collection, file, name } of files) {
+    if (collection === 'policies') owners.set(`path /${name}`, file);
   }
-  for (const { kind, file, value, placeOf } of files) {
-    for (const name of uniqueFields[kind] ?? []) {
+  for (const { collection, file, value, placeOf } of files) {
+    for (const name of uniqueFields[collection] ?? []) {
       const written = childOf(value, name);
       if (typeof written !== 'string') continue;
       const key = `${name} ${written}`;
@@ -90,39 +90,39 @@ function* repeatedFields({ files }: Site): Generator<Problem> {
   }
 }
 
-/** Reports redirects and former paths that lead visitors to two pages at once. */
-function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: Site) {
+/** Reports redirects and former paths that conflict with a page or with each other. */
+function* takenPaths({ folder, files, paths, redirects, formerPaths, shown }: ContentIndex) {
   const pageBelow = (value: string) => {
     const path = [...paths.keys()].find((each) => value.endsWith('*') && covers(value, each));
     return path === undefined ? undefined : shown(paths.get(path));
   };
-  for (const { file, kind, uses } of files) {
-    for (const { what, value, line, field } of uses) {
+  for (const { file, collection, references } of files) {
+    for (const { what, value, line, field } of references) {
       if (what !== 'path' || field === 'path') continue;
       const place = { code: 'duplicate', file, line, field };
-      // Hosts answer /clients.html with the page, too.
+      // Hosts also answer /clients.html with the page.
       const page = shown(paths.get(value.replace(/\.html$/, ''))) ?? pageBelow(value);
-      // A page that is published only for a time needs a redirect for the rest of it.
+      // A page that is published only for a limited time needs a redirect for the rest of the time.
       if (page && !isMarked(page.value)) {
-        const stands = value.endsWith('*') ? 'stands for' : 'is';
-        const message = `${quote(value)} ${stands} the address of ${page.file}`;
-        const entry = kind === 'redirects' ? 'the redirect' : 'it here';
+        const verb = value.endsWith('*') ? 'covers' : 'is';
+        const message = `${quote(value)} ${verb} the address of ${page.file}`;
+        const entry = collection === 'redirects' ? 'the redirect' : 'it here';
         yield { ...place, message, advice: `Remove ${entry}, or give the page another path.` };
       }
       const other = formerPaths.get(value)?.file;
       const owner = redirects.has(value) ? `${folder}/${contentModel.redirects.place}` : other;
-      if (kind !== 'pages' || owner === file || owner === undefined) continue;
-      const message = `${quote(value)} stands in ${owner} too`;
+      if (collection !== 'pages' || owner === file || owner === undefined) continue;
+      const message = `${quote(value)} is in ${owner} too`;
       const advice = 'Remove it from one of the two: visitors can be led to only one page.';
       yield { ...place, message, advice };
     }
   }
 }
 
-/** Cloudflare Pages reads 2,000 rules, of which each address takes two, and 100 with a `*`. */
+/** Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`. */
 const most = { addresses: 1000, withStar: 100 };
 
-function* tooManyRedirects({ folder, redirects, formerPaths }: Site): Generator<Problem> {
+function* tooManyRedirects({ folder, redirects, formerPaths }: ContentIndex): Generator<Problem> {
   const addresses = [...redirects.keys(), ...formerPaths.keys()];
   const withStar = addresses.filter((from) => from.endsWith('*')).length;
   const file = `${folder}/${contentModel.redirects.place}`;

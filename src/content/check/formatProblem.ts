@@ -1,8 +1,8 @@
-import { kindOfFile } from '../model/entry';
+import { collectionOf } from '../model/entry';
 import { fieldLabel } from '../model/fieldLabel';
 import type { Problem } from '../model/problem';
 
-/** A problem in two lines: where it is, in the words of the form, then what is wrong and what to do. */
+/** A problem in two lines: where it is, using the form’s labels, then what is wrong and what to do. */
 export function formatProblem(problem: Problem): string {
   const { file, line, message, advice } = problem;
   const label = labelOf(problem);
@@ -12,6 +12,6 @@ export function formatProblem(problem: Problem): string {
 
 /** The field of a problem in the words of the form; empty where the whole file is meant. */
 export function labelOf({ file, field }: Pick<Problem, 'file' | 'field'>): string {
-  const kind = kindOfFile(file);
-  return kind === undefined ? field : fieldLabel(kind, field);
+  const collection = collectionOf(file);
+  return collection === undefined ? field : fieldLabel(collection, field);
 }

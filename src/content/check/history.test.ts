@@ -17,7 +17,7 @@ async function lost(file: string, text: string, files: Iterable<[string, string]
 
 const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clients' }] });
 
-test('the address of a page that is gone is missed, with what to write', async () => {
+test('the missing address of a removed page is reported, with what to write', async () => {
   expect(await lost('content/pages/architects.md', architects)).toMatchObject([
     {
       code: 'lost',
@@ -29,7 +29,7 @@ test('the address of a page that is gone is missed, with what to write', async (
   ]);
 });
 
-test('the address of a policy is missed as well', async () => {
+test('so is the missing address of a policy', async () => {
   const [problem] = await lost('content/policies/terms.md', policy);
   expect(problem?.advice).toContain('"from": "/terms"');
 });
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a page that is now a draft is missed', async () => {
+test('so is a page that is now a draft', async () => {
   const draft: [string, string] = [
     'pages/architects.md',
     architects.replace('path', 'draft: true\npath'),
@@ -55,7 +55,7 @@ test('a page that is now a draft is missed', async () => {
   expect(await lost('content/pages/architects.md', architects, [draft])).toHaveLength(1);
 });
 
-test('a page that has another path now is told to remember the old one, with the line to add', async () => {
+test('a page with a changed path is reported with the line that keeps the old one', async () => {
   const before = '---\npath: /customers\n---\n';
   expect(await lost('content/pages/clients.md', before)).toMatchObject([
     { code: 'moved', advice: expect.stringContaining('formerPaths: ["/customers"]') },

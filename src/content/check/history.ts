@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { covers } from '../model/kinds/oldPath';
+import { covers } from '../model/fieldTypes/oldPath';
 import { type Problem, quote } from '../model/problem';
 import { readPublication, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
@@ -9,13 +9,13 @@ import type { CheckResult } from './checker';
 
 export interface RemovedSince {
   problems: Problem[];
-  /** Why the history can't tell, in words that end a sentence. */
+  /** Why the history couldn't be checked, as the end of a sentence. */
   skipped?: string;
 }
 
 /**
- * Finds addresses that visitors would lose through what the working folder has changed since `against`, a branch or
- * revision; without it, since it left the main branch.
+ * Finds addresses that visitors would lose through the changes in the working folder since `against`, a branch or
+ * revision; by default, since it branched off the main branch.
  */
 export function removedSince(folder: string, checked: CheckResult, against?: string): RemovedSince {
   // The address of a file with problems isn't known.
@@ -27,7 +27,7 @@ export function removedSince(folder: string, checked: CheckResult, against?: str
 
 /**
  * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
- * without a redirect. `files` are those that changed since, as they were; the content itself must have no problems.
+ * without a redirect. `files` are the changed files as they were before; the content itself must have no problems.
  */
 export function removedUrls(
   files: readonly { file: string; text: string }[],
@@ -43,7 +43,9 @@ export function removedUrls(
     const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
     if (typeof address !== 'string' || isKept(address)) return [];
     if (reasonUnpublished(value, today) !== undefined) return [];
-    const moved = checked.entries.find((entry) => entry.file === file && entry.kind === 'pages');
+    const moved = checked.entries.find(
+      (entry) => entry.file === file && entry.collection === 'pages',
+    );
     if (moved !== undefined) {
       const message = `had the path ${quote(address)} before, which leads nowhere now`;
       const advice = `Add this line below its path, so that visitors are led here: formerPaths: ["${address}"]`;
@@ -56,7 +58,7 @@ export function removedUrls(
   });
 }
 
-/** The pages and policies that have changed, as they were; or why git can't tell. */
+/** The changed pages and policies as they were before, or why git can't tell. */
 function changedPages(folder: string, against?: string) {
   /** The output of git; undefined if it fails or is missing. */
   function git(...words: string[]): string | undefined {
@@ -65,7 +67,7 @@ function changedPages(folder: string, against?: string) {
     return status === 0 ? stdout : undefined;
   }
   if (git('rev-parse', '--git-dir') === undefined) return 'there is no history (git)';
-  // The branches that a change may be meant for, the most likely first.
+  // The branches that a change may be based on, most likely first.
   const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
   const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
   const base = target && git('merge-base', 'HEAD', target)?.trim();

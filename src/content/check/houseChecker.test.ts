@@ -1,7 +1,7 @@
-import type { ContentKind } from '../model/model';
+import type { CollectionName } from '../model/model';
+import { emptyCheckedFile } from './checkedFile';
 import { checkContent } from './checker';
 import { houseChecker } from './houseChecker';
-import { unreadFile } from './readFile';
 
 const check = houseChecker({
   avoid: [{ words: 'utilize, bar code, don’t', say: 'other words' }],
@@ -11,8 +11,8 @@ const check = houseChecker({
   ],
 });
 
-function told(text: string, kind: ContentKind = 'pages') {
-  const read = { ...unreadFile({ kind, file: 'content/any', name: 'any' }) };
+function warningsFor(text: string, collection: CollectionName = 'pages') {
+  const read = { ...emptyCheckedFile({ collection, file: 'content/any', name: 'any' }) };
   read.texts.push({ value: text, line: 3, field: 'title' });
   return check(read).map(({ line, field, message }) => `${line} ${field} ${message}`);
 }
@@ -27,7 +27,7 @@ test.each([
   ['ISO 9001. Really.', 'claims "ISO 9001" without a source'],
   ['The **best-kept** one', 'claims "best" without a source'],
 ])('of %j it is said what it has', (text, message) => {
-  expect(told(text)).toEqual([`3 title ${message}`]);
+  expect(warningsFor(text)).toEqual([`3 title ${message}`]);
 });
 
 test.each([
@@ -36,22 +36,22 @@ test.each([
   '{best} and [a link](/best)',
   '3 pieces, in two times 2 rows',
 ])('of %j nothing is said', (text) => {
-  expect(told(text)).toEqual([]);
+  expect(warningsFor(text)).toEqual([]);
 });
 
-test('a source stands for the words that have it alone', () => {
-  expect(told('40% of our clients and 50% of others')).toHaveLength(1);
+test('a source counts only for the words that have it', () => {
+  expect(warningsFor('40% of our clients and 50% of others')).toHaveLength(1);
 });
 
-test('what others say stays as they said it', () => {
-  expect(told('The best', 'testimonials')).toEqual([]);
-  expect(told('The best', 'videos')).toEqual([]);
+test('what others said stays as they said it', () => {
+  expect(warningsFor('The best', 'testimonials')).toEqual([]);
+  expect(warningsFor('The best', 'videos')).toEqual([]);
 });
 
 test.each(['', ',', ', ,', '#', '(', '\\', '[', 'a|'])(
   'the words %j can be in the list',
   (words) => {
-    const of = { ...unreadFile({ kind: 'pages', file: '', name: '' }) };
+    const of = { ...emptyCheckedFile({ collection: 'pages', file: '', name: '' }) };
     of.texts.push({ value: 'Nothing of it', line: 1, field: '' });
     expect(houseChecker({ avoid: [{ words, say: 'a' }], claims: [{ words }] })(of)).toEqual([]);
   },
@@ -59,6 +59,6 @@ test.each(['', ',', ', ,', '#', '(', '\\', '[', 'a|'])(
 
 test('the content keeps to the house words', async () => {
   const { warnings, entries } = await checkContent('content');
-  expect(entries.some(({ kind }) => kind === 'houseWords')).toBe(true);
+  expect(entries.some(({ collection }) => collection === 'houseWords')).toBe(true);
   expect(warnings.filter(({ code }) => code === 'house-words')).toEqual([]);
 });

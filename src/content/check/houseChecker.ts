@@ -1,14 +1,14 @@
-import { collections } from '../model/collections';
+import { referencedCollections } from '../model/collections';
 import type { EntryOf } from '../model/entry';
-import { type Problem, quote, type Words } from '../model/problem';
-import type { ReadFile } from './readFile';
+import { type Problem, type ProblemText, quote } from '../model/problem';
+import type { CheckedFile } from './checkedFile';
 
-/** Makes a check of a file’s texts for words that the house avoids, or that claim something without a source. */
+/** Makes a check of a file’s texts for words that the house style avoids, and for claims without a source. */
 export function houseChecker({ avoid, claims }: EntryOf<'houseWords'>['fields']) {
   const avoided = avoid.map(({ words, say }) => ({ pattern: patternOf(words), say }));
   const claimed = claims.map(({ words, source }) => ({ pattern: patternOf(words), source }));
 
-  function* wordsOn(text: string): Generator<Words> {
+  function* wordsOn(text: string): Generator<ProblemText> {
     const common = { code: 'house-words', severity: 'warning' } as const;
     for (const { pattern, say } of avoided) {
       for (const found of matches(text, pattern)) {
@@ -28,16 +28,16 @@ export function houseChecker({ avoid, claims }: EntryOf<'houseWords'>['fields'])
     }
   }
 
-  return ({ kind, file, texts }: ReadFile): Problem[] => {
-    // What others say, in testimonials and videos, stays as they said it.
-    if (kind === 'houseWords' || Object.hasOwn(collections, kind)) return [];
+  return ({ collection, file, texts }: CheckedFile): Problem[] => {
+    // Testimonials and videos quote other people, so they stay as they are.
+    if (collection === 'houseWords' || Object.hasOwn(referencedCollections, collection)) return [];
     return texts.flatMap(({ value, ...place }) =>
       [...wordsOn(readable(value))].map((words) => ({ ...words, file, ...place })),
     );
   };
 }
 
-/** A text without what nobody reads of it: the addresses of links, and words in braces. */
+/** A text without the parts that nobody reads: link addresses and words in braces. */
 function readable(text: string): string {
   return plain(text.replace(/\]\([^)]*\)|\{\w*\}/g, '|'));
 }
@@ -46,7 +46,7 @@ function plain(words: string): string {
   return words.replace(/\s+/g, ' ').replaceAll('’', "'");
 }
 
-/** Finds whole words, of which several stand with commas between. `#` is any number. */
+/** Matches whole words; several are separated by commas. `#` is any number. */
 function patternOf(words: string): RegExp {
   const each = plain(words)
     .split(/, |,$/)

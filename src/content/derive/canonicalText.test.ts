@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { anyEntry } from '../../../test/contentCases/anyEntry';
 import { checkContent } from '../check/checker';
-import { readEntry } from '../check/checkFile';
-import { contentKinds, type Entry } from '../model/entry';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { checkFile } from '../check/checkFile';
+import { collectionNames, type Entry } from '../model/entry';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type WrittenField, writtenFields } from '../model/shape';
 
 import { canonicalText } from './canonicalText';
@@ -18,11 +18,11 @@ beforeAll(async () => {
   ({ entries } = await checkContent('test/fixture/content'));
 });
 
-function read(kind: ContentKind, text: string) {
-  return readEntry({ kind, name: 'any', file: 'content/any' }, Buffer.from(text));
+function read(collection: CollectionName, text: string) {
+  return checkFile({ collection, name: 'any', file: 'content/any' }, Buffer.from(text));
 }
 
-/** The lines that two texts don't share, where neither has its lines in another order. */
+/** The lines that two texts don't share, if both have their lines in the same order. */
 function differentLines(one: string, other: string): [left: string[], added: string[]] {
   const [before, after] = [one.split('\n'), other.split('\n')];
   while (before.length > 0 && before[0] === after[0])
@@ -32,8 +32,8 @@ function differentLines(one: string, other: string): [left: string[], added: str
   return [before, after];
 }
 
-function changed({ shape: { kind, options = [] }, value }: WrittenField): unknown {
-  switch (kind.name) {
+function changed({ shape: { fieldType, options = [] }, value }: WrittenField): unknown {
+  switch (fieldType.name) {
     case 'number':
       return Number(value) - 1;
     case 'flag':
@@ -49,11 +49,11 @@ function changed({ shape: { kind, options = [] }, value }: WrittenField): unknow
   }
 }
 
-test('a change of any field of any file changes its line alone', () => {
+test('changing any field of any file changes only its line', () => {
   let fields = 0;
-  for (const { kind, fields: written, body } of entries) {
-    const before = canonicalText(kind, { fields: written, body });
-    for (const field of writtenFields(modelOf(kind), written)) {
+  for (const { collection, fields: written, body } of entries) {
+    const before = canonicalText(collection, { fields: written, body });
+    for (const field of writtenFields(modelOf(collection), written)) {
       const value = changed(field);
       if (field.path.at(-1) === 'type' || value === undefined) continue;
       const copy = structuredClone(written);
@@ -61,25 +61,28 @@ test('a change of any field of any file changes its line alone', () => {
         .slice(0, -1)
         .reduce<object>((from, step) => Reflect.get(from, step), copy);
       Reflect.set(group, field.path.at(-1) ?? '', value);
-      const [left, added] = differentLines(before, canonicalText(kind, { fields: copy, body }));
-      // Where the last field of a JSON file goes, the line before it loses its comma.
-      const lost = value === false && contentModel[kind].place.endsWith('.json') ? 1 : 0;
+      const [left, added] = differentLines(
+        before,
+        canonicalText(collection, { fields: copy, body }),
+      );
+      // If the last field of a JSON file goes, the line before it loses its comma.
+      const lost = value === false && contentModel[collection].place.endsWith('.json') ? 1 : 0;
       expect([left.length, added.length]).toEqual([1 + lost, value === false ? lost : 1]);
       fields += 1;
     }
     if (body === '') continue;
     const [left, added] = differentLines(
       before,
-      canonicalText(kind, { fields: written, body: `${body.trim()} More.` }),
+      canonicalText(collection, { fields: written, body: `${body.trim()} More.` }),
     );
     expect([left.length, added.length]).toEqual([1, 1]);
   }
   expect(fields).toBeGreaterThan(200);
 });
 
-const formFields = new Map<ContentKind, readonly CmsField[]>();
+const formFields = new Map<CollectionName, readonly CmsField[]>();
 const nothing = { name: 'new', today: '', namesIn: () => ['one'], images: [] };
-const site = { siteUrl: 'http://localhost:8000', reviewed: false, surroundings: nothing };
+const site = { siteUrl: 'http://localhost:8000', reviewed: false, exampleContext: nothing };
 const backend = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 for (const { name, fields, files } of cmsConfiguration({ ...site, backend }).collections) {
   formFields.set(name, fields ?? files?.[0]?.fields ?? []);
@@ -92,7 +95,7 @@ const empty: Readonly<Record<string, unknown>> = {
   number: null,
 };
 
-/** The values of a form as an engine has them: something for every field, also where nothing was put in. */
+/** The values of a form as an engine holds them: something for every field, even an empty one. */
 function inEngine(fields: readonly CmsField[], values: object): Record<string, unknown> {
   const all = fields.map((field) => {
     const value: unknown =
@@ -109,27 +112,27 @@ function valueInEngine(field: CmsField, value: unknown): unknown {
   return inEngine(type?.fields ?? field.fields ?? [], value);
 }
 
-test.each(contentKinds)('no entry of %s is damaged by opening and saving it', (kind) => {
+test.each(collectionNames)('no entry of %s is damaged by opening and saving it', (collection) => {
   let accepted = 0;
   fc.assert(
-    fc.property(anyEntry(kind), (content) => {
-      const text = canonicalText(kind, content);
-      const { entry } = read(kind, text);
+    fc.property(anyEntry(collection), (content) => {
+      const text = canonicalText(collection, content);
+      const { entry } = read(collection, text);
       if (entry === undefined) return;
       accepted += 1;
       expect(entry.fields).toEqual(content.fields);
       expect(entry.body.trim()).toBe(content.body);
-      const values = toForm(kind, content);
-      const saved = fromForm(kind, inEngine(formFields.get(kind) ?? [], values));
-      expect(canonicalText(kind, saved)).toBe(text);
-      expect(toForm(kind, { ...content, ...fromForm(kind, values) })).toEqual(values);
+      const values = toForm(collection, content);
+      const saved = fromForm(collection, inEngine(formFields.get(collection) ?? [], values));
+      expect(canonicalText(collection, saved)).toBe(text);
+      expect(toForm(collection, { ...content, ...fromForm(collection, values) })).toEqual(values);
     }),
     { numRuns: 150 },
   );
   expect(accepted).toBeGreaterThan(10);
 });
 
-test('what is written by hand is put in order', () => {
+test('hand-written files are put in order', () => {
   const text =
     '{"stars": 5, "role": " Manager ", "quote": "Good.", "company": "A dealer", "sample": false}\n';
   const { entry } = read('testimonials', text);
@@ -138,7 +141,7 @@ test('what is written by hand is put in order', () => {
   );
 });
 
-test('what breaks the model is written too, for the check to tell of', () => {
+test('what breaks the model is written too, for the check to report', () => {
   const text = canonicalText('videos', {
     fields: { unknown: 1, title: '', address: null },
     body: '',
@@ -147,11 +150,11 @@ test('what breaks the model is written too, for the check to tell of', () => {
 });
 
 test('what is in order stays as it is', () => {
-  for (const { kind, fields, body } of entries) {
-    const text = canonicalText(kind, { fields, body });
-    const { entry } = read(kind, text);
-    expect(canonicalText(kind, { fields: entry?.fields ?? {}, body: entry?.body ?? '' })).toBe(
-      text,
-    );
+  for (const { collection, fields, body } of entries) {
+    const text = canonicalText(collection, { fields, body });
+    const { entry } = read(collection, text);
+    expect(
+      canonicalText(collection, { fields: entry?.fields ?? {}, body: entry?.body ?? '' }),
+    ).toBe(text);
   }
 });

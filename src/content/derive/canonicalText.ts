@@ -1,16 +1,19 @@
 import { stringify } from 'yaml';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { groupOf, type ObjectShape, type Shape } from '../model/shape';
 import type { WrittenContent } from './form';
 
 /**
- * A content file in its canonical form, which the editor and `npm run format:content` write: the fields in the model's
- * order, one per line, texts without spaces around them, and nothing for an empty optional field. Values that break the
- * model are written too, for the check to report.
+ * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
+ * order, one per line, trimmed, and without empty optional fields. Invalid values are written too, for the check to
+ * report.
  */
-export function canonicalText(kind: ContentKind, { fields, body }: WrittenContent): string {
-  const { place } = contentModel[kind];
-  const written = group(modelOf(kind), fields);
+export function canonicalText(
+  collection: CollectionName,
+  { fields, body }: WrittenContent,
+): string {
+  const { place } = contentModel[collection];
+  const written = group(modelOf(collection), fields);
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
   const text = body.trim();
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
@@ -28,7 +31,7 @@ function group(shape: ObjectShape, value: object): Record<string, unknown> {
   return Object.fromEntries([...written, ...left]);
 }
 
-/** The value to write; undefined for none. */
+/** The value to write; undefined to leave it out. */
 function canonical(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') return value.trim();

@@ -1,6 +1,6 @@
 import { checkContent } from '../check/checker';
-import { contentKinds, isSingle } from '../model/entry';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { collectionNames, isSingle } from '../model/entry';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type FieldShape, type ObjectShape, objectShapeOf } from '../model/shape';
 import { type CmsField, cmsConfiguration } from './cms';
 import { toForm, visibility } from './form';
@@ -9,20 +9,20 @@ const { collections, ...configuration } = cmsConfiguration({
   backend: { name: 'github', repo: 'site/working-copy', branch: 'main' },
   siteUrl: 'http://localhost:8000',
   reviewed: false,
-  surroundings: {
+  exampleContext: {
     name: 'new-page',
     today: '2026-01-01',
-    namesIn: (kind) => (kind === 'videos' ? ['platform-tour'] : ['office-manager']),
+    namesIn: (collection) => (collection === 'videos' ? ['platform-tour'] : ['office-manager']),
     images: ['/images/portal.png'],
   },
 });
 
-function fieldsFor(kind: ContentKind): readonly CmsField[] {
-  const collection = collections.find(({ name }) => name === kind);
-  return collection?.fields ?? collection?.files?.[0]?.fields ?? [];
+function fieldsFor(collection: CollectionName): readonly CmsField[] {
+  const form = collections.find(({ name }) => name === collection);
+  return form?.fields ?? form?.files?.[0]?.fields ?? [];
 }
 
-/** Every field of the model that a form lacks or shows otherwise, by its path. */
+/** Every field of the model that a form lacks or shows differently, by its path. */
 function missing(shape: ObjectShape, fields: readonly CmsField[], path: string): string[] {
   return shape.fields.flatMap((field) => {
     if (field.name === 'type') return [];
@@ -43,10 +43,13 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   ];
   if (shape.is === 'object') return [...found, ...missing(shape, shown.fields ?? [], at)];
   if (shape.is === 'plain') {
-    const { max, pattern, kind } = shape;
-    const limit = kind.name === 'number' ? shown.max : shown.maxlength;
+    const { max, pattern, fieldType } = shape;
+    const limit = fieldType.name === 'number' ? shown.max : shown.maxlength;
     const isLimited =
-      max === undefined || limit === max || kind.name === 'picture' || kind.name === 'reference';
+      max === undefined ||
+      limit === max ||
+      fieldType.name === 'picture' ||
+      fieldType.name === 'reference';
     const isFormed =
       pattern === undefined || shown.pattern?.[0] === pattern.source || shown.widget !== 'string';
     return [
@@ -68,21 +71,23 @@ function differences({ required, shape }: FieldShape, shown: CmsField, at: strin
   return [...found, ...ofTypes];
 }
 
-test.each(contentKinds)(
+test.each(collectionNames)(
   'the form of %s has every field of the model, with its words and limits',
-  (kind) => {
-    expect(missing(modelOf(kind), fieldsFor(kind), kind)).toEqual([]);
-    expect(fieldsFor(kind).some(({ name }) => name === 'body')).toBe(contentModel[kind].body);
+  (collection) => {
+    expect(missing(modelOf(collection), fieldsFor(collection), collection)).toEqual([]);
+    expect(fieldsFor(collection).some(({ name }) => name === 'body')).toBe(
+      contentModel[collection].body,
+    );
   },
 );
 
-test('a field that the form lacks is told of', () => {
+test('a field that the form lacks is reported', () => {
   const shape = objectShapeOf(contentModel.pages.schema);
   const fields = fieldsFor('pages').filter(({ name }) => name !== 'title');
   expect(missing(shape, fields, 'pages')).toEqual(['pages.title']);
 });
 
-test('files can be added and removed where there may be several', () => {
+test('files can be added and removed where there can be several', () => {
   for (const { name, create, folder, files } of collections) {
     const { place } = contentModel[name];
     if (isSingle(name)) expect(files?.[0]?.file).toBe(`content/${place}`);
@@ -94,7 +99,7 @@ test('files can be added and removed where there may be several', () => {
   }
 });
 
-/** Every text of a form with the field that it stands in. */
+/** Every text of a form with its field. */
 function* texts(fields: readonly CmsField[], values: object): Generator<[CmsField, string]> {
   for (const field of fields) yield* textsIn(field, Reflect.get(values, field.name));
 }
@@ -108,13 +113,13 @@ function* textsIn(field: CmsField, value: unknown): Generator<[CmsField, string]
   }
 }
 
-test('the form takes what the check takes', async () => {
+test('the form accepts what the check accepts', async () => {
   const { entries } = await checkContent('test/fixture/content');
   let tried = 0;
-  for (const { kind, ...content } of entries) {
+  for (const { collection, ...content } of entries) {
     for (const [{ label, pattern, maxlength }, text] of texts(
-      fieldsFor(kind),
-      toForm(kind, content),
+      fieldsFor(collection),
+      toForm(collection, content),
     )) {
       if (pattern !== undefined)
         expect([label, text]).toEqual([label, expect.stringMatching(new RegExp(pattern[0]))]);
@@ -145,7 +150,7 @@ test('the configuration is plain data, and names no foreign host', () => {
   expect([site_url, display_url]).toEqual(['http://localhost:8000', 'http://localhost:8000']);
 });
 
-test('a new page starts with a section of each type, and with no path or title of another', () => {
+test('a new page starts with a section of each type, and with a path and title of its own', () => {
   const defaults = Object.fromEntries(
     fieldsFor('pages').map((field) => [field.name, field.default]),
   );

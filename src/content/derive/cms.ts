@@ -1,8 +1,8 @@
-import { contentKinds } from '../model/entry';
+import { collectionNames } from '../model/entry';
 import { capitalized, itemName } from '../model/fieldText';
-import type { Control, Surroundings } from '../model/kinds/kind';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
-import { isMark } from '../model/publication';
+import type { Control, ExampleContext } from '../model/fieldTypes/fieldType';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
+import { isPublicationField } from '../model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
 import { largestPicture } from '../read/readPicture';
 import { exampleFields } from './exampleContent';
@@ -20,7 +20,7 @@ export interface CmsField extends Control {
 }
 
 interface CmsCollection {
-  name: ContentKind;
+  name: CollectionName;
   fields?: readonly CmsField[];
   files?: readonly { name: string; label: string; file: string; fields: readonly CmsField[] }[];
   [option: string]: unknown;
@@ -36,25 +36,25 @@ export interface CmsBackend {
   app_id?: string;
 }
 
-export interface CmsSurroundings {
+export interface CmsOptions {
   backend: CmsBackend;
   /** The site's address, without a slash at its end. */
   siteUrl: string;
-  /** Whether an edit becomes a pull request that somebody publishes. */
+  /** Whether an edit becomes a pull request. */
   reviewed: boolean;
   /** What a new page can refer to. */
-  surroundings: Surroundings;
+  exampleContext: ExampleContext;
 }
 
-/** The longest side of a picture, in pixels: twice the widest that the site shows. */
+/** The longest side of a picture, in pixels: twice the width of the widest on the site. */
 const longestSide = 2560;
 
 /**
  * The configuration of the editing UI, derived from the model, as plain data:
- * https://sveltiacms.app/en/docs/config-basics
- * A collection, and its format from `form.ts` and `canonicalText.ts`, has the name of its kind of content.
+ * https://sveltiacms.app/en/docs/config-basics Collections have the same names as in the model; their formats come from
+ * `form.ts` and `canonicalText.ts`.
  */
-export function cmsConfiguration({ backend, siteUrl, reviewed, surroundings }: CmsSurroundings) {
+export function cmsConfiguration({ backend, siteUrl, reviewed, exampleContext }: CmsOptions) {
   return {
     backend,
     publish_mode: reviewed ? 'editorial_workflow' : 'simple',
@@ -80,26 +80,30 @@ export function cmsConfiguration({ backend, siteUrl, reviewed, surroundings }: C
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
     editor: { preview: true },
-    collections: contentKinds.map((kind) => collection(kind, surroundings)),
+    collections: collectionNames.map((collection) => cmsCollection(collection, exampleContext)),
   };
 }
 
-function collection(kind: ContentKind, surroundings: Surroundings): CmsCollection {
-  const { place, body, listed } = contentModel[kind];
-  const shape = modelOf(kind);
+function cmsCollection(collection: CollectionName, exampleContext: ExampleContext): CmsCollection {
+  const { place, body, listed } = contentModel[collection];
+  const shape = modelOf(collection);
   const { label, hint, noun } = shape;
-  const common = { name: kind, description: hint, format: formatName(kind) };
+  const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
     ...fieldsOf(shape, body ? [bodyField] : []),
-    ...(kind === 'pages' ? [hidden(savedPath)] : []),
+    ...(collection === 'pages' ? [hidden(savedPath)] : []),
     hidden(savedVersion),
-  ].map((field) => (kind === 'pages' ? withDefault(field, surroundings) : field));
+  ].map((field) => (collection === 'pages' ? withDefault(field, exampleContext) : field));
   if (listed === undefined) {
-    return { ...common, label, files: [{ name: kind, label, file: `content/${place}`, fields }] };
+    return {
+      ...common,
+      label,
+      files: [{ name: collection, label, file: `content/${place}`, fields }],
+    };
   }
   return {
     ...common,
-    label: capitalized(kind),
+    label: capitalized(collection),
     label_singular: capitalized(noun),
     folder: `content/${place.split('/')[0]}`,
     extension: place.split('.')[1],
@@ -107,13 +111,15 @@ function collection(kind: ContentKind, surroundings: Surroundings): CmsCollectio
     delete: true,
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
-    summary: listed.summary + (shape.fields.some(({ name }) => isMark(name)) ? unpublished : ''),
+    summary:
+      listed.summary +
+      (shape.fields.some(({ name }) => isPublicationField(name)) ? unpublished : ''),
     ...('path' in listed && { preview_path: listed.path }),
     fields,
   };
 }
 
-/** What follows the name of an entry that isn't always shown. */
+/** Appended to the summary of an entry that isn't always published. */
 const unpublished =
   "{{visibility.draft | ternary(' · Draft', '')}}" +
   "{{visibility.publishAt | date('[ · from ]D MMM YYYY')}}" +
@@ -128,35 +134,35 @@ const bodyField: CmsField = {
 };
 
 /**
- * A new page starts from the file that `npm run new page` makes; its path and title are for the writer to give. Not
- * marked as a sample, since the engine would mark present pages too, which lack that field.
+ * A new page starts from the file that `npm run new page` makes, except for its path and title. It isn’t marked as a
+ * sample, since the engine would mark existing pages too, which lack that field.
  */
-function withDefault(field: CmsField, surroundings: Surroundings): CmsField {
-  const fields = exampleFields('pages', surroundings) ?? {};
+function withDefault(field: CmsField, exampleContext: ExampleContext): CmsField {
+  const fields = exampleFields('pages', exampleContext) ?? {};
   const value: unknown = Reflect.get(toForm('pages', { fields, body: '' }), field.name);
   const isOwn = ['path', 'title', 'label', 'sample', savedPath].includes(field.name);
   return value === undefined || isOwn ? field : { ...field, default: value };
 }
 
-/** A field that people don't see. */
+/** A field that isn't shown. */
 function hidden(name: string): CmsField {
   return { name, label: name, widget: 'hidden' };
 }
 
-/** The fields of a group in the order of its form: what is seen comes first, then `body`, then what is rarely needed. */
+/** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
 function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {
-  const own = fields.filter(({ name }) => name !== 'type' && !isMark(name));
-  const marks = fields.filter(({ name }) => isMark(name));
+  const own = fields.filter(({ name }) => name !== 'type' && !isPublicationField(name));
+  const publicationFields = fields.filter(({ name }) => isPublicationField(name));
   const isRare = ({ name }: FieldShape) => name === 'formerPaths' || name === 'sample';
   return [
     ...own.filter((field) => !isRare(field)).map(formField),
     ...body,
     ...own.filter(isRare).map(formField),
-    ...(marks.length === 0 ? [] : [visibilityField(marks)]),
+    ...(publicationFields.length === 0 ? [] : [visibilityField(publicationFields)]),
   ];
 }
 
-function visibilityField(marks: readonly FieldShape[]): CmsField {
+function visibilityField(publicationFields: readonly FieldShape[]): CmsField {
   return {
     name: visibility,
     label: 'Draft and dates',
@@ -164,14 +170,14 @@ function visibilityField(marks: readonly FieldShape[]): CmsField {
     widget: 'object',
     required: false,
     summary: "{{draft | ternary('Draft', 'Shown')}} {{publishAt}} {{unpublishAt}}",
-    fields: marks.map(formField),
+    fields: publicationFields.map(formField),
   };
 }
 
 function formField(field: FieldShape): CmsField {
   const { name, required, shape } = field;
   const common = { name, label: shape.label, hint: hintOf(shape), required };
-  if (shape.is === 'plain') return { ...common, ...shape.kind.control(shape) };
+  if (shape.is === 'plain') return { ...common, ...shape.fieldType.control(shape) };
   if (shape.is === 'list') {
     const { item, min, max } = shape;
     const list = { widget: 'list', label_singular: itemName(item), min, max };
@@ -180,7 +186,7 @@ function formField(field: FieldShape): CmsField {
   return { ...common, widget: 'object', ...contentsOf(shape) };
 }
 
-/** What a group of fields, or each item of a list, holds. */
+/** What a group of fields, or each item of a list, contains. */
 function contentsOf(shape: Shape) {
   switch (shape.is) {
     case 'union': {
@@ -196,7 +202,7 @@ function contentsOf(shape: Shape) {
   }
 }
 
-/** The fields of a group, and what it shows when collapsed. */
+/** The fields of a group, and its summary when collapsed. */
 function group(shape: ObjectShape) {
   const names = shape.fields.map(({ name }) => name);
   const name = ['title', 'label', 'alt'].find((each) => names.includes(each)) ?? names[0];
@@ -206,7 +212,7 @@ function group(shape: ObjectShape) {
 function hintOf(shape: Shape): string {
   const hint = isLines(shape) ? `${shape.hint} One a line.` : shape.hint;
   const shows =
-    shape.is === 'plain' && shape.kind.hintShowsExample && !hint.includes(`${shape.example}`);
+    shape.is === 'plain' && shape.fieldType.hintShowsExample && !hint.includes(`${shape.example}`);
   const whole = shows ? `${hint} For example: ${shape.example}` : hint;
   // The engine renders markdown in hints, and some hints mention its marks.
   return whole.replace(/[*_[\]~]/g, '\\$&');

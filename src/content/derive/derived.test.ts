@@ -18,7 +18,7 @@ test('the JSON Schemas in content/schemas are current', async () => {
   }
 });
 
-test('editors are told of the schema of every kind of JSON file', async () => {
+test('editors know the schema of every kind of JSON file', async () => {
   const settings = await readFile('.vscode/settings.json', 'utf8');
   for (const name of jsonSchemas().keys()) {
     expect(settings).toContain(`./content/schemas/${name}`);

@@ -1,81 +1,89 @@
 import { policyPlaceholder } from '../check/samples';
 import { capitalized } from '../model/fieldText';
-import type { Surroundings } from '../model/kinds/kind';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
+import type { ExampleContext } from '../model/fieldTypes/fieldType';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import type { ListShape, ObjectShape, Shape, UnionShape } from '../model/shape';
 import { findFiles } from '../read/findFiles';
 import { canonicalText } from './canonicalText';
 
-/** What a new file of a content folder can refer to. */
-export async function surroundingsIn(
+/** What a new file in a content folder can refer to. */
+export async function exampleContextIn(
   root: string,
   name: string,
   today: string,
-): Promise<Surroundings> {
+): Promise<ExampleContext> {
   const { files } = await findFiles(root);
   return {
     name,
     today,
-    namesIn: (kind) => files.flatMap(({ of }) => (of?.kind === kind ? of.name : [])),
-    images: files.flatMap(({ of, place }) => (of === undefined ? `/${place}` : [])),
+    namesIn: (collection) =>
+      files.flatMap(({ contentFile }) =>
+        contentFile?.collection === collection ? contentFile.name : [],
+      ),
+    images: files.flatMap(({ contentFile, place }) =>
+      contentFile === undefined ? `/${place}` : [],
+    ),
   };
 }
 
-/** A file of the model's examples; undefined if it must name what doesn't exist. */
-export function exampleFile(kind: ContentKind, surroundings: Surroundings): string | undefined {
-  const { body } = contentModel[kind];
-  const fields = exampleFields(kind, surroundings);
-  return fields && canonicalText(kind, { fields, body: body ? policyPlaceholder : '' });
+/** A file made of the model's examples; undefined if it would have to reference something that doesn't exist. */
+export function exampleFile(
+  collection: CollectionName,
+  exampleContext: ExampleContext,
+): string | undefined {
+  const { body } = contentModel[collection];
+  const fields = exampleFields(collection, exampleContext);
+  return fields && canonicalText(collection, { fields, body: body ? policyPlaceholder : '' });
 }
 
-/** The fields of such a file, marked as a sample if it can be. */
+/** The fields of such a file, marked as a sample if possible. */
 export function exampleFields(
-  kind: ContentKind,
-  surroundings: Surroundings,
+  collection: CollectionName,
+  exampleContext: ExampleContext,
 ): Record<string, unknown> | undefined {
-  const fields = exampleOfObject(modelOf(kind), surroundings);
-  // No two pages can have one title.
-  const isPage = kind === 'pages' || kind === 'policies';
+  const fields = exampleOfObject(modelOf(collection), exampleContext);
+  // Titles of pages must be unique.
+  const isPage = collection === 'pages' || collection === 'policies';
   return fields && isPage
-    ? { ...fields, title: capitalized(surroundings.name.replaceAll('-', ' ')) }
+    ? { ...fields, title: capitalized(exampleContext.name.replaceAll('-', ' ')) }
     : fields;
 }
 
-function exampleOf(shape: Shape, surroundings: Surroundings): unknown {
+function exampleOf(shape: Shape, exampleContext: ExampleContext): unknown {
   switch (shape.is) {
     case 'object':
-      return exampleOfObject(shape, surroundings);
+      return exampleOfObject(shape, exampleContext);
     case 'list':
-      return exampleOfList(shape, surroundings);
+      return exampleOfList(shape, exampleContext);
     case 'union':
-      return examplesOfOptions(shape, surroundings)[0];
+      return examplesOfOptions(shape, exampleContext)[0];
     case 'plain':
-      return shape.kind.example(shape, surroundings);
+      return shape.fieldType.example(shape, exampleContext);
   }
 }
 
-function exampleOfObject(shape: ObjectShape, surroundings: Surroundings) {
+function exampleOfObject(shape: ObjectShape, exampleContext: ExampleContext) {
   const fields: Record<string, unknown> = {};
   for (const { name, required, shape: inner } of shape.fields) {
     if (!required && name !== 'sample') continue;
-    fields[name] = exampleOf(inner, surroundings);
+    fields[name] = exampleOf(inner, exampleContext);
     if (fields[name] === undefined) return undefined;
   }
   return fields;
 }
 
-/** A required list has one item of each type; any other is as short as allowed. */
-function exampleOfList({ item, min, max }: ListShape, surroundings: Surroundings) {
+/** A required list has one item of each type; any other list is as short as allowed. */
+function exampleOfList({ item, min, max }: ListShape, exampleContext: ExampleContext) {
   if (item.is === 'union' && min > 0) {
-    const examples = examplesOfOptions(item, surroundings).slice(0, max);
+    const examples = examplesOfOptions(item, exampleContext).slice(0, max);
     return examples.length < min ? undefined : examples;
   }
-  const example = exampleOf(item, surroundings);
+  const example = exampleOf(item, exampleContext);
   if (example === undefined) return min === 0 ? [] : undefined;
   return Array.from({ length: Math.max(1, min) }, () => structuredClone(example));
 }
 
-function examplesOfOptions({ options }: UnionShape, surroundings: Surroundings) {
-  const examples = [...options.values()].map((option) => exampleOfObject(option, surroundings));
+function examplesOfOptions({ options }: UnionShape, exampleContext: ExampleContext) {
+  const examples = [...options.values()].map((option) => exampleOfObject(option, exampleContext));
   return examples.filter((example) => example !== undefined);
 }

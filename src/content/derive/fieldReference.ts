@@ -1,4 +1,4 @@
-import { contentKinds } from '../model/entry';
+import { collectionNames } from '../model/entry';
 import { anyOf } from '../model/fieldText';
 import { contentModel, modelOf } from '../model/model';
 import type { FieldShape, ObjectShape, Shape } from '../model/shape';
@@ -13,20 +13,23 @@ What each field takes. [How to write content](../content/README.md) says the res
 export function fieldReference(): string {
   const parts: string[] = [head];
   const groups = new Map<string, ObjectShape>();
-  for (const kind of contentKinds) {
-    const shape = modelOf(kind);
-    const place = `content/${contentModel[kind].place.replace('*', 'NAME')}`;
+  for (const collection of collectionNames) {
+    const shape = modelOf(collection);
+    const place = `content/${contentModel[collection].place.replace('*', 'NAME')}`;
     parts.push(`## ${shape.label}: \`${place}\``, shape.hint, table(shape));
     for (const field of shape.fields) collectGroups(field.shape, groups);
   }
-  parts.push('## Groups of fields', 'These stand within the files above, some in several places.');
+  parts.push(
+    '## Groups of fields',
+    'These are used within the files above, some in several places.',
+  );
   for (const [heading, shape] of groups) {
     parts.push(`### ${heading}`, shape.hint, table(shape));
   }
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Adds the groups of fields within a shape, each before those within it. */
+/** Adds the groups of fields within a shape, each before the groups inside it. */
 function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
   if (shape.is === 'list') collectGroups(shape.item, groups);
   if (shape.is === 'object') addGroup(headingOf(shape), shape, groups);
@@ -52,7 +55,7 @@ function table(shape: ObjectShape): string {
 }
 
 function row({ name, required, shape }: FieldShape): string {
-  const given = shape.is === 'plain' && shape.kind.name !== 'flag' ? shape.example : undefined;
+  const given = shape.is === 'plain' && shape.fieldType.name !== 'flag' ? shape.example : undefined;
   const isSaid = given === undefined || shape.hint.includes(`${given}`);
   const example = isSaid ? '' : ` For example: \`${given}\``;
   const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
@@ -69,6 +72,6 @@ function takesOf(shape: Shape): string {
     case 'list':
       return `${shape.min} to ${shape.max} of: ${takesOf(shape.item)}`;
     case 'plain':
-      return shape.kind.takes(shape);
+      return shape.fieldType.accepts(shape);
   }
 }

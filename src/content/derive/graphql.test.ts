@@ -37,7 +37,7 @@ test.each([
   expect(fieldOf(type, field)).toBe(line);
 });
 
-test('a file of the content is a node, and nothing in it is guessed', () => {
+test('a content file is a node, and none of its types are inferred', () => {
   expect(definitionOf('Testimonial')).toBe(
     [
       'type Testimonial implements Node @dontInfer {',
@@ -55,7 +55,7 @@ test('a file of the content is a node, and nothing in it is guessed', () => {
   );
 });
 
-test('a group inside a file is no node, and a choice an enumeration', () => {
+test('a group inside a file is not a node, and a choice an enumeration', () => {
   expect(definitionOf('Picture')).toMatch(/^type Picture @dontInfer \{/);
   expect(definitionOf('Language')).toBe('enum Language { en }');
 });

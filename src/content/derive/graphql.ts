@@ -1,8 +1,8 @@
-import { contentKinds } from '../model/entry';
+import { collectionNames } from '../model/entry';
 import { modelOf } from '../model/model';
 import type { ObjectShape, Shape } from '../model/shape';
 
-/** A GraphQL union, and the type that a value has by its `type` field. */
+/** A GraphQL union, and its types by the value of the `type` field. */
 interface GraphQLUnion {
   name: string;
   typeNames: Record<string, string>;
@@ -12,8 +12,8 @@ interface GraphQLUnion {
 export function graphqlTypes() {
   const definitions = new Map<string, string>();
   const unions = new Map<string, GraphQLUnion>();
-  for (const kind of contentKinds) {
-    const shape = modelOf(kind);
+  for (const collection of collectionNames) {
+    const shape = modelOf(collection);
     definitions.set(shape.typeName, typeDefinition(shape, ' implements Node'));
   }
   return { definitions: [...definitions.values()], unions: [...unions.values()] };
@@ -35,7 +35,7 @@ export function graphqlTypes() {
     if (shape.is === 'plain') {
       const { typeName, options = [] } = shape;
       if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
-      return shape.kind.graphql(shape);
+      return shape.fieldType.graphql(shape);
     }
     const { typeName } = shape;
     if (shape.is === 'object') {

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { contentKinds } from '../model/entry';
+import { collectionNames } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
 import { findShape } from '../model/shape';
 
 /**
- * The JSON Schema of each kind of JSON file, by the schema's file name, with which editors help to write it. Editors read
- * none for front matter.
+ * The JSON Schema of each collection of JSON files, by the schema's file name, for completion in editors. Editors
+ * support none for front matter.
  */
 export function jsonSchemas(): Map<string, string> {
-  const kinds = contentKinds.filter((kind) => contentModel[kind].place.endsWith('.json'));
-  const schemas = kinds.map((kind) => {
-    const { schema } = contentModel[kind];
-    const name = modelOf(kind).noun.replaceAll(' ', '-');
+  const names = collectionNames.filter((collection) =>
+    contentModel[collection].place.endsWith('.json'),
+  );
+  const schemas = names.map((collection) => {
+    const { schema } = contentModel[collection];
+    const name = modelOf(collection).noun.replaceAll(' ', '-');
     return [`${name}.schema.json`, `${JSON.stringify(jsonSchema(schema), null, 2)}\n`] as const;
   });
   return new Map(schemas);
@@ -26,7 +28,7 @@ function jsonSchema(schema: z.ZodType) {
       jsonSchema.title = shape.label;
       jsonSchema.description = shape.hint;
       if (shape.is !== 'plain') return;
-      jsonSchema.description += ` Takes ${shape.kind.takes(shape).replaceAll('`', '')}.`;
+      jsonSchema.description += ` Takes ${shape.fieldType.accepts(shape).replaceAll('`', '')}.`;
       if (shape.example !== undefined) jsonSchema.examples = [shape.example];
     },
   });

@@ -36,7 +36,7 @@ test('a new page has a section of every type, and the path of its name', async (
   );
 });
 
-test('a page can be made where there is no testimonial to show', async () => {
+test('a page can be made without a testimonial to show', async () => {
   const empty = await makeContentFolder(new Map());
   await makeNewContent(empty.root, 'page', 'first', today);
   const text = await readFile(join(empty.root, 'pages/first.md'), 'utf8');

@@ -3,20 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createChecker } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
-import { contentKinds, isSingle } from '../model/entry';
-import { type ContentKind, contentModel, modelOf } from '../model/model';
+import { collectionNames, isSingle } from '../model/entry';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import { exampleFile, surroundingsIn } from './exampleContent';
+import { exampleContextIn, exampleFile } from './exampleContent';
 
-/** The kinds of which new files can be made, by the noun that writers use: `page`, `policy` and so on. */
-export function newableKinds(): Map<string, ContentKind> {
-  const kinds = contentKinds.filter((kind) => !isSingle(kind));
-  return new Map(kinds.map((kind) => [modelOf(kind).noun, kind]));
+/** The collections that new files can be added to, by the noun that writers use: `page`, `policy` and so on. */
+export function creatableCollections(): Map<string, CollectionName> {
+  const names = collectionNames.filter((collection) => !isSingle(collection));
+  return new Map(names.map((collection) => [modelOf(collection).noun, collection]));
 }
 
 /**
- * Writes a new file into the content folder `root`, with the model's examples as its text, and returns its path. Throws
- * an error for the writer, without writing anything, if the kind is unknown, the name isn't valid for a file, or the file
+ * Writes a new file into the content folder `root`, filled with the model's examples, and returns its path. Throws an
+ * error for the writer, without writing anything, if the noun is unknown, the name isn't valid for a file, or the file
  * would add a problem to the content.
  */
 export async function makeNewContent(
@@ -24,10 +24,10 @@ export async function makeNewContent(
   noun: string,
   name: string,
   today: string,
-): Promise<{ file: string; kind: ContentKind }> {
-  const kind = newableKinds().get(noun);
-  if (kind === undefined) {
-    const nouns = [...newableKinds().keys()];
+): Promise<{ file: string; collection: CollectionName }> {
+  const collection = creatableCollections().get(noun);
+  if (collection === undefined) {
+    const nouns = [...creatableCollections().keys()];
     throw new Error(`There is no "${noun}". ${didYouMean(noun, nouns)}Known: ${nouns.join(', ')}.`);
   }
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name) || name.length > 60) {
@@ -35,7 +35,7 @@ export async function makeNewContent(
       `"${name}" can’t be used as a name. Write it like our-architects: lower case with hyphens.`,
     );
   }
-  const place = contentModel[kind].place.replace('*', name);
+  const place = contentModel[collection].place.replace('*', name);
   const path = join(root, place);
   const file = `${basename(resolve(root))}/${place}`;
   if (existsSync(path)) {
@@ -43,15 +43,18 @@ export async function makeNewContent(
   }
   const checker = createChecker(root);
   const before = await checker.check();
-  const text = exampleFile(kind, await surroundingsIn(root, name, today));
+  const text = exampleFile(collection, await exampleContextIn(root, name, today));
   if (text === undefined) {
     throw new Error(`A ${noun} needs something to refer to, and there is none yet.`);
   }
-  const after = await checker.checkWith({ place, of: { kind, file, name } }, Buffer.from(text));
+  const after = await checker.checkWith(
+    { place, contentFile: { collection, file, name } },
+    Buffer.from(text),
+  );
   const known = new Set(before.problems.map(formatProblem));
   const added = after.problems.map(formatProblem).filter((problem) => !known.has(problem));
   if (added.length > 0) throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-  return { file, kind };
+  return { file, collection };
 }

@@ -1,4 +1,4 @@
-/** Replaces every `{product}` by the product's name. */
+/** Replaces every `{product}` with the product's name. */
 export function fillProduct(text: string, product: string): string {
   return text.replaceAll('{product}', () => product);
 }

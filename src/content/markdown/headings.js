@@ -2,8 +2,8 @@
 const { formAnchors } = require('./formAnchors');
 
 /**
- * The ids of the headings of a page, made from their words: `Retention periods` becomes `retention-periods`, and a
- * second heading of the same words `retention-periods-2`. None is the anchor of a form.
+ * The ids of a page’s headings, made from their text: `Retention periods` becomes `retention-periods`, and a second
+ * heading with the same text `retention-periods-2`. No id is the anchor of a form.
  *
  * @param {readonly string[]} headings
  * @returns {string[]}

@@ -12,7 +12,7 @@ test.each([
   expect(headingIds([words])).toStrictEqual([id]);
 });
 
-test('headings of the same words get different ids', () => {
+test('headings with the same text get different ids', () => {
   expect(headingIds(['Rights', 'Rights', 'rights!'])).toStrictEqual([
     'rights',
     'rights-2',
@@ -20,7 +20,7 @@ test('headings of the same words get different ids', () => {
   ]);
 });
 
-test('an id that another heading has by its own words is passed over', () => {
+test('an id that another heading gets from its own text is skipped', () => {
   expect(headingIds(['Rights', 'Rights 2', 'Rights'])).toStrictEqual([
     'rights',
     'rights-2',

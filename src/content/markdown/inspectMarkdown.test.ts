@@ -1,6 +1,6 @@
 import { inspectMarkdown } from './inspectMarkdown';
 
-test('links are found at their lines, also those that are not marked as such', () => {
+test('links are found with their lines, even those without link syntax', () => {
   const text = [
     'One, *two\n[three](/a)*,  ',
     'four b@c.example and',
@@ -23,7 +23,7 @@ test('links are found at their lines, also those that are not marked as such', (
   ]);
 });
 
-test('HTML is found at its lines, once in each', () => {
+test('HTML is found with its lines, once in each', () => {
   const text =
     'a <b>c</b>\n*d\n&lt;e>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n-->';
   expect(inspectMarkdown(text).html).toEqual([
@@ -34,7 +34,7 @@ test('HTML is found at its lines, once in each', () => {
   ]);
 });
 
-test('headings are found with their words as readers see them', () => {
+test('headings are found with their text as readers see it', () => {
   expect(inspectMarkdown('## A *b* [c](/d)\n\ne\n=\n\n> ### `f`').headings).toEqual([
     { line: 0, level: 2, words: 'A b c' },
     { line: 2, level: 1, words: 'e' },

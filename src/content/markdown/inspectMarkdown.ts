@@ -7,16 +7,16 @@ export interface MarkdownHeading {
   words: string;
 }
 
-/** What is in a markdown text, for the check to judge; lines count from 0. */
+/** What a markdown text contains, for the check; lines are counted from 0. */
 export interface InspectedMarkdown {
-  /** The beginning of the first tag in each line that has any. */
+  /** The start of the first tag in each line that has one. */
   html: { line: number; tag: string }[];
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
 }
 
-/** Reads a markdown text and returns what the check has to combine. */
+/** Parses a markdown text and lists what the check looks at. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = { html: [], pictures: [], links: [], headings: [] };
   const nodes = nodesIn(parse(text));
@@ -27,7 +27,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   }
   let line = 0;
   for (const node of nodes) {
-    // The parser gives mail addresses without brackets, and the words around them, no position.
+    // The parser gives no position to bare email addresses and the text around them.
     line = node.position ? node.position.start.line - 1 : line;
     switch (node.type) {
       case 'heading':
@@ -59,14 +59,14 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   return found;
 }
 
-/** The beginning of something in a text that a browser could take for HTML, whole or not. */
+/** The start of anything in a text that a browser could take for HTML, complete or not. */
 export function tagIn(text: string): string | undefined {
   return /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
 }
 
 function addTag({ html }: InspectedMarkdown, text: string, line: number): void {
   const tag = tagIn(text);
-  // Of a tag and its end in one line, the first is enough.
+  // One report per line is enough for a tag and its closing tag.
   if (tag === undefined || html.some((other) => other.line === line)) return;
   html.push({ line, tag });
 }

@@ -31,18 +31,18 @@ test.each([
   expect(renderMarkdown(text)).toBe(html);
 });
 
-test('links to the site lead below its path, and others where they did', () => {
+test('links to the site go below its path, and others stay as they are', () => {
   const text = '[a](/clients#why) [b](#why) [c](https://a.example/) [d](/)';
   expect(renderMarkdown(text, '/site')).toBe(
     '<p><a href="/site/clients#why">a</a> <a href="#why">b</a> <a href="https://a.example/">c</a> <a href="/site/">d</a></p>',
   );
 });
 
-test('a heading gets an id from its words', () => {
+test('a heading gets an id from its text', () => {
   expect(renderMarkdown('## Your rights')).toBe('<h2 id="your-rights">Your rights</h2>');
 });
 
-test('a table stands in an element that scrolls', () => {
+test('a table is inside an element that scrolls', () => {
   const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(
     /^<section class="table" tabindex="0"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
@@ -51,7 +51,7 @@ test('a table stands in an element that scrolls', () => {
 
 const written = '**{product}** at /{product}';
 
-test('plain words get the name of the product, and nothing else changes', () => {
+test('plain text gets the name of the product, and nothing else changes', () => {
   expect(shownText('text', written, 'Desk & Co')).toBe('**Desk & Co** at /Desk & Co');
 });
 
@@ -61,7 +61,7 @@ test('markdown gets the name of the product before it becomes HTML', () => {
   );
 });
 
-test('without its marks, a text has a line for each paragraph, point, cell and break', () => {
+test('without its markup, a text has a line for each paragraph, list item, cell and break', () => {
   const marked =
     '**Robin:** *This*\\\nis [it](/clients) & `all`.\n\n- One\n- Two\n\n| a | b |\n|---|---|\n| c | d |';
   expect(plainText(marked)).toBe('Robin: This\nis it & all.\nOne\nTwo\na\nb\nc\nd');

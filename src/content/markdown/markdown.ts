@@ -3,7 +3,9 @@ import toHast from 'mdast-util-to-hast';
 import { finishTree, nodesIn, parse } from './dialect';
 import { fillProduct } from './fillProduct';
 
-/** Renders a whole text as `gatsby-transformer-remark` does. `prefix`: the path that the site lies below, or nothing. */
+/**
+ * Renders a whole text as `gatsby-transformer-remark` does. `prefix` is the path that the site is served under, if any.
+ */
 export function renderMarkdown(text: string, prefix = ''): string {
   const tree = parse(text);
   for (const node of nodesIn(tree)) {
@@ -14,7 +16,7 @@ export function renderMarkdown(text: string, prefix = ''): string {
   return toHtml(toHast(tree));
 }
 
-/** The words of a text without its marks: a paragraph or a point of a list is a line. */
+/** The plain text of some markdown, with a line for each paragraph or list item. */
 export function plainText(text: string): string {
   const parts = nodesIn(parse(text)).map((node) => {
     const lineEnd = /^(?:paragraph|heading|tableCell|code|break)$/.test(node.type) ? '\n' : '';
@@ -23,13 +25,16 @@ export function plainText(text: string): string {
   return parts.join('').trim();
 }
 
-/** A field's text as pages get it, in the build and in the editing preview: with the product's name, markdown as HTML. */
+/**
+ * A field's text as pages get it, in the build and in the editing preview: with the product's name filled in, and
+ * markdown as HTML.
+ */
 export function shownText(
-  kind: 'text' | 'markdown',
+  format: 'text' | 'markdown',
   text: string,
   product: string,
   prefix = '',
 ): string {
   const filled = fillProduct(text, product);
-  return kind === 'markdown' ? renderMarkdown(filled, prefix) : filled;
+  return format === 'markdown' ? renderMarkdown(filled, prefix) : filled;
 }

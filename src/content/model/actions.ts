@@ -1,9 +1,9 @@
+import { address } from './fieldTypes/address';
+import { anchor } from './fieldTypes/anchor';
+import { literal } from './fieldTypes/choice';
+import { reference } from './fieldTypes/reference';
+import { text } from './fieldTypes/text';
 import { object, union } from './groups';
-import { address } from './kinds/address';
-import { anchor } from './kinds/anchor';
-import { literal } from './kinds/choice';
-import { reference } from './kinds/reference';
-import { text } from './kinds/text';
 
 const label = text('Label', 'The words on the button.', { example: 'Book a Demo', max: 40 });
 
@@ -35,24 +35,24 @@ const place = anchor(
   { example: 'our-terms' },
 ).optional();
 
-const page = object('Go to a page', 'Leads to a page, wherever it moves, while it is published.', {
+const page = object('Go to a page', 'Links to a page, wherever it moves, while it is published.', {
   typeName: 'PageAction',
   noun: 'page action',
   fields: {
     type: literal('page'),
     label,
-    page: reference('Page', 'The page to lead to.', { to: 'pages', example: 'clients' }),
+    page: reference('Page', 'The page to link to.', { to: 'pages', example: 'clients' }),
     anchor: place,
   },
 });
 
-const policy = object('Go to a policy', 'Leads to a policy while it is published.', {
+const policy = object('Go to a policy', 'Links to a policy while it is published.', {
   typeName: 'PolicyAction',
   noun: 'policy action',
   fields: {
     type: literal('policy'),
     label,
-    policy: reference('Policy', 'The policy to lead to.', {
+    policy: reference('Policy', 'The policy to link to.', {
       to: 'policies',
       example: 'privacy-policy',
     }),
@@ -60,7 +60,7 @@ const policy = object('Go to a policy', 'Leads to a policy while it is published
   },
 });
 
-const link = object('Go to an address', 'Leads to a form or another site.', {
+const link = object('Go to an address', 'Links to a form or another site.', {
   typeName: 'LinkAction',
   noun: 'link action',
   fields: {

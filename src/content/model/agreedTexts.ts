@@ -1,6 +1,6 @@
 /**
- * The texts that docs/specification.md fixes, where the content has them; those of a page by its path. They change with
- * it alone.
+ * The texts that docs/specification.md fixes, arranged like the content; those of a page by its path. They change only
+ * when it does.
  */
 export const agreedTexts = {
   pages: {

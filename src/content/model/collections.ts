@@ -1,23 +1,23 @@
 import type { z } from 'zod';
+import { address } from './fieldTypes/address';
+import { date } from './fieldTypes/date';
+import { markdown } from './fieldTypes/markdown';
+import { number } from './fieldTypes/number';
+import { pictureFile } from './fieldTypes/picture';
+import { text } from './fieldTypes/text';
 import { object } from './groups';
-import { address } from './kinds/address';
-import { date } from './kinds/date';
-import { markdown } from './kinds/markdown';
-import { number } from './kinds/number';
-import { pictureFile } from './kinds/picture';
-import { text } from './kinds/text';
 import { publication, sample } from './shared';
 
-/** What the site knows of one kind of content. */
-export interface ContentOfKind {
-  /** Where its files are, below `content/`; a star stands for any name. */
+/** What the site knows about one collection. */
+export interface CollectionDefinition {
+  /** Where its files are, below `content/`; `*` matches any name. */
   place: `${string}.md` | `${string}.json`;
   schema: z.ZodType;
   /** Whether markdown follows the front matter. */
   body: boolean;
   /**
-   * How the editing form lists the files of a kind that has several: by which field a new one is named, what is shown of
-   * each, and the path of its page, if any.
+   * How the editing form lists the files of a collection that has several: the field that a new one is named after, the
+   * summary of each, and the path of its page, if any.
    */
   listed: { by: string; summary: string; path?: string } | undefined;
   /** Whether the site can do without the file. */
@@ -68,8 +68,8 @@ const video = object('Video', 'A video at its provider.', {
   },
 });
 
-/** The kinds of content whose files others name. */
-export const collections = {
+/** The collections whose files appear only where other files reference them. */
+export const referencedCollections = {
   testimonials: {
     place: 'testimonials/*.json',
     schema: testimonial,
@@ -82,17 +82,19 @@ export const collections = {
     body: false,
     listed: { by: 'title', summary: '{{title}}' },
   },
-} as const satisfies Record<string, ContentOfKind>;
+} as const satisfies Record<string, CollectionDefinition>;
 
-/** How references name the pages of the site. Pages hold references themselves, so they can’t ask `model.ts`. */
-export const sitePages = {
+/** How references name the pages of the site. Pages contain references themselves, so they can’t import `model.ts`. */
+export const pageCollections = {
   pages: { typeName: 'LandingPage', noun: 'page', shown: '{{title}}, {{path}}' },
   policies: { typeName: 'Policy', noun: 'policy', shown: '{{title}}, /{{slug}}' },
 } as const;
 
-export type Collection = keyof typeof collections | keyof typeof sitePages;
+export type ReferableCollection = keyof typeof referencedCollections | keyof typeof pageCollections;
 
-/** Whether the files of a collection are pages of the site, to which buttons lead. */
-export function isSitePage(collection: Collection): collection is keyof typeof sitePages {
-  return Object.hasOwn(sitePages, collection);
+/** Whether the files of a collection are pages of the site, which buttons can link to. */
+export function isPageCollection(
+  collection: ReferableCollection,
+): collection is keyof typeof pageCollections {
+  return Object.hasOwn(pageCollections, collection);
 }

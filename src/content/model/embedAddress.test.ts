@@ -48,7 +48,7 @@ test.each([
   expect(embedAddress(address, 'en')?.player).toBe(player);
 });
 
-test('captions are those of the language of the site', () => {
+test('captions are in the language of the site', () => {
   expect(embedAddress('https://vimeo.com/1084537', 'fr')?.player).toContain('&texttrack=fr');
 });
 
@@ -57,7 +57,7 @@ test.each([
   ['https://vimeo.com/1084537', 'Vimeo', 'https://player.vimeo.com'],
   [`https://www.loom.com/share/${loomId}`, 'Loom', 'https://www.loom.com'],
   ['https://casegood.wistia.com/medias/26sk4lmiix', 'Wistia', 'https://fast.wistia.net'],
-])('%s is a video at %s, whose player stands at %s', (address, provider, origin) => {
+])('%s is a video at %s, whose player is at %s', (address, provider, origin) => {
   const embed = embedAddress(address);
   expect(embed?.provider).toBe(provider);
   expect(new URL(embed?.player ?? '').origin).toBe(origin);
@@ -76,8 +76,8 @@ test.each([
   // Other hosts
   ['https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ', 'the host only begins like YouTube'],
   ['https://evilyoutube.com/watch?v=aqz-KE-bpKQ', 'the host only ends like YouTube'],
-  ['https://evil.example/youtube.com/watch?v=aqz-KE-bpKQ', 'YouTube stands in the path'],
-  ['https://evil.example/?https://youtu.be/aqz-KE-bpKQ', 'YouTube stands in the query'],
+  ['https://evil.example/youtube.com/watch?v=aqz-KE-bpKQ', 'YouTube in the path'],
+  ['https://evil.example/?https://youtu.be/aqz-KE-bpKQ', 'YouTube in the query'],
   ['https://vimeo.com.evil.example/1084537', 'the host only begins like Vimeo'],
   [`https://evilloom.com/share/${loomId}`, 'the host only ends like Loom'],
   ['https://evilwistia.com/medias/26sk4lmiix', 'the host only ends like Wistia'],

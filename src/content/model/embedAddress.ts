@@ -6,15 +6,15 @@ interface EmbedAddress {
 }
 
 /**
- * By provider, the player's address for that of a single video there; undefined for any other address. Its captions:
- * https://developers.google.com/youtube/player_parameters#cc_load_policy,
+ * By provider: turns the address of a single video into that of its player; undefined for any other address. On
+ * captions: https://developers.google.com/youtube/player_parameters#cc_load_policy,
  * https://developer.vimeo.com/player/sdk/embed, https://docs.wistia.com/docs/embed-options-and-plugins. Loom has no
  * setting for them.
  */
 const players: Readonly<Record<string, (url: URL, language: string) => string | undefined>> = {
   YouTube(url) {
     const id = youtubeId(url);
-    // The players of a playlist and a channel have names as long as a video's id.
+    // The players of playlists and channels have names as long as a video's id.
     if (!/^(?!videoseries|live_stream)[\w-]{11}$/.test(id)) return undefined;
     const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '');
     const from = start === 0 ? '' : `&start=${start}`;

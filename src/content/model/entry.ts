@@ -1,71 +1,83 @@
 import type { z } from 'zod';
-import { type ContentKind, contentModel } from './model';
+import { type CollectionName, contentModel } from './model';
 
-/** Which file it is, and what kind of content it holds. */
-export interface FileOfContent<Kind extends ContentKind = ContentKind> {
-  kind: Kind;
+/** Identifies a content file: its collection, its path and its name. */
+export interface ContentFileId<Collection extends CollectionName = CollectionName> {
+  collection: Collection;
   file: string;
-  /** The name of the file without its ending. */
+  /** The name of the file without its extension. */
   name: string;
 }
 
-type Fields = { [Kind in ContentKind]: z.infer<(typeof contentModel)[Kind]['schema']> };
+type Fields = {
+  [Collection in CollectionName]: z.infer<(typeof contentModel)[Collection]['schema']>;
+};
 
-/** A content file of one kind. */
-export interface EntryOf<Kind extends ContentKind> extends FileOfContent<Kind> {
-  fields: Fields[Kind];
+/** A content file of one collection. */
+export interface EntryOf<Collection extends CollectionName> extends ContentFileId<Collection> {
+  fields: Fields[Collection];
   /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
 /** A content file that has passed every check that needs no other file. */
-export type Entry<Kind extends ContentKind = ContentKind> = { [Each in Kind]: EntryOf<Each> }[Kind];
+export type Entry<Collection extends CollectionName = CollectionName> = {
+  [Each in Collection]: EntryOf<Each>;
+}[Collection];
 
 /** The entries of one kind. */
-export function entriesOf<Kind extends ContentKind>(kind: Kind, entries: readonly Entry[]) {
-  return entries.filter((entry): entry is Extract<Entry, { kind: Kind }> => entry.kind === kind);
+export function entriesOf<Collection extends CollectionName>(
+  collection: Collection,
+  entries: readonly Entry[],
+) {
+  return entries.filter(
+    (entry): entry is Extract<Entry, { collection: Collection }> => entry.collection === collection,
+  );
 }
 
 /** The words that all pages share. */
 export type SiteWords = Fields['site'];
 
-/** Finds these words. Throws where no entry has them, which the check lets nobody publish. */
+/** Finds these words. Throws if no entry has them, which the check doesn’t let through. */
 export function siteWords(entries: readonly Entry[]): SiteWords {
   const [site] = entriesOf('site', entries);
-  if (site === undefined)
-    throw new Error('The content has no site.json: npm run check tells more.');
+  if (site === undefined) throw new Error('The content has no site.json: npm run check says more.');
   return site.fields;
 }
 
-/** The kinds of content, in the order of the model. */
-export const contentKinds = Object.keys(contentModel).filter(isKind);
+/** The names of the collections, in the order of the model. */
+export const collectionNames = Object.keys(contentModel).filter(isCollectionName);
 
-function isKind(name: string): name is ContentKind {
+function isCollectionName(name: string): name is CollectionName {
   return Object.hasOwn(contentModel, name);
 }
 
-/** Whether there is only one file of this kind. */
-export function isSingle(kind: ContentKind): boolean {
-  return contentModel[kind].listed === undefined;
+/** Whether the collection is a single file. */
+export function isSingle(collection: CollectionName): boolean {
+  return contentModel[collection].listed === undefined;
 }
 
-/** What a file such as `content/pages/clients.md` holds; undefined for a picture, and for what is no content. */
-export function kindOfFile(file: string): ContentKind | undefined {
-  return contentKinds.find((kind) => {
-    const place = contentModel[kind].place.replace('.', '\\.').replace('*', '[^/]+');
+/**
+ * The collection of a file such as `content/pages/clients.md`; undefined for pictures and for anything that isn’t
+ * content.
+ */
+export function collectionOf(file: string): CollectionName | undefined {
+  return collectionNames.find((collection) => {
+    const place = contentModel[collection].place.replace('.', '\\.').replace('*', '[^/]+');
     return new RegExp(`^[^/]*/${place}$`).test(file);
   });
 }
 
-const schemas: { [Kind in ContentKind]: { schema: z.ZodType<Fields[Kind]> } } = contentModel;
+const schemas: { [Collection in CollectionName]: { schema: z.ZodType<Fields[Collection]> } } =
+  contentModel;
 
-/** Parses fields by the schema of their kind, which gives them their type, or says in what they don't fit it. */
-export function parsedEntry<Kind extends ContentKind>(
-  { kind, file, name }: FileOfContent<Kind>,
+/** Parses fields with the schema of their collection; returns the typed entry, or the issues that zod found. */
+export function parsedEntry<Collection extends CollectionName>(
+  { collection, file, name }: ContentFileId<Collection>,
   fields: unknown,
   body: string,
-): { entry?: Entry<Kind>; issues: z.core.$ZodIssue[] } {
-  const { success, data, error } = schemas[kind].schema.safeParse(fields);
+): { entry?: Entry<Collection>; issues: z.core.$ZodIssue[] } {
+  const { success, data, error } = schemas[collection].schema.safeParse(fields);
   if (!success) return { issues: error.issues };
-  return { entry: { kind, file, name, fields: data, body }, issues: [] };
+  return { entry: { collection, file, name, fields: data, body }, issues: [] };
 }

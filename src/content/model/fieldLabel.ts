@@ -1,14 +1,14 @@
 import { itemName } from './fieldText';
-import { type ContentKind, modelOf } from './model';
+import { type CollectionName, modelOf } from './model';
 import { fieldNamed, type Shape } from './shape';
 
 /**
- * The path of a field in the form's words: `sections[2].cards[0].title` becomes `Section 3, Card 1, Title`. Empty for the
- * whole file.
+ * The path of a field in the form's labels: `sections[2].cards[0].title` becomes `Section 3, Card 1, Title`. Empty for
+ * the whole file.
  */
-export function fieldLabel(kind: ContentKind, field: string): string {
+export function fieldLabel(collection: CollectionName, field: string): string {
   const labels: string[] = [];
-  let shape: Shape | undefined = modelOf(kind);
+  let shape: Shape | undefined = modelOf(collection);
   for (const step of field.match(/[^.[\]"]+/g) ?? []) {
     if (/^\d+$/.test(step)) {
       shape = shape?.is === 'list' ? shape.item : undefined;

@@ -1,4 +1,4 @@
-import type { Reader } from './kinds/kind';
+import type { Audience } from './fieldTypes/fieldType';
 import { quote } from './problem';
 import type { ListShape, ObjectShape, Shape } from './shape';
 
@@ -12,44 +12,44 @@ export function capitalized(words: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
-/** What the form calls an item of a list. */
+/** What the form calls a list item. */
 export function itemName(item: Shape): string {
   return capitalized('noun' in item ? item.noun : item.label);
 }
 
-/** Joins words as a sentence does: `one`, `one or two`, `one, two or three`. */
+/** Joins words the way a sentence would: `one`, `one or two`, `one, two or three`. */
 export function anyOf(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 
-/** What a field needs, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-export function needOf(shape: Shape, reader: Reader = 'file'): string {
+/** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
+export function requirementOf(shape: Shape, audience: Audience = 'file'): string {
   switch (shape.is) {
     case 'object':
-      return `${withArticle(shape.noun)} with ${requiredFields(shape, reader)}`;
+      return `${withArticle(shape.noun)} with ${requiredFields(shape, audience)}`;
     case 'union':
       return `${withArticle(shape.noun)} of the type ${anyOf([...shape.options.keys()])}`;
     case 'list':
-      return listNeed(shape);
+      return listRequirement(shape);
     case 'plain':
-      return shape.kind.need(shape, reader);
+      return shape.fieldType.requirement(shape, audience);
   }
 }
 
-function requiredFields({ fields }: ObjectShape, reader: Reader): string {
+function requiredFields({ fields }: ObjectShape, audience: Audience): string {
   const names = fields
     .filter((field) => field.required)
-    .map(({ name, shape }) => (reader === 'form' ? shape.label : name));
+    .map(({ name, shape }) => (audience === 'form' ? shape.label : name));
   return names.length === 1 ? `the field ${names[0]}` : `the fields ${names.join(', ')}`;
 }
 
-function listNeed({ label, min, max }: ListShape): string {
+function listRequirement({ label, min, max }: ListShape): string {
   const name = label.toLowerCase();
   return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
 }
 
-/** What a value is, as it reads after `is`: `the number 5`, `a list`. */
-export function kindOfValue(value: unknown): string {
+/** Describes a value, as it reads after `is`: `the number 5`, `a list`. */
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of fields';

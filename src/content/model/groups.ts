@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { typeAmong } from './kinds/choice';
+import { typeField } from './fieldTypes/choice';
 import { declare, type ObjectShape, objectShapeOf, shapeOf } from './shape';
 
 type Names = Pick<ObjectShape, 'typeName'> & Partial<Pick<ObjectShape, 'noun'>>;
 
-/** A group of fields; unknown fields are rejected. Its noun is its label in lower case, unless another is given. */
+/** A group of fields; unknown fields are rejected. Its noun defaults to its label in lower case. */
 export function object<Fields extends z.ZodRawShape>(
   label: string,
   hint: string,
@@ -17,7 +17,7 @@ export function object<Fields extends z.ZodRawShape>(
   return declare(z.strictObject(fields), { is: 'object', ...shape });
 }
 
-/** A list of one kind of item. */
+/** A list of items of one shape. */
 export function list<Item extends z.ZodType>(
   label: string,
   hint: string,
@@ -36,7 +36,7 @@ export function union<Options extends readonly [Option, ...Option[]]>(
   { typeName, noun = label.toLowerCase(), options }: Names & { options: Options },
 ) {
   const shapes = options.map((option) => [option.shape.type.value, objectShapeOf(option)] as const);
-  const type = typeAmong(shapes.map(([word]) => word));
+  const type = typeField(shapes.map(([word]) => word));
   const shape = { label, hint, typeName, noun, type, options: new Map(shapes) };
   return declare(z.discriminatedUnion('type', options), { is: 'union', ...shape });
 }

@@ -1,7 +1,7 @@
+import { text } from './fieldTypes/text';
 import { list, object } from './groups';
-import { text } from './kinds/text';
 
-const several = 'Several stand with commas between; capitals make no difference.';
+const several = 'Separate several with commas; case makes no difference.';
 
 const avoided = object('Word to avoid', 'Words to avoid, and what to say instead.', {
   typeName: 'AvoidedWords',
@@ -14,7 +14,7 @@ const avoided = object('Word to avoid', 'Words to avoid, and what to say instead
 const claim = object('Claim', 'Words that promise something: a figure, a certificate, the best.', {
   typeName: 'Claim',
   fields: {
-    words: text('Word or words', `${several} # stands for any number.`, {
+    words: text('Word or words', `${several} # matches any number.`, {
       example: '#%, certified, number one',
       max: 300,
       tokens: [],

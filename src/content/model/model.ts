@@ -1,13 +1,13 @@
-import { type ContentOfKind, collections, sitePages } from './collections';
+import { type CollectionDefinition, pageCollections, referencedCollections } from './collections';
+import { address } from './fieldTypes/address';
+import { date } from './fieldTypes/date';
+import { flag } from './fieldTypes/flag';
+import { number } from './fieldTypes/number';
+import { oldPath } from './fieldTypes/oldPath';
+import { path } from './fieldTypes/path';
+import { text } from './fieldTypes/text';
 import { list, object } from './groups';
 import { houseWords } from './houseWords';
-import { address } from './kinds/address';
-import { date } from './kinds/date';
-import { flag } from './kinds/flag';
-import { number } from './kinds/number';
-import { oldPath } from './kinds/oldPath';
-import { path } from './kinds/path';
-import { text } from './kinds/text';
 import { request } from './request';
 import { section } from './sections';
 import { type ObjectShape, objectShapeOf } from './shape';
@@ -15,14 +15,14 @@ import { pageDescription, publication, sample } from './shared';
 import { site } from './site';
 
 const landingPage = object('Landing page', 'A page made of sections.', {
-  ...sitePages.pages,
+  ...pageCollections.pages,
   fields: {
     path: path('Path', 'The address of the page on this site, in lower case with hyphens.', {
       example: '/architects',
     }),
     formerPaths: list(
       'Former paths',
-      'Where the page was before: visitors of these addresses are led to it. The editing form adds the old path when you change it.',
+      'Where the page used to be: visitors to these addresses are redirected to it. The editing form adds the old path when you change it.',
       {
         item: path('Former path', 'An address that the page once had.', { example: '/designers' }),
         max: 20,
@@ -35,7 +35,7 @@ const landingPage = object('Landing page', 'A page made of sections.', {
     ).optional(),
     switcherOrder: number(
       'Place in the switcher',
-      '1 is the first. Pages without a place stand around the others, in the order of their paths.',
+      '1 is the first. Pages without a place fill the gaps, in the order of their paths.',
       { example: 1, min: 1, max: 99 },
     ).optional(),
     title: text('Title', 'What search results and the browser tab show.', {
@@ -55,7 +55,7 @@ const landingPage = object('Landing page', 'A page made of sections.', {
 });
 
 const policy = object('Policy', 'A page of text, such as a privacy policy.', {
-  ...sitePages.policies,
+  ...pageCollections.policies,
   fields: {
     title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
     description: pageDescription,
@@ -65,12 +65,12 @@ const policy = object('Policy', 'A page of text, such as a privacy policy.', {
   },
 });
 
-const redirect = object('Redirect', 'An old address, and where it leads now.', {
+const redirect = object('Redirect', 'An old address, and where it redirects to.', {
   typeName: 'Redirect',
   fields: {
     from: oldPath(
       'Old address',
-      'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end stands for everything below.',
+      'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end covers everything below.',
       {
         example: '/designers',
       },
@@ -81,12 +81,12 @@ const redirect = object('Redirect', 'An old address, and where it leads now.', {
     }),
     permanent: flag(
       'Permanent',
-      'Browsers and search engines remember the new address. Without this they ask again.',
+      'Browsers and search engines remember the new address. Otherwise they keep asking.',
     ),
   },
 });
 
-const redirects = object('Redirects', 'Where old addresses lead.', {
+const redirects = object('Redirects', 'Where old addresses redirect to.', {
   typeName: 'Redirects',
   noun: 'redirects file',
   fields: {
@@ -94,7 +94,7 @@ const redirects = object('Redirects', 'Where old addresses lead.', {
   },
 });
 
-/** What each file of `content/` holds. A new kind of content is one entry here, or in `collections.ts`. */
+/** What each file of `content/` contains. A new collection is one entry here, or in `collections.ts`. */
 export const contentModel = {
   pages: {
     place: 'pages/*.md',
@@ -102,7 +102,7 @@ export const contentModel = {
     body: false,
     listed: {
       by: 'path',
-      summary: sitePages.pages.shown,
+      summary: pageCollections.pages.shown,
       path: '{{fields.path}}',
     },
   },
@@ -112,7 +112,7 @@ export const contentModel = {
     body: true,
     listed: { by: 'title', summary: '{{title}}', path: '{{slug}}' },
   },
-  ...collections,
+  ...referencedCollections,
   site: { place: 'site.json', schema: site, body: false, listed: undefined },
   request: { place: 'request.json', schema: request, body: false, listed: undefined },
   redirects: {
@@ -129,11 +129,11 @@ export const contentModel = {
     listed: undefined,
     optional: true,
   },
-} as const satisfies Record<string, ContentOfKind>;
+} as const satisfies Record<string, CollectionDefinition>;
 
-export type ContentKind = keyof typeof contentModel;
+export type CollectionName = keyof typeof contentModel;
 
-/** The fields of a file of a kind. */
-export function modelOf(kind: ContentKind): ObjectShape {
-  return objectShapeOf(contentModel[kind].schema);
+/** The fields of a file in a collection. */
+export function modelOf(collection: CollectionName): ObjectShape {
+  return objectShapeOf(contentModel[collection].schema);
 }

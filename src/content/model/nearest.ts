@@ -1,6 +1,6 @@
 import distance from 'damerau-levenshtein';
 
-/** The name that a writer most likely meant: one with few letters changed, or one that starts with the written one. */
+/** The name that a writer most likely meant: one that differs in a few letters, or starts with what was written. */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > 80) return undefined;
   const candidates = [...names];
@@ -19,7 +19,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return candidates.find((candidate) => candidate.toLowerCase().startsWith(written));
 }
 
-/** The question to a writer about a name that doesn't exist; `partOf` picks the part of a name to compare. */
+/** Asks a writer about a name that doesn't exist; `partOf` picks the part of a name to compare. */
 export function didYouMean(
   name: string,
   candidates: Iterable<string>,

@@ -1,6 +1,6 @@
 /** What is wrong, and what to do about it. */
-export interface Words {
-  /** Which sort of mistake it is, whatever the words: `missing`, `lost`. */
+export interface ProblemText {
+  /** Identifies the mistake, whatever the wording: `missing`, `lost`. */
   code: string;
   /** What is wrong, as it reads after the field's name: `is missing`. */
   message: string;
@@ -10,21 +10,21 @@ export interface Words {
   severity?: 'warning' | 'launch';
 }
 
-/** Where something stands in a file. */
+/** A place in a file. */
 export interface Place {
   line: number;
   /** The path of the field, such as `sections[2].cards[0].title`; empty for the whole file. */
   field: string;
 }
 
-/** A mistake in the content, from where it is found to where it is printed, in words for the person who wrote it. */
-export interface Problem extends Words, Place {
+/** A mistake in the content, worded for the person who made it. */
+export interface Problem extends ProblemText, Place {
   /** The file, relative to the repository, such as `content/pages/clients.md`. */
   file: string;
 }
 
 /** Whether a problem keeps the content from being published. */
-export function isMistake({ severity }: Words): boolean {
+export function isMistake({ severity }: ProblemText): boolean {
   return severity === undefined;
 }
 
@@ -41,7 +41,7 @@ export function formatPath(path: FieldPath): string {
   return written;
 }
 
-/** A value from a file for a message: in quotes, shortened, and without control characters. */
+/** Quotes a value from a file for a message: in quotes, shortened, and without control characters. */
 export function quote(value: string): string {
   const shortened = value.length > 60 ? `${value.slice(0, 59)}…` : value;
   return `"${shortened.replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, '\uFFFD')}"`;

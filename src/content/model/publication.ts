@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInWords, today } from './day';
-import type { FieldPath, Words } from './problem';
+import type { FieldPath, ProblemText } from './problem';
 import { childOf } from './shape';
 
 /** What a build shows of the content. */
@@ -11,15 +11,15 @@ export interface Publication {
   drafts: boolean;
 }
 
-/** Why something is unpublished: because of which field and, for a date, until or since which day. */
+/** Why something is unpublished: the field that decides it and, for a date, the day. */
 export interface UnpublishedReason {
   by: 'draft' | 'publishAt' | 'unpublishAt';
   day?: string;
 }
 
 /**
- * Reads from the environment what a build shows. `BUILD_DATE=2027-01-01` replaces today's date, and `SHOW_DRAFTS=1`
- * shows unpublished parts too. Throws if the date is none.
+ * Reads what a build shows from the environment. `BUILD_DATE=2027-01-01` replaces today's date, and `SHOW_DRAFTS=1`
+ * shows unpublished parts too. Throws if the date is invalid.
  */
 export function readPublication(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -44,8 +44,8 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
 
 const marks = ['draft', 'publishAt', 'unpublishAt'];
 
-/** Whether a field is one of those that decide about publication. */
-export function isMark(name: string): boolean {
+/** Whether a field is one of those that control publication. */
+export function isPublicationField(name: string): boolean {
   return marks.includes(name);
 }
 
@@ -96,7 +96,7 @@ export function labelled(value: unknown, today: string): unknown {
   return { ...Object.fromEntries(fields), ...(reason && { draftLabel: draftLabel(reason) }) };
 }
 
-/** Finds the unpublished parts of a file's fields; it doesn't look inside them for more. */
+/** Finds the unpublished parts of a file's fields, without looking for more inside them. */
 export function unpublishedGroups(fields: unknown, today: string) {
   const found: { path: FieldPath; reason: UnpublishedReason }[] = [];
   for (const { path, group } of groupsIn(fields)) {
@@ -107,7 +107,7 @@ export function unpublishedGroups(fields: unknown, today: string) {
   return found;
 }
 
-/** Where a field of the published part of a file stands in the whole, and the last part that is hidden around it. */
+/** Where a field of the published part of a file is in the whole file, and the innermost hidden part around it. */
 export function shownPath(fields: unknown, path: FieldPath, today: string) {
   const steps: (string | number)[] = [];
   let hidden: { path: FieldPath; reason: UnpublishedReason } | undefined;
@@ -127,13 +127,15 @@ export function shownPath(fields: unknown, path: FieldPath, today: string) {
 }
 
 /** The days on which something in the fields of a file appears or disappears. */
-export function turningDays(fields: unknown): string[] {
+export function publicationDates(fields: unknown): string[] {
   const days = [...groupsIn(fields)].flatMap(({ group }) => daysOf(group));
   return days.filter((day) => day !== undefined);
 }
 
 /** Finds parts that would disappear before they appear. */
-export function* publicationProblems(fields: unknown): Generator<Words & { path: FieldPath }> {
+export function* publicationProblems(
+  fields: unknown,
+): Generator<ProblemText & { path: FieldPath }> {
   for (const { path, group } of groupsIn(fields)) {
     const [from, until] = daysOf(group);
     if (from === undefined || until === undefined || until > from) continue;

@@ -1,6 +1,6 @@
 import { agreedTexts } from './agreedTexts';
+import { choice } from './fieldTypes/choice';
 import { object } from './groups';
-import { choice } from './kinds/choice';
 import { agreedPhrase, phrase } from './shared';
 
 const agreed = agreedTexts.request;

@@ -1,9 +1,9 @@
 import { action } from './actions';
+import { choice, literal } from './fieldTypes/choice';
+import { markdown } from './fieldTypes/markdown';
+import { reference } from './fieldTypes/reference';
+import { text } from './fieldTypes/text';
 import { list, object, union } from './groups';
-import { choice, literal } from './kinds/choice';
-import { markdown } from './kinds/markdown';
-import { reference } from './kinds/reference';
-import { text } from './kinds/text';
 import { picture, publication } from './shared';
 
 const sectionTitle = text('Title', 'The heading of the section.', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Kind } from './kinds/kind';
+import type { FieldType } from './fieldTypes/fieldType';
 import type { FieldPath } from './problem';
 
 /** What every field says to writers. */
@@ -30,7 +30,7 @@ export interface ObjectShape extends GroupText {
 
 export interface UnionShape extends GroupText {
   is: 'union';
-  /** The field that tells the groups apart. */
+  /** The field that distinguishes the groups. */
   type: PlainShape;
   /** The groups to choose from, by their `type`. */
   options: ReadonlyMap<string, ObjectShape>;
@@ -46,16 +46,16 @@ export interface ListShape extends FieldText {
 /** A field with a single text, number or flag. */
 export interface PlainShape extends FieldText {
   is: 'plain';
-  kind: Kind;
+  fieldType: FieldType;
   example?: string | number | boolean;
-  /** The smallest number; `max` is the largest, or the most characters. */
+  /** The smallest number; `max` is the largest, or the maximum length. */
   min?: number;
   max?: number;
   /** The regular expression that the text must match. */
   pattern?: RegExp;
-  /** Whether the form has several lines for it. */
+  /** Whether the form shows a multi-line field for it. */
   isLong?: boolean;
-  /** A longer text, in characters, is accepted with a warning. */
+  /** The length in characters above which the check warns. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */
   tokens?: readonly string[];
@@ -63,13 +63,13 @@ export interface PlainShape extends FieldText {
   options?: readonly string[];
   /** For a choice: the name of its GraphQL type. */
   typeName?: string;
-  /** For an address: it may also be the path of a page here, or a mail address. */
+  /** For an address: it can also be the path of a page here, or an email address. */
   internal?: boolean;
   /** For an address: it must be that of a video whose player the site can embed. */
   embedded?: boolean;
 }
 
-/** What the model says about one field, in a form that all readers of the model can walk. */
+/** What the model says about one field, in a form that can be traversed without zod. */
 export type Shape = ObjectShape | ListShape | UnionShape | PlainShape;
 
 const shapes = new WeakMap<z.core.$ZodType, Shape>();
@@ -99,21 +99,21 @@ export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
   return shape;
 }
 
-/** The group of fields that a value is, which of several its `type` says; undefined if it is none. */
+/** The group of fields that describes a value, chosen by its `type` if there are several; undefined if none does. */
 export function groupOf(shape: Shape, value: unknown): ObjectShape | undefined {
   if (shape.is !== 'union') return shape.is === 'object' ? shape : undefined;
   const type = childOf(value, 'type');
   return typeof type === 'string' ? shape.options.get(type) : undefined;
 }
 
-/** The field of that name in a group, or in any of those to choose from. */
+/** The field with this name in a group, or in any group of a union. */
 export function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
   const groups = shape?.is === 'union' ? [...shape.options.values()] : [shape];
   const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
   return fields.find((field) => field.name === name);
 }
 
-/** The shape at the end of a way into another, such as `sections`, `2`, `title`; undefined if there is none. */
+/** The shape at a path within another, such as `sections`, `2`, `title`; undefined if there is none. */
 export function shapeAt(shape: Shape | undefined, path: readonly string[]): Shape | undefined {
   return path.reduce(
     (at, step) => (at?.is === 'list' ? at.item : fieldNamed(at, step)?.shape),
@@ -121,14 +121,14 @@ export function shapeAt(shape: Shape | undefined, path: readonly string[]): Shap
   );
 }
 
-/** A field with a single value, and that value in a file. */
+/** A field with a single value, and the value that a file gives it. */
 export interface WrittenField {
   path: FieldPath;
   shape: PlainShape;
   value: unknown;
 }
 
-/** The fields that a value has, of those of its shape, from top to bottom; whether right or wrong. */
+/** The fields of a shape that a value has, in order, valid or not. */
 export function* writtenFields(
   shape: Shape,
   value: unknown,
@@ -149,7 +149,7 @@ export function* writtenFields(
   }
 }
 
-/** A field or item of a value, if it is a group or list that has one by that name. */
+/** A field or item of a value, if the value is a group or list that has it. */
 export function childOf(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
   return Reflect.get(value, step);

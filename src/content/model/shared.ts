@@ -1,8 +1,8 @@
+import { date } from './fieldTypes/date';
+import { flag } from './fieldTypes/flag';
+import { pictureFile } from './fieldTypes/picture';
+import { text } from './fieldTypes/text';
 import { object } from './groups';
-import { date } from './kinds/date';
-import { flag } from './kinds/flag';
-import { pictureFile } from './kinds/picture';
-import { text } from './kinds/text';
 
 export const sample = flag('Sample', 'A placeholder, to be replaced before the site goes live.');
 
@@ -42,13 +42,13 @@ export const pageDescription = text('Description', 'What search results show bel
   advisedLength: 160,
 });
 
-/** A short text of the site's own, which an example explains best. */
+/** A short text of the site itself, best explained by an example. */
 export function phrase(label: string, example: string, max = 80, lead = 'For example') {
   const end = /[.!?…:]$/.test(example) ? '' : '.';
   return text(label, `${lead} “${example}”${end}`, { example, max });
 }
 
-/** A short text of the site's own whose words `agreedTexts.ts` has. */
+/** A short text of the site itself whose wording is fixed in `agreedTexts.ts`. */
 export function agreedPhrase(label: string, wording: string, max: number) {
   return phrase(label, wording, max, 'Agreed as');
 }

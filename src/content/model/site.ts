@@ -1,9 +1,9 @@
 import { agreedTexts } from './agreedTexts';
+import { address } from './fieldTypes/address';
+import { choice } from './fieldTypes/choice';
+import { email } from './fieldTypes/email';
+import { text } from './fieldTypes/text';
 import { object } from './groups';
-import { address } from './kinds/address';
-import { choice } from './kinds/choice';
-import { email } from './kinds/email';
-import { text } from './kinds/text';
 import { agreedPhrase, pageDescription, phrase, picture } from './shared';
 
 const agreed = agreedTexts.site;
@@ -37,13 +37,13 @@ const footer = object('Footer', 'The bottom of every page.', {
   },
 });
 
-const policy = object('Policies', 'What every policy says beside its own words.', {
+const policy = object('Policies', 'What every policy says besides its own text.', {
   typeName: 'PolicyWords',
   noun: 'policy words',
   fields: { updated: phrase('Before the date', 'Last updated') },
 });
 
-const testimonial = object('Testimonials', 'What every testimonial says beside its own words.', {
+const testimonial = object('Testimonials', 'What every testimonial says besides its own text.', {
   typeName: 'TestimonialWords',
   noun: 'testimonial words',
   fields: {

@@ -1,8 +1,8 @@
 import { didYouMean } from './nearest';
-import { quote, type Words } from './problem';
+import { type ProblemText, quote } from './problem';
 
-/** The problems of a text's words in braces, of which only the `known` ones are allowed. */
-export function tokenProblems(text: string, known: readonly string[]): Words[] {
+/** Finds problems with the words in braces in a text; only the `known` ones are allowed. */
+export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)]
     .filter(([, name = '']) => !known.includes(name))
     .map(([written, name = '']) => unknownToken(written, name, known));
@@ -18,7 +18,7 @@ export function tokenProblems(text: string, known: readonly string[]): Words[] {
   return problems;
 }
 
-function unknownToken(written: string, name: string, known: readonly string[]): Words {
+function unknownToken(written: string, name: string, known: readonly string[]): ProblemText {
   if (known.length === 0) {
     const message = `has ${quote(written)}, which is not replaced here`;
     return { code: 'token', message, advice: 'Write the words themselves.' };

@@ -8,7 +8,7 @@ import {
   policy,
   video,
 } from '../../../test/contentCases/goodContent';
-import { createGate, type Passed } from './gate';
+import { createGate, type GateResult } from './gate';
 
 const page = 'pages/clients.md';
 let folder: ContentFolder;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** What is published of a file, as one text. */
-function publishedOf({ published }: Passed, place: string): string {
+function publishedOf({ published }: GateResult, place: string): string {
   return JSON.stringify(published.find(({ file }) => file === `content/${place}`));
 }
 
@@ -46,7 +46,7 @@ test('content with a problem leaves everything as it was', async () => {
   expect(publishedOf(after, 'videos/platform-tour.json')).toContain('New');
 });
 
-test('a file that an editor empties before it writes it is never empty behind the gate', async () => {
+test('a file that an editor empties before writing it is never empty behind the gate', async () => {
   const gate = createGate(folder.root);
   await gate.pass();
   await folder.write([[page, '']]);
@@ -55,7 +55,7 @@ test('a file that an editor empties before it writes it is never empty behind th
   expect(publishedOf(await gate.pass(), page)).toContain('Know each piece you own');
 });
 
-test('what the content no longer has is published no more', async () => {
+test('what the content no longer has is no longer published', async () => {
   const gate = createGate(folder.root);
   await folder.write([['policies/old.md', policy.replace('Privacy', 'Old')]]);
   expect(publishedOf(await gate.pass(), 'policies/old.md')).toContain('Old Policy');
@@ -79,12 +79,12 @@ test('a byte order mark and the line ends of Windows do not pass', async () => {
   expect(publishedOf(passed, 'policies/privacy-policy.md')).not.toMatch(/\uFEFF|\\r/);
 });
 
-describe('a gate that forgives files that nothing uses', () => {
+describe('a gate that tolerates unused files', () => {
   const open = () => createGate(folder.root, undefined, { forgiveUnused: true });
 
   test.each([
     ['a picture with a wrong name', 'images/My Picture.png', png(4, 4)],
-    ['a picture that is none', 'images/none.png', 'text'],
+    ['a file that isn’t a picture', 'images/none.png', 'text'],
     ['a video without its fields', 'videos/new.json', '{}'],
     ['a file in a wrong place', 'notes/later.md', 'text'],
     [
@@ -106,7 +106,7 @@ describe('a gate that forgives files that nothing uses', () => {
     expect((await createGate(folder.root).pass()).problems).not.toEqual([]);
   });
 
-  test('keeps all back where a page names a picture that has a wrong name', async () => {
+  test('holds everything back if a page names a picture that has a wrong name', async () => {
     await folder.write([
       ['images/My Picture.png', png(4, 4)],
       [page, clientsPage.replace('/images/portal.png', '/images/My Picture.png')],

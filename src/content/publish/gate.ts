@@ -7,14 +7,14 @@ import { publishedEntries } from './publishedEntries';
 
 export type Gate = ReturnType<typeof createGate>;
 
-/** What the check found, and what the site shows: the content as it was when it was last valid. */
-export interface Passed extends CheckResult {
+/** What the check found, and what the site shows: the content as of the last time it was valid. */
+export interface GateResult extends CheckResult {
   published: readonly Entry[];
 }
 
 /**
- * Makes a gate before the site, for the content folder `root`. Only content that is valid as a whole gets through; what
- * is unpublished is left out, unless `publication` shows drafts. Where `forgiveUnused` is set, a problem in a file that
+ * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
+ * unpublished parts are left out unless `publication` shows drafts. With `forgiveUnused`, a problem in a file that
  * nothing uses is only a warning.
  */
 export function createGate(
@@ -26,14 +26,14 @@ export function createGate(
   const inTurn = oneAtATime();
   let published: readonly Entry[] = [];
 
-  async function run(): Promise<Passed> {
+  async function run(): Promise<GateResult> {
     const checked = await checker.check();
     const result = forgiveUnused ? forgiving(checked) : checked;
     if (result.problems.length === 0) published = publishedEntries(result, publication());
     return { ...result, published };
   }
 
-  /** Checks the content and, if all of it is valid, lets it through. Calls run one after the other. */
+  /** Checks the content and, if all of it is valid, lets it through. Calls run one at a time. */
   const pass = () => inTurn(run);
   return { checker, pass };
 }

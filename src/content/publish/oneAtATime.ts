@@ -1,4 +1,4 @@
-/** Makes a queue that runs work one after the other, whether or not the work before failed. */
+/** Makes a queue that runs tasks one at a time, whether or not the previous one failed. */
 export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

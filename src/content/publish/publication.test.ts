@@ -11,12 +11,12 @@ import {
 import { checkContent } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
 import { type Publication, readPublication, reasonUnpublished } from '../model/publication';
-import { createGate, type Passed } from './gate';
+import { createGate, type GateResult } from './gate';
 
 const production = { today: '2027-01-15', drafts: false };
 const preview = { today: '2027-01-15', drafts: true };
 
-test('a build shows what is published today, unless it is told otherwise', () => {
+test('a build shows what is published today, unless told otherwise', () => {
   const today = new Date().toISOString().slice(0, 10);
   expect(readPublication({})).toEqual({ today, drafts: false });
   const env = { BUILD_DATE: '2027-02-28', SHOW_DRAFTS: '1' };
@@ -74,13 +74,13 @@ async function contentWithDrafts() {
 }
 
 /** What is published of each file, as one text. */
-function textsOf({ published }: Passed): Map<string, string> {
+function textsOf({ published }: GateResult): Map<string, string> {
   return new Map(
     published.map((entry) => [entry.file.replace('content/', ''), JSON.stringify(entry)]),
   );
 }
 
-test('nothing unpublished passes the gate, nor what it alone names', async () => {
+test('nothing unpublished passes the gate, nor anything that only it names', async () => {
   const { root } = await contentWithDrafts();
   const passed = await createGate(root, () => production).pass();
   expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
@@ -90,7 +90,7 @@ test('nothing unpublished passes the gate, nor what it alone names', async () =>
   expect([...files.values()].join()).not.toMatch(/Zebrawood|Teak|Mahogany|draftLabel/);
 });
 
-test('where drafts are shown, all passes, and says why visitors do not see it', async () => {
+test('when drafts are shown, everything passes, and says why visitors don’t see it', async () => {
   const { root } = await contentWithDrafts();
   const files = textsOf(await createGate(root, () => preview).pass());
   expect([...files.keys()]).toEqual(
@@ -114,7 +114,7 @@ test('what is unpublished is listed where it says so', async () => {
   ]);
 });
 
-test('a day that comes while the gate is open brings what was to appear', async () => {
+test('what is due on a day appears when that day comes while the gate is open', async () => {
   const { root } = await contentWithDrafts();
   let now: Publication = production;
   const gate = createGate(root, () => now);
@@ -179,7 +179,7 @@ test('a button to what is unpublished is left out until it is published, and mar
   expect(await shownOn(preview)).toHaveLength(4);
 });
 
-test('of the days to come, the next on which something breaks is told, and no other', async () => {
+test('only the next day on which something breaks is reported', async () => {
   const until = (day: string) => testimonial.replace('"stars"', `"unpublishAt": "${day}", "stars"`);
   const dealers = String(goodContent.get('pages/dealers.md'));
   const { root } = await makeContentFolder(
@@ -201,7 +201,7 @@ test('of the days to come, the next on which something breaks is told, and no ot
   expect(await toldOn('2027-05-01')).toEqual([[clients, others], []]);
 });
 
-test('what breaks without a draft is told of at the draft, wherever others stand before it', async () => {
+test('what breaks without a draft is reported at the draft, even after other drafts', async () => {
   const page = clientsPage
     .replace(
       '  - type: cards',

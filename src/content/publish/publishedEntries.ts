@@ -13,7 +13,7 @@ export function publishedEntries(
 ): Entry[] {
   if (drafts) return entries.map((entry) => labelled(entry, today));
   const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
-  const targets = new Set(hiddenEntries.map(({ kind, name }) => `${kind} ${name}`));
+  const targets = new Set(hiddenEntries.map(({ collection, name }) => `${collection} ${name}`));
   const isLeftOut = (group: unknown) =>
     reasonUnpublished(group, today) !== undefined ||
     targets.has(`pages ${childOf(group, 'page')}`) ||

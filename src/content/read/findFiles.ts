@@ -1,28 +1,28 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, join, parse, relative, resolve } from 'node:path';
-import { type FileOfContent, kindOfFile } from '../model/entry';
-import { pictureName } from '../model/kinds/picture';
+import { type ContentFileId, collectionOf } from '../model/entry';
+import { pictureName } from '../model/fieldTypes/picture';
 import { contentModel } from '../model/model';
 import { didYouMean } from '../model/nearest';
-import type { Problem, Words } from '../model/problem';
+import type { Problem, ProblemText } from '../model/problem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {
   place: string;
-  /** What it holds; undefined for a picture. */
-  of: FileOfContent | undefined;
+  /** Which content file it is; undefined for a picture. */
+  contentFile: ContentFileId | undefined;
 }
 
-/** What belongs to the folder without being content: its guide, and the schemas for editors. */
-const beside = /^(?:README\.md|schemas\/.*)$/;
+/** Files that belong in the folder without being content: its guide, and the schemas for editors. */
+const supportFiles = /^(?:README\.md|schemas\/.*)$/;
 
-/** What editors and systems leave lying about. */
-const litter = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+/** Files that editors and operating systems leave behind. */
+const ignoredFiles = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
 
 /**
- * Lists the files of a content folder by what they hold. A file that would never be shown, because its name
- * or place is wrong, is a problem, so that a writer doesn't wait for it in vain.
+ * Lists the files of a content folder. A file that would never be shown, because its name or place is wrong, is a
+ * problem, so that a writer doesn't wait for it in vain.
  */
 export async function findFiles(root: string) {
   const folder = basename(resolve(root));
@@ -31,10 +31,10 @@ export async function findFiles(root: string) {
   if (!existsSync(root)) return { files, problems };
   for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
     const place = relative(root, join(dirent.parentPath, dirent.name)).replaceAll('\\', '/');
-    if (dirent.isDirectory() || beside.test(place) || litter.test(place)) continue;
+    if (dirent.isDirectory() || supportFiles.test(place) || ignoredFiles.test(place)) continue;
     const file = `${folder}/${place}`;
     const wrong = dirent.isFile() ? placeProblem(place) : notAFile;
-    if (wrong === undefined) files.push({ place, of: contentOf(place, file) });
+    if (wrong === undefined) files.push({ place, contentFile: contentOf(place, file) });
     else problems.push({ file, line: 1, field: '', ...wrong });
   }
   files.sort((one, other) => (one.place < other.place ? -1 : 1));
@@ -42,26 +42,27 @@ export async function findFiles(root: string) {
 }
 
 /**
- * What a place within a content folder holds, whether there is a file or not; undefined where a file would not
- * be used. `folder` is the content folder's name.
+ * The file at a place within a content folder, whether it exists or not; undefined if a file there would not be used.
+ * `folder` is the content folder's name.
  */
 export function foundFileAt(folder: string, place: string): FoundFile | undefined {
-  const isUsed = !beside.test(place) && !litter.test(place) && placeProblem(place) === undefined;
-  return isUsed ? { place, of: contentOf(place, `${folder}/${place}`) } : undefined;
+  const isUsed =
+    !supportFiles.test(place) && !ignoredFiles.test(place) && placeProblem(place) === undefined;
+  return isUsed ? { place, contentFile: contentOf(place, `${folder}/${place}`) } : undefined;
 }
 
-function contentOf(place: string, file: string): FileOfContent | undefined {
-  const kind = kindOfFile(`/${place}`);
-  return kind && { kind, file, name: parse(place).name };
+function contentOf(place: string, file: string): ContentFileId | undefined {
+  const collection = collectionOf(`/${place}`);
+  return collection && { collection, file, name: parse(place).name };
 }
 
-const notAFile: Words = {
+const notAFile: ProblemText = {
   code: 'not-a-file',
   message: 'is a link to a file, not a file',
   advice: 'Put the file itself in its place.',
 };
 
-function placeProblem(place: string): Words | undefined {
+function placeProblem(place: string): ProblemText | undefined {
   const isPicture = /^images\/[^/]*\.(?:png|jpg|jpeg|webp|avif)$/i.test(place);
   if (!isPicture && contentOf(place, place) === undefined) {
     return { code: 'unused', message: 'is not used', advice: unusedAdvice(place) };
@@ -77,9 +78,9 @@ function placeProblem(place: string): Words | undefined {
 function unusedAdvice(place: string): string {
   const [folder, ...rest] = place.split('/');
   if (folder === 'images') {
-    return 'A picture lies in content/images itself and ends in .png, .jpg, .jpeg, .webp or .avif.';
+    return 'A picture belongs directly in content/images and ends in .png, .jpg, .jpeg, .webp or .avif.';
   }
-  const places = Object.values(contentModel).map((kind) => kind.place);
+  const places = Object.values(contentModel).map((collection) => collection.place);
   const own = places.find((one) => one.startsWith(`${folder}/`));
   if (own !== undefined) {
     const nested = rest.length === 1 ? '' : 'There are no folders within folders. ';

@@ -11,29 +11,35 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
-import { type FieldPath, formatPath, type Place, type Problem, type Words } from '../model/problem';
+import {
+  type FieldPath,
+  formatPath,
+  type Place,
+  type Problem,
+  type ProblemText,
+} from '../model/problem';
 
-/** The fields of a file as they are written, before the model has had its say. */
+/** The fields of a file as written, before they are checked against the model. */
 export interface ParsedFields {
-  /** Undefined where the fields can't be read as they are written. */
+  /** Undefined if the fields can't be parsed. */
   value: unknown;
-  /** Problems of the writing itself, such as a quote that is never closed. */
+  /** Syntax problems, such as a quote that is never closed. */
   problems: Problem[];
-  /** Where a field stands; of a field that isn't there, the line of the group that lacks it. */
+  /** Where a field is; for a missing field, the line of the group that lacks it. */
   placeOf(path: FieldPath): Place;
 }
 
-/** A problem of the writing, at a place in the text. */
-interface Slip extends Words {
+/** A syntax problem, at an offset in the text. */
+interface Slip extends ProblemText {
   at: number;
 }
 
 const inQuotes = 'Put the whole text in double quotes.';
 
 /**
- * Reads fields as strict JSON; or as YAML 1.2, without its features that are no use to a writer: anchors, tags, names
- * that are no plain words. `firstLine` is the line of `file` that the text begins in. Throws a RangeError where its
- * levels are too many to read.
+ * Parses fields as strict JSON, or as YAML 1.2 without the features that writers don’t need: anchors, tags, keys that
+ * aren’t plain words. `firstLine` is the line of `file` where the text begins. Throws a RangeError if it is nested too
+ * deeply.
  */
 export function parseFields(
   format: 'json' | 'yaml',
@@ -42,7 +48,7 @@ export function parseFields(
   firstLine: number,
 ): ParsedFields {
   const lineCounter = new LineCounter();
-  // All JSON is YAML, and the parser of YAML tells where each field stands.
+  // All JSON is YAML, and the YAML parser reports where each field is.
   const document = parseDocument(text, {
     version: '1.2',
     schema: 'core',
@@ -83,7 +89,7 @@ export function parseFields(
   }
 }
 
-/** What the parser of JSON stumbles over. It doesn't always say where; the one of YAML knows the rest. */
+/** What the JSON parser stumbles over. It doesn't always say where; the YAML parser does. */
 function jsonSlip(text: string, document: Document.Parsed): Slip | undefined {
   try {
     JSON.parse(text);
@@ -95,14 +101,14 @@ function jsonSlip(text: string, document: Document.Parsed): Slip | undefined {
     );
     const position = / position (\d+)/.exec(String(error))?.[1];
     const known = position === undefined ? oddValueIn(text, document) : Number(position);
-    // What is missing is missing before the space around the place.
+    // Something missing belongs before the whitespace there.
     const at = text.slice(0, known ?? document.errors[0]?.pos[0]).trimEnd().length;
     const advice = 'Look for a comma, quote or brace that is missing or one too many.';
     return { at, code: 'syntax', message: `cannot be read: ${said}`, advice };
   }
 }
 
-/** Where a value begins that is one in YAML alone. */
+/** Where a value begins that is valid only in YAML. */
 function oddValueIn(text: string, document: Document.Parsed): number | undefined {
   let odd: number | undefined;
   visit(document, {
@@ -118,7 +124,7 @@ function oddValueIn(text: string, document: Document.Parsed): number | undefined
   return odd;
 }
 
-/** What the parser of YAML stumbles over: in its words, but for the colon that it takes for a field's. */
+/** What the YAML parser stumbles over, in its own words, except for a colon that it takes for a field's. */
 function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | undefined {
   if (error === undefined) return undefined;
   const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
@@ -135,7 +141,7 @@ function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | un
 
 const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;
 
-/** What YAML reads without a word, and not as it is meant. */
+/** What YAML silently reads differently from what was meant. */
 function slipsIn(text: string, document: Document.Parsed): Slip[] {
   const slips: Slip[] = [];
   visit(document, (_key, node) => {
@@ -150,7 +156,7 @@ function slipsIn(text: string, document: Document.Parsed): Slip[] {
       node.type === 'PLAIN' &&
       /^[^\S\n]*#/.test(text.slice(end, end + 200))
     ) {
-      // `title: Ranked #1` reads as `Ranked`: the rest would be lost without a word.
+      // `title: Ranked #1` reads as `Ranked`: the rest would be lost silently.
       const message = 'has a # after a space, and what follows it is not read';
       const advice =
         'Put the whole text in double quotes, or move the comment to a line of its own.';
@@ -160,7 +166,7 @@ function slipsIn(text: string, document: Document.Parsed): Slip[] {
   return slips;
 }
 
-/** The sign of YAML that a text begins with by mistake. */
+/** The YAML indicator that a text begins with by mistake. */
 function markBefore(node: Node): string | undefined {
   if (isAlias(node)) return '*';
   if ('anchor' in node && node.anchor !== undefined) return '&';

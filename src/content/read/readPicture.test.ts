@@ -4,7 +4,7 @@ import { readPicture } from './readPicture';
 
 const size = { width: 64, height: 64 };
 
-/** A picture of noise: what fills its file is all data. */
+/** A picture of noise, whose file is nearly all data. */
 function draw(format: 'png' | 'jpeg' | 'webp' | 'avif'): Promise<Buffer> {
   const dots = randomFillSync(Buffer.alloc(size.width * size.height * 3));
   return sharp(dots, { raw: { ...size, channels: 3 } })

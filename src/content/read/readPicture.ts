@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 import { megabytes } from './sourceText';
 
-/** All that is known of one picture from its bytes alone. */
-export interface ReadPicture {
+/** Everything known about a picture from its bytes alone. */
+export interface CheckedPicture {
   file: string;
   problems: Problem[];
   /** Its size in pixels; 0 of one with mistakes. */
@@ -11,34 +11,34 @@ export interface ReadPicture {
   height: number;
 }
 
-/** A picture of this size in bytes is larger than any that was saved for the web. */
+/** In bytes; no picture that was saved for the web is larger. */
 export const largestPicture = 5_000_000;
 
-/** The widest that the layout shows a picture, on a screen with two dots to the pixel. */
+/** The width of the widest picture in the layout, on a screen with two device pixels per CSS pixel. */
 const neededWidth = 2560;
 
-/** More than this takes the build minutes and gigabytes to scale. */
+/** Scaling more than this takes the build minutes and gigabytes. */
 const mostPixels = 40_000_000;
 
-/** The endings that fit here, by what sharp calls the type of a picture. */
+/** The accepted file extensions, by sharp’s name for the format. */
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', heif: 'avif' }));
 
-/** Checks a picture by its bytes, its type, its size and whether it can be drawn. */
+/** Checks a picture’s bytes: their format, their size, and whether they can be decoded. */
 export async function readPicture(
   file: string,
   bytes: Buffer,
   length = bytes.length,
-): Promise<ReadPicture> {
+): Promise<CheckedPicture> {
   const found = { file, width: 0, height: 0 };
-  const told = (code: string, message: string, advice: string): Problem[] => [
+  const problem = (code: string, message: string, advice: string): Problem[] => [
     { code, file, line: 1, field: '', message, advice },
   ];
   const narrower = `Save it ${neededWidth} pixels wide or less.`;
   if (length === 0)
-    return { ...found, problems: told('empty-file', 'is empty', 'Save the picture again.') };
+    return { ...found, problems: problem('empty-file', 'is empty', 'Save the picture again.') };
   if (length > largestPicture) {
     const advice = `The limit is ${megabytes(largestPicture)} MB. ${narrower}`;
-    return { ...found, problems: told('too-large', `is ${megabytes(length)} MB`, advice) };
+    return { ...found, problems: problem('too-large', `is ${megabytes(length)} MB`, advice) };
   }
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -46,30 +46,33 @@ export async function readPicture(
   const ending = endings.get(format);
   if (ending === undefined) {
     const advice = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-    return { ...found, problems: told('not-a-picture', 'is not a picture', advice) };
+    return { ...found, problems: problem('not-a-picture', 'is not a picture', advice) };
   }
   const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
   if (written !== ending) {
-    const message = `holds a picture of the type ${ending}, not ${written}`;
+    const message = `contains a picture of the type ${ending}, not ${written}`;
     const advice = `Rename it so that it ends in .${ending}, also where it is used.`;
-    return { ...found, problems: told('wrong-ending', message, advice) };
+    return { ...found, problems: problem('wrong-ending', message, advice) };
   }
   if (width * height > mostPixels || width * height === 0) {
-    return { ...found, problems: told('too-large', `has ${width} by ${height} pixels`, narrower) };
+    return {
+      ...found,
+      problems: problem('too-large', `has ${width} by ${height} pixels`, narrower),
+    };
   }
   if (!(await canBeDrawn(bytes))) {
     const advice = 'Save or copy the picture again.';
-    return { ...found, problems: told('damaged', 'is damaged or incomplete', advice) };
+    return { ...found, problems: problem('damaged', 'is damaged or incomplete', advice) };
   }
   const advice = `No screen shows more than ${neededWidth}; a wider picture only slows the build.`;
-  const wide = width > neededWidth ? told('wide', `is ${width} pixels wide`, advice) : [];
+  const wide = width > neededWidth ? problem('wide', `is ${width} pixels wide`, advice) : [];
   const problems = wide.map((problem): Problem => ({ ...problem, severity: 'warning' }));
   return { file, problems, width, height };
 }
 
 /**
- * Whether a picture can be drawn to its last dot. Damage is likely to stop the build, and shows in the page
- * where it doesn't.
+ * Whether a picture can be decoded to its last pixel. Damage is likely to stop the build, and otherwise shows on the
+ * page.
  */
 async function canBeDrawn(bytes: Buffer): Promise<boolean> {
   try {

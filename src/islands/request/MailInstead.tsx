@@ -9,7 +9,7 @@ interface MailInsteadProps {
   link: string | undefined;
 }
 
-/** Offers a mail instead, after a request could not be sent. */
+/** Offers an email instead, after a request could not be sent. */
 export function MailInstead({ id, text, address, link }: MailInsteadProps) {
   return (
     <Box id={id} hidden={link === undefined}>

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { theme } from '../../theme';
 import { MailAddress } from './MailInstead';
 
-/** A mail link for visitors without scripts, since some browsers need one to open a dialog. */
+/** A mail link for visitors without scripts, since some browsers can’t open a dialog without one. */
 export function NoScriptMail({ text, address }: { text: string; address: string }) {
   return (
     <noscript>

@@ -9,7 +9,7 @@ import type { RequestFields, RequestType } from './submitRequest';
 
 /*
  * What browser tests can't bring about, or can't see. How the forms behave otherwise is tested in browsers
- * (test/request-form), and what is pure logic beside its module.
+ * (test/request-form), and pure logic next to its module.
  */
 
 const typed = {
@@ -81,14 +81,14 @@ async function expectNoToast() {
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 }
 
-test('typing in another field leaves the mark of the one that is refused', async () => {
+test('typing in another field leaves the rejected one marked', async () => {
   const { form } = await openWith('demo', { ...typed, name: '' });
   await submit('demo');
   fillIn('demo', { company: 'Field' });
   expect(marked(form)).toEqual(['name']);
 });
 
-test('an error goes with its dialog', async () => {
+test('an error disappears with its dialog', async () => {
   const { dialog, form } = await openWith('demo', { email: typed.email });
   await submit('demo');
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -97,7 +97,7 @@ test('an error goes with its dialog', async () => {
   expect(marked(form)).toEqual([]);
 });
 
-test('an error is gone while the next try is on its way', async () => {
+test('an error is gone while the next attempt is being sent', async () => {
   await openWith('demo', { email: typed.email });
   await submit('demo');
   await screen.findByRole('alert');
@@ -106,10 +106,10 @@ test('an error is gone while the next try is on its way', async () => {
   await expectNoToast();
 });
 
-test('where the browser knows no closedby a dialog is not dismissed while it is sending', async () => {
+test('without closedby support, a dialog is not dismissed while it is sending', async () => {
   const { dialog } = await openWith('demo');
   const dismiss = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
-  // fireEvent returns false where the event was prevented.
+  // fireEvent returns false if the event was prevented.
   expect(dismiss()).toBe(true);
   await submit('demo');
   expect(dismiss()).toBe(false);
@@ -118,7 +118,7 @@ test('where the browser knows no closedby a dialog is not dismissed while it is 
   expect(dialog).toHaveAttribute('closedby', 'any');
 });
 
-test('the mail in place of a request that failed belongs to that try alone', async () => {
+test('the mail link after a failed request belongs to that attempt only', async () => {
   const { dialog } = await openWith('demo');
   const mails = () => document.querySelectorAll('form :not([hidden]) > a[href^="mailto:"]');
   await submit('demo');
@@ -135,7 +135,7 @@ test('the mail in place of a request that failed belongs to that try alone', asy
   expect(mails()).toHaveLength(0);
 });
 
-test('good news that still stand there when a dialog opens are not announced again', async () => {
+test('a success toast still shown when a dialog opens is not announced again', async () => {
   const { dialog } = await openWith('demo');
   await submit('demo');
   await answer(200);
@@ -152,19 +152,19 @@ describe('a page that comes back', () => {
     return (['demo', 'contact'] as const).map((type) => readFields(partsOf(type).form));
   }
 
-  test('is empty, where what it held has been sent from another page', async () => {
+  test('is empty, if what it held has been sent from another page', async () => {
     await openWith('demo');
     forgetDraft();
     expect(comeBack(true)).toEqual([emptyFields, emptyFields]);
   });
 
-  test('has what was typed on another page meanwhile', async () => {
+  test('has what was typed on another page in the meantime', async () => {
     await openWith('demo', { name: 'Robin' });
     keepDraft(typed);
     expect(comeBack(true)).toEqual([typed, typed]);
   });
 
-  test('keeps what was typed, where storage is refused', async () => {
+  test('keeps what was typed, if storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });

@@ -75,8 +75,8 @@ export const fragment = graphql`
 `;
 
 /**
- * Toasts are at the bottom of the page, or last in the open dialog and sticky to its bottom edge: so the dialog's end
- * can always be scrolled clear of them, and its close button is never covered.
+ * Toasts are at the bottom of the page, or last in the open dialog and sticky to its bottom edge, so the end of the
+ * dialog can always be scrolled clear of them, and its close button is never covered.
  */
 const toastPlace = css`
   /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */
@@ -116,7 +116,7 @@ const toastPlace = css`
     margin-inline: auto;
   }
 
-  ${theme.high} {
+  ${theme.tallViewport} {
     dialog > .toasts {
       position: sticky;
       bottom: 0;

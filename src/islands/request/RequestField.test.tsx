@@ -16,7 +16,7 @@ test.each([
   ['with a hint is described by it', 'email', undefined, ['Where the answer goes.']],
   ['says what is wrong', 'name', 'Missing.', ['Missing.']],
   [
-    'keeps its hint beside what is wrong',
+    'keeps its hint along with the error',
     'email',
     'Missing.',
     ['Where the answer goes.', 'Missing.'],

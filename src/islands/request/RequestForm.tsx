@@ -3,9 +3,9 @@ import { useLayoutEffect } from 'react';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
+import { type FieldSnapshot, restoreFields } from './fieldSnapshot';
 import { requestForm } from './forms';
 import { Honeypot } from './Honeypot';
-import { type KeptFields, putBackFields } from './keptFields';
 import { MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
 import { RequestField } from './RequestField';
@@ -22,22 +22,22 @@ export interface RequestFormProps {
 }
 
 interface Props extends RequestFormProps {
-  /** What stood in the form before it was hydrated, for controls that have to be drawn anew. */
-  kept?: KeptFields;
+  /** What the form contained before it was hydrated, for controls that have to be re-rendered. */
+  snapshot?: FieldSnapshot;
 }
 
 /** The contents of a request form, in all its states. The elements stay the same; only their words change. */
-export function RequestForm({ type, words, endpoint, email, kept }: Props) {
+export function RequestForm({ type, words, endpoint, email, snapshot }: Props) {
   useLayoutEffect(() => {
     const form = requestForm(type);
-    if (form && kept) putBackFields(form, kept);
-  }, [type, kept]);
+    if (form && snapshot) restoreFields(form, snapshot);
+  }, [type, snapshot]);
   const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
   const [firstInvalid] = invalid?.fields ?? [];
 
-  /** All invalid fields are described by the one message, which stands at the first. */
+  /** All invalid fields are described by a single message, shown at the first of them. */
   function field(name: FieldName) {
     return {
       name,

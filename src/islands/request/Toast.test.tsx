@@ -38,11 +38,11 @@ function tell(variant: 'success' | 'error') {
 
 function pass(seconds: number) {
   act(() => jest.advanceTimersByTime(seconds * 1000));
-  // What follows from it has timers of its own.
+  // What follows has timers of its own.
   for (let turn = 0; turn < 3; turn += 1) act(() => jest.advanceTimersByTime(1000));
 }
 
-test('good news stay for ten seconds', () => {
+test('a success toast stays for ten seconds', () => {
   tell('success');
   pass(6);
   expect(screen.getByRole('alert')).toHaveTextContent('NewsAll of it');
@@ -76,7 +76,7 @@ test('any toast can be dismissed', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the pointer that leaves doesn’t start the time of good news that have the focus', () => {
+test('a pointer that leaves doesn’t start the timer of a success toast with the focus', () => {
   tell('success');
   const toast = screen.getByRole('alert');
   fireEvent.focus(toast);

@@ -20,9 +20,9 @@ interface ToastProps extends CustomContentProps {
 }
 
 /** How long a success stays; an error stays until it is dismissed, its dialog closes or the form is sent again. */
-const GOOD_NEWS_MS = 10_000;
+const SUCCESS_MS = 10_000;
 
-/** A message with a title, announced when it appears. It stays while the pointer or the focus is on it. */
+/** A message with a title, announced when it appears. It stays as long as the pointer or the focus is on it. */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -30,7 +30,7 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
   const held = hovered || focused;
   useEffect(() => {
     if (held || variant === 'error') return;
-    const timer = setTimeout(() => closeSnackbar(id), GOOD_NEWS_MS);
+    const timer = setTimeout(() => closeSnackbar(id), SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [held, variant, id]);
 
@@ -68,7 +68,7 @@ interface ToastBoxProps {
   onDismiss?: () => void;
 }
 
-/** The toast's appearance alone, without its timer. */
+/** Just the toast's appearance, without its timer. */
 export function ToastBox({ variant, title, message, dismiss, onDismiss }: ToastBoxProps) {
   return (
     <Box data-variant={variant}>
@@ -118,8 +118,8 @@ const Dismiss = styled.button`
   display: grid;
   flex: none;
   place-items: center;
-  width: ${theme.control};
-  height: ${theme.control};
+  width: ${theme.minTargetSize};
+  height: ${theme.minTargetSize};
   margin: -8px;
   border: 0;
   border-radius: ${theme.radius};

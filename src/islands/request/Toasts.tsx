@@ -4,7 +4,7 @@ import { useOpenChange } from '../useOpenChange';
 import { Toast } from './Toast';
 
 /**
- * The toasts of all forms. While a dialog is open everything else is inert, so they move into it and out again. Their
+ * The toasts of all forms. While a dialog is open everything else is inert, so they move into it and back out. Their
  * container stays the same element: notistack never finishes with toasts that lose theirs.
  */
 export function Toasts() {
@@ -39,7 +39,7 @@ function createPlace(): HTMLElement | undefined {
   return place;
 }
 
-/** Successes that are still shown have been announced; moving them would announce them again. */
+/** Success messages still on screen have already been announced; moving them would announce them again. */
 function silence(place: HTMLElement) {
   for (const toast of place.querySelectorAll('[role="alert"]')) toast.removeAttribute('role');
 }

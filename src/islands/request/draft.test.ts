@@ -13,7 +13,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-test('the last that was kept is read back, in this tab alone', () => {
+test('the last stored values are read back, only in this tab', () => {
   expect(readDraft()).toStrictEqual(nothing);
   keepDraft({ ...typed, name: 'Rob' });
   keepDraft(typed);
@@ -21,7 +21,7 @@ test('the last that was kept is read back, in this tab alone', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('of what was sent the storage holds no word, and what is typed after that is known as such', () => {
+test('the storage holds nothing of what was sent, and what is typed after that is recognised as new', () => {
   keepDraft(typed);
   forgetDraft();
   expect(readDraft()).toStrictEqual({ fields: emptyFields, sent: true });
@@ -52,7 +52,7 @@ test('where storage is refused nothing is known, and nothing throws', () => {
   expect(readDraft()).toBeUndefined();
 });
 
-test('a browser that denies the storage itself is met in the same way', () => {
+test('a browser that denies storage altogether is handled the same way', () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse);
   keepDraft(typed);
   expect(readDraft()).toBeUndefined();

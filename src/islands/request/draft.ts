@@ -19,19 +19,19 @@ export interface Draft {
 }
 
 /** Whether the storage accepted the latest text. */
-let taken = true;
+let isStored = true;
 
 /** What this tab has stored; undefined if storage is blocked or full. */
 export function readDraft(): Draft | undefined {
   try {
     const stored = sessionStorage.getItem(storageKey);
-    return taken ? draftOf(parsed(stored ?? '{}')) : undefined;
+    return isStored ? draftOf(parsed(stored ?? '{}')) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores what was typed, for this tab alone. If storage is blocked, the forms themselves still hold it. */
+/** Stores what was typed, for this tab only. If storage is blocked, the forms themselves still hold it. */
 export function keepDraft(fields: RequestFields): void {
   write({ ...fields, sent: readDraft()?.sent });
 }
@@ -67,10 +67,10 @@ function openChannel(): BroadcastChannel | undefined {
 function write(stored: object): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored));
-    taken = true;
+    isStored = true;
   } catch {
     // Only a convenience is lost: the form works without storage.
-    taken = false;
+    isStored = false;
   }
 }
 

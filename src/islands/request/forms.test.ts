@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('when the scripts arrive', () => {
-  test('what was kept stands in both forms', () => {
+  test('stored values are in both forms', () => {
     const kept = { ...emptyFields, name: 'Robin', message: 'Two floors,\nforty desks.' };
     keepDraft(kept);
     restore({});
@@ -47,7 +47,7 @@ describe('when the scripts arrive', () => {
     expect(readFields(contact)).toStrictEqual(kept);
   });
 
-  test('what was typed meanwhile is not replaced by what was kept', () => {
+  test('what was typed in the meantime is not replaced by stored values', () => {
     keepDraft({ ...emptyFields, name: 'Robin', company: 'Field' });
     document.typed?.add('contact-name');
     restore({ contact: { name: 'Sam' } });
@@ -59,7 +59,7 @@ describe('when the scripts arrive', () => {
     expect(readDraft()?.fields).toStrictEqual({ ...emptyFields, name: 'Sam' });
   });
 
-  test.each(['demo', 'contact'])('what was typed in the %s form stands in both', (form) => {
+  test.each(['demo', 'contact'])('what was typed in the %s form is in both', (form) => {
     restore({ [form]: { name: 'Sam' } });
     expect(readFields(demo).name).toBe('Sam');
     expect(readFields(contact).name).toBe('Sam');
@@ -72,19 +72,19 @@ describe('when the scripts arrive', () => {
     expect(readFields(contact).name).toBe('Kim');
   });
 
-  test('nothing is kept where nothing was typed', () => {
+  test('nothing is stored if nothing was typed', () => {
     restore({});
     expect(sessionStorage).toHaveLength(0);
   });
 
-  describe('what the browser has put into a field by itself', () => {
+  describe('what the browser has filled in by itself', () => {
     test('does not replace what was typed last', () => {
       keepDraft({ ...emptyFields, name: 'Robin Field' });
       restore({ demo: { name: 'Robin' } });
       expect(readFields(demo).name).toBe('Robin Field');
     });
 
-    test('is not what was typed, once a request has been sent', () => {
+    test('doesn’t count as typed, once a request has been sent', () => {
       forgetDraft();
       restore({ demo: { name: 'Robin' } });
       expect(readFields(demo)).toStrictEqual(emptyFields);

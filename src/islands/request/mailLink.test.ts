@@ -53,7 +53,7 @@ test.each([
   expect(mailOf({ message }).body?.trimStart()).toBe(arrived);
 });
 
-test('the address can hold nothing but itself', () => {
+test('the address can’t smuggle anything in', () => {
   const link = mailLink({ address: 'a?bcc=b@x.example', subject: '', fields: emptyFields, labels });
   expect(new URL(link).searchParams.has('bcc')).toBe(false);
 });
@@ -86,7 +86,7 @@ describe('what is too long for mail programs', () => {
     expect(link).toMatch(/Hello\.$/);
   });
 
-  test('what just fits is whole', () => {
+  test('what just fits is not cut', () => {
     const room = 2000 - linkOf({ message: 'x' }).length + 1;
     expect(linkOf({ message: 'x'.repeat(room) })).toHaveLength(2000);
     expect(linkOf({ message: 'x'.repeat(room) })).toMatch(/x$/);

@@ -18,7 +18,7 @@ const body: RequestBody = {
   subject: 'Demo Request',
 };
 
-/** A form service that gives this answer, and keeps what it was asked. */
+/** A form service that gives this response, and records its requests. */
 function service(answer: () => Promise<Response> = async () => new Response()) {
   return jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer);
 }
@@ -91,7 +91,7 @@ test.each([304, 400, 403, 404, 422, 429, 500, 503])('status %d is a failure', as
   });
 });
 
-test.each([200, 500])('the body of an answer %d is cancelled and never read', async (status) => {
+test.each([200, 500])('the body of a %d response is cancelled and never read', async (status) => {
   const read = jest.fn();
   const cancelled = jest.fn();
   const stream = new ReadableStream({ pull: read, cancel: cancelled }, { highWaterMark: 0 });
@@ -113,9 +113,9 @@ const failures: [string, () => Promise<Response>, string][] = [
   [
     'a fetch that throws at once',
     () => {
-      throw new SyntaxError('The address is none');
+      throw new SyntaxError('The address is invalid');
     },
-    'The address is none',
+    'The address is invalid',
   ],
 ];
 

@@ -4,7 +4,7 @@ export type FieldName = (typeof fieldNames)[number];
 export type RequestFields = Record<FieldName, string>;
 export type RequestType = 'demo' | 'contact';
 
-/** The body of the site's only call: specification, section 7. */
+/** The body of the site's only request: specification, section 7. */
 export interface RequestBody extends RequestFields {
   requestType: RequestType;
   subject: string;
@@ -31,16 +31,16 @@ export function missingFields(fields: RequestFields): FieldName[] {
 }
 
 /**
- * Trims all fields, sends them to the form service, and reads only the status of the answer. The browser finishes even
- * if the visitor leaves the page, unless the request is too long for that.
- * Never throws: every failure (status, network, CORS, time-out) is an outcome with its reason for the log.
+ * Trims all fields, sends them to the form service, and reads only the status of the response. The browser completes
+ * the request even if the visitor leaves the page, unless it is too long for that. Never throws: every failure (status,
+ * network, CORS, timeout) is an outcome with a reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
   const { endpoint, fetch, honeypot, timeout = 20_000 } = options;
   const honeypotField = honeypot?.value ? { [honeypot.name]: honeypot.value } : {};
   const text = JSON.stringify({ ...trimmed(body), ...honeypotField });
-  const giveUp = new AbortController();
-  const timer = setTimeout(() => giveUp.abort(), timeout);
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), timeout);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -48,14 +48,14 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
       credentials: 'omit',
       body: text,
       keepalive: new Blob([text]).size <= MOST_KEPT_ALIVE,
-      signal: giveUp.signal,
+      signal: abort.signal,
     });
     // The body is not needed, and a service that never ends it would keep the connection open.
     response.body?.cancel().catch(() => undefined);
     if (response.ok) return { status: 'sent' };
     return { status: 'failed', reason: `the form service answered with status ${response.status}` };
   } catch (error) {
-    if (giveUp.signal.aborted) {
+    if (abort.signal.aborted) {
       return { status: 'failed', reason: `no answer within ${timeout / 1000} seconds` };
     }
     return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };

@@ -53,7 +53,7 @@ export function useRequestForm({
     if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
   }
 
-  function refuse(form: HTMLFormElement, fields: readonly FieldName[], message: string) {
+  function reject(form: HTMLFormElement, fields: readonly FieldName[], message: string) {
     // Render the error before its field gets the focus, so that both are announced together.
     flushSync(() => setInvalid({ fields, message }));
     for (const first of fields.slice(0, 1)) focusField(form, first);
@@ -66,14 +66,14 @@ export function useRequestForm({
     setUnsent(undefined);
     const missing = missingFields(fields);
     if (missing.length > 0) {
-      refuse(form, missing, words.missing);
+      reject(form, missing, words.missing);
       afterPaint(() => {
         if (!busy.current && missingFields(readFields(form)).length > 0) fail(words.missing);
       });
       return;
     }
     if (malformed(form).length > 0) {
-      refuse(form, malformed(form), words.malformedEmail);
+      reject(form, malformed(form), words.malformedEmail);
       return;
     }
     busy.current = true;
@@ -119,7 +119,7 @@ export function useRequestForm({
     setUnsent((current) => current && fields);
   });
 
-  /** Errors end with the dialog: the visitor may correct the field in the other form. */
+  /** Errors disappear with the dialog: the visitor may correct the field in the other form. */
   const onClose = useEffectEvent(() => {
     setInvalid(undefined);
     setUnsent(undefined);

@@ -20,7 +20,7 @@ const words = {
 };
 
 // How videos open and close is tested in browsers (test/video/video.spec.ts).
-test('the dialog is painted before the player is made', async () => {
+test('the dialog is painted before the player is created', async () => {
   render(<VideoDialog video={video} words={words} />);
   const player = () => document.querySelector('iframe');
   await act(async () => document.querySelector('dialog')?.showModal());

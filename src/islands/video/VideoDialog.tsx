@@ -77,7 +77,7 @@ const Screen = styled.div`
   }
 
   /* The player can't load, so the link is all there is. */
-  [data-scripts="lost"] & {
+  [data-scripts="none"] & {
     display: none;
   }
 
@@ -90,7 +90,7 @@ const ProviderLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${theme.space[8]};
-  min-height: ${theme.control};
+  min-height: ${theme.minTargetSize};
   margin-top: ${theme.space[8]};
   color: ${theme.color.action};
 `;

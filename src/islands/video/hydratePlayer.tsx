@@ -1,7 +1,7 @@
 import { hydrate } from '../hydrate';
 import { Player, type PlayerProps } from './Player';
 
-/** Where it fails, the link below it remains. */
+/** If it fails, the link below it remains. */
 export function hydratePlayer(screen: HTMLElement): void {
   hydrate<PlayerProps>(
     screen,

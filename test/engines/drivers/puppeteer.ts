@@ -33,7 +33,7 @@ export const startFirefox: StartEngine = ({ scripts, cookies }) => {
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
       ...(!cookies && { 'network.cookie.cookieBehavior': 2 }),
-      // What isn't on this machine can't be reached: nothing listens at the proxy.
+      // Nothing beyond this machine can be reached: nothing listens at the proxy.
       'network.proxy.type': 1,
       'network.proxy.http': '127.0.0.1',
       'network.proxy.http_port': 9,
@@ -55,14 +55,14 @@ async function openTab(browser: Browser, size: Size, scripts: boolean): Promise<
   const context = await browser.createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);
-  // Firefox is told as it starts, and knows no other way.
+  // Firefox only accepts this at startup.
   if (!scripts) await page.setJavaScriptEnabled(false);
 
   return {
     goto: async (address) => {
       await page.goto(address);
     },
-    // The driver's own way back waits for a load, and a page that was kept has none.
+    // The driver's own goBack waits for a load, which a cached page doesn’t have.
     goBack: () => page.evaluate('void setTimeout(() => history.back())'),
     evaluate: async (expression) => String(await page.evaluate(expression)),
     movePointer: (x, y) => page.mouse.move(x, y),

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Starts a screen that nobody sees.
+ * Starts a virtual screen.
  *
  * @param program the path of Xvfb
  * @returns its name, such as `:99`, and what ends it

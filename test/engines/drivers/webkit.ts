@@ -37,7 +37,7 @@ export const startWebKit: StartEngine = async ({ scripts }) => {
       args: [
         '--automation',
         `--enable-javascript=${scripts}`,
-        // What isn't on this machine can't be reached: nothing listens at the proxy.
+        // Nothing beyond this machine can be reached: nothing listens at the proxy.
         '--proxy=http://127.0.0.1:9',
         '--ignore-host=127.0.0.1',
       ],
@@ -51,7 +51,7 @@ export const startWebKit: StartEngine = async ({ scripts }) => {
       .build();
   return {
     async openTab(size) {
-      // Its driver now and then never answers when it is asked for a window; then another is asked.
+      // Its driver sometimes never answers when asked for a window; then another one is started.
       const page = await Promise.race([open(), setTimeout(WINDOW_MS)]);
       if (page !== undefined) return openTab(page, size);
       await service.kill();
@@ -70,13 +70,13 @@ async function openTab(page: WebDriver, size: Size): Promise<Tab> {
   const evaluate = (expression: string) => page.executeScript<string>(`return ${expression}`);
   const window = page.manage().window();
   await window.setRect({ x: 0, y: 0, ...size });
-  // The window has bars of its own.
+  // The window has toolbars of its own.
   const bars = size.height - Number(await evaluate('String(innerHeight)'));
   await window.setRect({ x: 0, y: 0, width: size.width, height: size.height + bars });
 
   return {
     goto: (address) => page.get(address),
-    // A script that runs while its page is left may never be answered here, so none is the way back.
+    // A script that runs while its page is being left may never return here, so going back doesn’t use one.
     goBack: () => page.navigate().back(),
     evaluate,
     movePointer: (x, y) =>

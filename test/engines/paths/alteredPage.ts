@@ -4,7 +4,7 @@ import { dialogs } from '../places';
 import { fillIn, submit, typed, valuesIn, waitForToast } from '../request';
 import { expect, test } from '../test';
 
-/** Chromium alone is taken through all of them: test/islands/alteredPage.spec.ts. */
+/** Only Chromium goes through all of them: test/islands/alteredPage.spec.ts. */
 const altered = [
   'every text translated',
   'an element put before, into and after each child of main, dialogs and forms',
@@ -26,7 +26,7 @@ for (const alteration of altered) {
   });
 }
 
-test('every text translated: the mouse goes from field to field while the scripts arrive', async ({
+test('every text translated: the mouse goes from field to field while the scripts load', async ({
   visitor,
   inbox,
 }) => {

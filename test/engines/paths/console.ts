@@ -1,6 +1,6 @@
 import { test } from '../test';
 
-test('what goes wrong in a page is heard', async ({ visitor }) => {
+test('what goes wrong in a page is recorded', async ({ visitor }) => {
   await visitor.open('/');
   await visitor.evaluate(() => {
     console.error('said by the page');
@@ -9,7 +9,7 @@ test('what goes wrong in a page is heard', async ({ visitor }) => {
     });
     fetch('https://elsewhere.example/').catch(() => {});
   });
-  await visitor.expectComplaint(/said by the page/);
-  await visitor.expectComplaint(/thrown by the page/);
-  await visitor.expectComplaint(/^policy: connect-src refused https:\/\/elsewhere\.example/);
+  await visitor.expectConsoleError(/said by the page/);
+  await visitor.expectConsoleError(/thrown by the page/);
+  await visitor.expectConsoleError(/^policy: connect-src refused https:\/\/elsewhere\.example/);
 });

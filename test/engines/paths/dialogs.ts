@@ -44,7 +44,7 @@ test('a drag out of a field onto the backdrop leaves the dialog open', async ({ 
   await visitor.waitForScripts();
   const field = await visitor.placeOf(`${dialogs.demo} [name="name"]`);
   await visitor.drag(field, { x: 5, y: field.y });
-  // A dismissal would come before the answer to what is asked next.
+  // A dismissal would happen before the next question is answered.
   await visitor.click(`${dialogs.demo} [name="email"]`);
   expect(await visitor.evaluate(matches, `${dialogs.demo}[open]`)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../test';
 
 const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
-test('what was typed stands on the next page, in the other form, and after Back', async ({
+test('what was typed is on the next page, in the other form, and there after Back', async ({
   visitor,
 }) => {
   await visitor.open('/');
@@ -20,7 +20,7 @@ test('what was typed stands on the next page, in the other form, and after Back'
   expect(await valuesIn(visitor, 'demo')).toEqual(typed);
 });
 
-test('what was sent does not come back with the page that it was typed on', async ({ visitor }) => {
+test('what was sent doesn’t come back with the page that it was typed on', async ({ visitor }) => {
   await visitor.open('/');
   await openDialog(visitor, 'demo');
   await visitor.waitForScripts();

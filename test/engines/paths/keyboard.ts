@@ -2,7 +2,10 @@ import { matches, openerOf, waitForClosed, waitForFocus } from '../dialog';
 import { dialogs } from '../places';
 import { expect, test } from '../test';
 
-test('a request is opened, filled in and sent by keyboard alone', async ({ visitor, inbox }) => {
+test('a request is opened, filled in and sent using only the keyboard', async ({
+  visitor,
+  inbox,
+}) => {
   await visitor.open('/');
   const opener = await openerOf(visitor, 'demo');
   for (let steps = 0; !(await visitor.evaluate(matches, `${opener}:focus`)); steps += 1) {
@@ -35,7 +38,7 @@ test('Tab and Shift+Tab stay in an open dialog', async ({ visitor }) => {
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     for (let steps = 0; steps < 12; steps += 1) {
       await visitor.press(key);
-      // Between the last control and the first lies the browser's own window, where the page has no focus.
+      // Between the last control and the first comes the browser's own window, where the page has no focus.
       expect(
         await visitor.evaluate(
           matches,

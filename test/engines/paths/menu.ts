@@ -10,7 +10,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.waitFor('the open menu', matches, `${menu}:popover-open`);
 });
 
-test('the menu closes by its button, by Escape and by a click beside it', async ({ visitor }) => {
+test('the menu closes by its button, by Escape and by a click outside', async ({ visitor }) => {
   const closed = `${menu}:not(:popover-open)`;
   await visitor.click(menuButton);
   await visitor.waitFor('the closed menu', matches, closed);

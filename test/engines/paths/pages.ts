@@ -3,12 +3,14 @@ import { expect, test } from '../test';
 /** A page of each template. */
 const paths = ['/', '/security-policy'];
 
-for (const window of ['desk', 'phone'] as const) {
+for (const window of ['desktop', 'phone'] as const) {
   test.describe(window, () => {
     test.use({ window });
 
     for (const path of paths) {
-      test(`${path} fits the window, and runs no script before a sign`, async ({ visitor }) => {
+      test(`${path} fits the window, and runs no script before a sign of interest`, async ({
+        visitor,
+      }) => {
         await visitor.open(path);
         expect(await visitor.evaluate(() => document.querySelectorAll('h1').length)).toBe(1);
         expect(
@@ -33,8 +35,8 @@ for (const window of ['desk', 'phone'] as const) {
               .filter(Boolean),
           ),
         ).toEqual([]);
-        // On a phone, what needs them may be in the menu alone.
-        if (window === 'desk') await visitor.waitForScripts();
+        // On a phone, what needs them may be only in the menu.
+        if (window === 'desktop') await visitor.waitForScripts();
       });
     }
   });

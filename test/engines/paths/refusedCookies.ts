@@ -3,7 +3,7 @@ import { dialogs } from '../places';
 import { fillIn, submit, typed, waitForToast } from '../request';
 import { expect, test } from '../test';
 
-/* Firefox refuses storage and channels, too, to a visitor who blocks all cookies. */
+/* If a visitor blocks all cookies, Firefox blocks storage and channels too. */
 
 test.use({ cookies: false });
 

@@ -22,8 +22,8 @@ test('a request that fails keeps the dialog and the words, and can be sent again
   visitor,
   inbox,
 }) => {
-  // What engines say of an answer with an error differs.
-  visitor.allowComplaint(/503/);
+  // Engines describe an error response differently.
+  visitor.allowConsoleError(/503/);
   inbox.setFaults({ status: 503, times: 1 });
   await visitor.open('/');
   await openDialog(visitor, 'demo');
@@ -31,7 +31,7 @@ test('a request that fails keeps the dialog and the words, and can be sent again
   await fillIn(visitor, 'demo', typed);
   await submit(visitor, 'demo');
   await waitForToast(visitor, 'demo');
-  await visitor.expectComplaint(/^console\.error/);
+  await visitor.expectConsoleError(/^console\.error/);
   expect(await valuesIn(visitor, 'demo')).toEqual(typed);
   await submit(visitor, 'demo');
   await waitForClosed(visitor, 'demo');

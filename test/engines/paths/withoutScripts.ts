@@ -4,7 +4,7 @@ import { expect, test } from '../test';
 
 test.use({ scripts: false });
 
-test('without scripts the form arrives, and where no dialog can open there is a mail address', async ({
+test('without scripts the form arrives, and if no dialog can open there is a mail address', async ({
   visitor,
   inbox,
 }) => {

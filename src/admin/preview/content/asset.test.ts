@@ -23,7 +23,7 @@ test.each([
   expect(await readAsset('/images/a.png', getAsset)).toBeNull();
 });
 
-test('a picture that is not saved yet is read from the address that the browser has given it', async () => {
+test('a picture that is not saved yet is read from its blob address', async () => {
   const fetch = jest.fn(async () => ({ blob: async () => new Blob(['chosen']) }));
   Object.assign(globalThis, { fetch });
   const blob = await readAsset('blob:https://site.example/1b2c', () => undefined);

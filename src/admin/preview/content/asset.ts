@@ -1,13 +1,13 @@
-/** A picture of the engine's media library, or one that was just chosen. */
+/** A picture in the engine's media library, or one that was just chosen. */
 export interface Asset {
   fileObj?: File;
-  /** The bytes, with or without the head of a data address before them. */
+  /** The bytes, with or without the prefix of a data URL. */
   toBase64(): Promise<string>;
 }
 
 /**
- * Reads a picture by the value of its field: a path that the engine knows, or the address that the engine has
- * given to one that is not saved yet. Null where there is none.
+ * Reads a picture by the value of its field: a path that the engine knows, or the URL that the engine gave a picture
+ * that isn’t saved yet. Null if there is none.
  */
 export async function readAsset(
   value: string,
@@ -19,7 +19,7 @@ export async function readAsset(
     if (asset === undefined) return null;
     return asset.fileObj ?? fromBase64(await asset.toBase64());
   } catch {
-    // It has gone meanwhile, or was never there.
+    // It was deleted in the meantime, or never existed.
     return null;
   }
 }

@@ -1,36 +1,36 @@
 import type { FindPicture } from './siteContent';
 
-interface Known {
+interface LoadedPicture {
   address: string;
   width: number;
   height: number;
 }
 
-/** The pictures that the preview shows, as they are in the working copy or in the form. */
+/** The pictures that the preview shows, from the working copy or the form. */
 export class Pictures {
-  private readonly known = new Map<string, Known | null>();
+  private readonly known = new Map<string, LoadedPicture | null>();
 
   /**
-   * @param ask asks the editing UI for the picture at a path
+   * @param requestPicture asks the editing UI for the picture at a path
    * @param onChange called when a picture can be shown
    */
   constructor(
-    private readonly ask: (path: string) => void,
+    private readonly requestPicture: (path: string) => void,
     private readonly onChange: () => void,
   ) {}
 
-  /** What pages get of a picture; nothing until it is here, and it is asked for the first time. */
+  /** What pages get for a picture; null until it has loaded. The first call requests it. */
   find: FindPicture = (path) => {
     if (path === '') return null;
     const known = this.known.get(path);
     if (known === undefined) {
       this.known.set(path, null);
-      this.ask(path);
+      this.requestPicture(path);
     }
     return known ? imageData(known) : null;
   };
 
-  /** Takes what the editing UI has answered. */
+  /** Adds the pictures that the editing UI sent. */
   async add(pictures: Record<string, Blob | null>): Promise<void> {
     for (const [path, blob] of Object.entries(pictures)) {
       const read = blob === null ? null : await readPicture(blob);
@@ -41,14 +41,14 @@ export class Pictures {
     this.onChange();
   }
 
-  /** Asks again for what was not there: it may have been uploaded meanwhile. */
+  /** Lets missing pictures be requested again: they may have been uploaded in the meantime. */
   forgetMissing(): void {
     for (const [path, known] of this.known) if (known === null) this.known.delete(path);
   }
 }
 
-/** The picture's address and size; null where the browser can't show it. */
-async function readPicture(blob: Blob): Promise<Known | null> {
+/** The picture's URL and size; null if the browser can't show it. */
+async function readPicture(blob: Blob): Promise<LoadedPicture | null> {
   try {
     const bitmap = await createImageBitmap(blob);
     const { width, height } = bitmap;
@@ -59,8 +59,8 @@ async function readPicture(blob: Blob): Promise<Known | null> {
   }
 }
 
-/** The build makes small pictures of a large one; the preview shows the large one itself. */
-function imageData({ address, width, height }: Known) {
+/** The build scales pictures down; the preview shows the original. */
+function imageData({ address, width, height }: LoadedPicture) {
   const fallback = { src: address, srcSet: `${address} ${width}w`, sizes: '' };
   return { layout: 'constrained' as const, width, height, images: { fallback, sources: [] } };
 }

@@ -9,10 +9,10 @@ const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .flatMap((code) => [...code.matchAll(/\bgraphql`(\n[^`]*)`/g)].map(([, text = '']) => text));
 
-// The build alone makes pictures, as the arguments say.
+// Only the build makes pictures, which these arguments describe.
 const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
 
-test('the preview can answer all that the site asks', () => {
+test('the preview can answer all of the site’s queries', () => {
   expect(written.join()).toContain('query LandingPage');
   expect(validate(schema, parse(written.join('\n')), rules)).toEqual([]);
 });

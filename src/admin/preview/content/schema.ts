@@ -1,16 +1,16 @@
 import { buildSchema } from 'graphql';
 import { graphqlTypes } from '../../../content/derive/graphql';
-import { contentKinds } from '../../../content/model/entry';
-import { type ContentKind, modelOf } from '../../../content/model/model';
+import { collectionNames } from '../../../content/model/entry';
+import { type CollectionName, modelOf } from '../../../content/model/model';
 
 const { definitions, unions } = graphqlTypes();
 
-/** The kind of file that a GraphQL type stands for, by the type's name. */
-export const kindOfType = new Map<string, ContentKind>(
-  contentKinds.map((kind) => [modelOf(kind).typeName, kind]),
+/** The collection that a GraphQL type represents, by the type's name. */
+export const collectionOfType = new Map<string, CollectionName>(
+  collectionNames.map((collection) => [modelOf(collection).typeName, collection]),
 );
 
-/** Gatsby's name for the question for one file of a type; for all of them it is `all` and the type's own. */
+/** Gatsby's name of the query for one file of a type; for all files it is `all` and the type's name. */
 export function singular(type: string): string {
   return type.slice(0, 1).toLowerCase() + type.slice(1);
 }
@@ -19,7 +19,7 @@ const unionTypes = unions.map(
   ({ name, typeNames }) => `union ${name} = ${Object.values(typeNames).join(' | ')}`,
 );
 
-const questions = [...kindOfType.keys()].map(
+const queryTypes = [...collectionOfType.keys()].map(
   (type) => `
   type All${type} { nodes: [${type}!]! }
   extend type Query {
@@ -28,7 +28,7 @@ const questions = [...kindOfType.keys()].map(
   }`,
 );
 
-/** What the build adds to the types of the model, as far as pages ask for it. */
+/** What the build adds to the types of the model, as far as pages query it. */
 const additions = `
   type Query { site: Site! }
   type Site { siteMetadata: SiteMetadata! }
@@ -44,14 +44,14 @@ const additions = `
   extend type Video { slug: String! player: String! transcriptWords: String }
 `;
 
-/** The types that the site’s queries are written for, derived from the model as those of the build are. */
+/** The types that the site’s queries are written for, derived from the model as in the build. */
 export const schema = buildSchema(
-  [...definitions, ...unionTypes, additions, ...questions].join('\n'),
-  // Gatsby's own directives are declared nowhere.
+  [...definitions, ...unionTypes, additions, ...queryTypes].join('\n'),
+  // Gatsby's own directives aren't declared.
   { assumeValid: true, assumeValidSDL: true },
 );
 
-/** The type of a value of a union, which its `type` tells. */
+/** The GraphQL type of a union value, by its `type` field. */
 export function typeInUnion(union: string, type: unknown): string | undefined {
   return unions.find(({ name }) => name === union)?.typeNames[String(type)];
 }

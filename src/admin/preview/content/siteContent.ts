@@ -2,12 +2,12 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { shownText } from '../../../content/markdown/markdown';
 import { today } from '../../../content/model/day';
 import { isSingle } from '../../../content/model/entry';
-import { type ContentKind, modelOf } from '../../../content/model/model';
+import { type CollectionName, modelOf } from '../../../content/model/model';
 import { labelled } from '../../../content/model/publication';
 import type { ContentFile } from '../messages';
 import { shownFields } from './shownFields';
 
-/** Finds a picture by the path that a field names it with; null while it is not there. */
+/** Finds a picture by its path in a field; null until it has loaded. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;
 
 /** All content of the site as it would be if the form were saved now. */
@@ -23,49 +23,51 @@ export class SiteContent {
     this.product = String(this.shown('site').product);
   }
 
-  /** The same content with a file in the place of the one of its name, or added. */
+  /** The same content with a file replaced or added. */
   with(entry: ContentFile): SiteContent {
-    const { kind, name } = entry;
-    const others = this.files.filter((file) => file.kind !== kind || file.name !== name);
+    const { collection, name } = entry;
+    const others = this.files.filter(
+      (file) => file.collection !== collection || file.name !== name,
+    );
     return new SiteContent([...others, entry], this.findPicture, this.markOf);
   }
 
-  all(kind: ContentKind): ContentFile[] {
-    return this.files.filter((file) => file.kind === kind);
+  all(collection: CollectionName): ContentFile[] {
+    return this.files.filter((file) => file.collection === collection);
   }
 
-  /** What pages can show of a file; of one that is missing, what stands in for its words. */
-  shown(kind: ContentKind, name = ''): Record<string, unknown> {
-    const files = this.all(kind);
-    const file = isSingle(kind) ? files[0] : files.find((each) => each.name === name);
-    return shownFile(file ?? { kind, name, fields: {}, body: '' });
+  /** What pages can show of a file; for a missing file, placeholders. */
+  shown(collection: CollectionName, name = ''): Record<string, unknown> {
+    const files = this.all(collection);
+    const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
+    return shownFile(file ?? { collection, name, fields: {}, body: '' });
   }
 
-  allShown(kind: ContentKind): Record<string, unknown>[] {
-    return this.all(kind).map(shownFile);
+  allShown(collection: CollectionName): Record<string, unknown>[] {
+    return this.all(collection).map(shownFile);
   }
 
   /**
-   * A text, or each of a list that has any words, as pages have it: with the product’s name, and markdown as HTML. It
-   * begins with its mark.
+   * A text, or each non-empty text of a list, as pages get it: with the product’s name, and markdown as HTML. It begins
+   * with its mark.
    */
-  text(kind: 'text' | 'markdown', written: unknown, source: string): string | string[] {
+  text(format: 'text' | 'markdown', written: unknown, source: string): string | string[] {
     if (!Array.isArray(written)) {
-      return this.markOf(source) + shownText(kind, String(written), this.product);
+      return this.markOf(source) + shownText(format, String(written), this.product);
     }
     return written.flatMap((each, index) =>
-      each === '' ? [] : this.text(kind, each, `${source}.${index}`),
+      each === '' ? [] : this.text(format, each, `${source}.${index}`),
     );
   }
 }
 
-/** From one key to the next most files stay the same. */
+/** Between keystrokes most files stay the same. */
 const known = new WeakMap<ContentFile, Record<string, unknown>>();
 
 function shownFile(file: ContentFile): Record<string, unknown> {
-  const { kind, name, fields, body } = file;
+  const { collection, name, fields, body } = file;
   const shown = known.get(file) ?? {
-    ...labelled(shownFields(modelOf(kind), fields, `${kind}/${name}`), today()),
+    ...labelled(shownFields(modelOf(collection), fields, `${collection}/${name}`), today()),
     id: name,
     slug: name,
     body,

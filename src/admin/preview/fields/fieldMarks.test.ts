@@ -12,8 +12,11 @@ test('a marked text gives its words and its source back', () => {
 });
 
 test.each([
-  ['pages/clients.sections.2.title', { kind: 'pages', name: 'clients', field: 'sections.2.title' }],
-  ['pages/.title', { kind: 'pages', name: '', field: 'title' }],
+  [
+    'pages/clients.sections.2.title',
+    { collection: 'pages', name: 'clients', field: 'sections.2.title' },
+  ],
+  ['pages/.title', { collection: 'pages', name: '', field: 'title' }],
   ['cakes/one.title', undefined],
   ['pages/clients', undefined],
 ])('%s is read as a file and its field', (source, read) => {

@@ -1,9 +1,9 @@
-import { type ContentKind, contentModel } from '../../../content/model/model';
+import { type CollectionName, contentModel } from '../../../content/model/model';
 
 /*
- * Every text that the preview gets begins with a mark: a private-use character that stands for the field it comes from.
- * Marks pass through the site's components with the text, wherever it ends up, and are taken out of the page before it
- * is painted (markedPage.ts).
+ * Every text that the preview gets begins with a mark: a private-use character that identifies its field. Marks pass
+ * through the site's components with the text, wherever it ends up, and are removed from the page before it is painted
+ * (markedPage.ts).
  */
 
 const firstMark = 0xf0000;
@@ -37,14 +37,14 @@ export function readMark(marked: string): { text: string; source: string | undef
   return { text: marked.replace(anyMark, ''), source: sources[code - firstMark] };
 }
 
-/** The file and the field that a source names; undefined where it names no kind of content. */
+/** The file and the field that a source names; undefined if it names no collection. */
 export function readSource(
   source: string,
-): { kind: ContentKind; name: string; field: string } | undefined {
-  const [, kind = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
-  return isKind(kind) ? { kind, name, field } : undefined;
+): { collection: CollectionName; name: string; field: string } | undefined {
+  const [, collection = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
+  return isCollectionName(collection) ? { collection, name, field } : undefined;
 }
 
-function isKind(word: string): word is ContentKind {
+function isCollectionName(word: string): word is CollectionName {
   return Object.hasOwn(contentModel, word);
 }

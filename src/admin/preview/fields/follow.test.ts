@@ -4,7 +4,7 @@ import type { ContentFile } from '../messages';
 import { changedField } from './follow';
 
 function page(fields: object, body = ''): ContentFile {
-  return { kind: 'pages', name: 'clients', fields, body };
+  return { collection: 'pages', name: 'clients', fields, body };
 }
 
 const [hero, cards] = [

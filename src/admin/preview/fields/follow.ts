@@ -1,13 +1,13 @@
 import type { ContentFile } from '../messages';
 import { placeOf } from './markedPage';
 
-/** As much of a text as a person takes for having seen it, in pixels. */
-const aLine = 40;
+/** How much of a text must be visible to count as in view, in pixels. */
+const MIN_VISIBLE_PX = 40;
 
-/** How far from the top of the window a place that was out of sight is put. */
-const fromTop = 0.25;
+/** Where a field that was out of view is scrolled to, as a fraction of the window’s height. */
+const SCROLL_OFFSET = 0.25;
 
-/** Scrolls the page, and it alone, to where a field is shown, unless that is in sight. */
+/** Scrolls the page, and nothing around it, to where a field is shown, unless it is in view. */
 export function showField(page: Document, source: string): void {
   const place = placeOf(source);
   const view = page.defaultView;
@@ -16,16 +16,16 @@ export function showField(page: Document, source: string): void {
   element?.closest('details')?.setAttribute('open', '');
   const { top, bottom } = place.getBoundingClientRect();
   const inSight = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
-  // Of a long text any part will do: it may be the one that was clicked.
-  if (inSight < Math.min(bottom - top, aLine))
-    view.scrollBy({ top: top - view.innerHeight * fromTop, behavior: 'instant' });
+  // Any part of a long text will do: it may be the one that was clicked.
+  if (inSight < Math.min(bottom - top, MIN_VISIBLE_PX))
+    view.scrollBy({ top: top - view.innerHeight * SCROLL_OFFSET, behavior: 'instant' });
 }
 
-/** The first field in which two states of a file differ: what was typed, added, moved or removed. */
+/** The first field in which two versions of a file differ: what was typed, added, moved or removed. */
 export function changedField(before: ContentFile, now: ContentFile): string | undefined {
-  if (before.kind !== now.kind || before.name !== now.name) return undefined;
+  if (before.collection !== now.collection || before.name !== now.name) return undefined;
   const step = before.body === now.body ? changedStep(before.fields, now.fields) : '.body';
-  return step && `${now.kind}/${now.name}${step}`;
+  return step && `${now.collection}/${now.name}${step}`;
 }
 
 function changedStep(before: unknown, now: unknown): string | undefined {

@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 
 let count = 0;
 
-/** Words that no other field has. */
+/** A text that no other field has. */
 function words(): string {
   count += 1;
   return `Words ${count}`;
@@ -36,7 +36,7 @@ type Step =
   | { does: 'remove'; from: number }
   | { does: 'duplicate'; from: number }
   | { does: 'retitle'; from: number }
-  | { does: 'add'; kind: number }
+  | { does: 'add'; collection: number }
   | { does: 'revert' };
 
 const place = fastCheck.nat(5);
@@ -46,11 +46,11 @@ const step: fastCheck.Arbitrary<Step> = fastCheck.oneof(
     does: fastCheck.constantFrom('remove' as const, 'duplicate' as const, 'retitle' as const),
     from: place,
   }),
-  fastCheck.record({ does: fastCheck.constant('add' as const), kind: fastCheck.nat(2) }),
+  fastCheck.record({ does: fastCheck.constant('add' as const), collection: fastCheck.nat(2) }),
   fastCheck.record({ does: fastCheck.constant('revert' as const) }),
 );
 
-/** A list after a step; the lists within its items take steps by themselves. */
+/** A list after a step; the lists within its items change in steps of their own. */
 function listAfter(list: readonly Fields[], did: Step, make: () => Fields): Fields[] {
   if (did.does === 'add') return [...list, make()];
   if (list.length === 0 || did.does === 'revert') return [...list];
@@ -64,10 +64,10 @@ function listAfter(list: readonly Fields[], did: Step, make: () => Fields): Fiel
 
 function pageOf(sections: readonly Fields[]): ContentFile {
   const fields = { path: '/a', title: words(), description: words(), sections };
-  return { kind: 'pages', name: 'a', fields, body: '' };
+  return { collection: 'pages', name: 'a', fields, body: '' };
 }
 
-/** The sections and the words that the page leads to, in its own order, and those that it ought to lead to. */
+/** The sections and texts that the page opens, in its own order, and those that it ought to open. */
 function fieldsOf(page: Element, { fields }: ContentFile) {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const found: { source: string; shows: string | null; holds: unknown }[] = [];
@@ -88,11 +88,16 @@ function wordsIn(value: unknown): string[] {
 
 const seed = Date.now() % 2 ** 31;
 
-test(`after any changes of its lists, each text of a page leads to its own field (seed ${seed})`, async () => {
+test(`after any changes to its lists, each text of a page opens its own field (seed ${seed})`, async () => {
   document.body.innerHTML = '<div id="page"></div>';
   const root = createRoot(document.getElementById('page') ?? document.body);
   watchMarks(document);
-  const site: ContentFile = { kind: 'site', name: 'site', fields: { product: 'Deskly' }, body: '' };
+  const site: ContentFile = {
+    collection: 'site',
+    name: 'site',
+    fields: { product: 'Deskly' },
+    body: '',
+  };
 
   async function show(entry: ContentFile): Promise<void> {
     const shown = {
@@ -100,11 +105,11 @@ test(`after any changes of its lists, each text of a page leads to its own field
       entry,
       view: 'home',
       scheme: undefined,
-      notesOfSite: [],
+      siteNotes: [],
     } as const;
     flushSync(() =>
       root.render(
-        <PreviewPage {...shown} findPicture={() => null} markOf={markOf} tellNotes={() => {}} />,
+        <PreviewPage {...shown} findPicture={() => null} markOf={markOf} sendNotes={() => {}} />,
       ),
     );
     // The marks are read in a microtask.
@@ -113,7 +118,7 @@ test(`after any changes of its lists, each text of a page leads to its own field
     if (main === null) throw new Error('The page is not shown.');
     const fields = fieldsOf(main, entry);
     for (const { source, shows, holds } of fields) expect([source, shows]).toEqual([source, holds]);
-    // In the order of the page, which that of the sections and their cards is.
+    // In page order, which is the order of the sections and their cards.
     const shownWords = fields.map(({ shows }) => shows);
     expect(shownWords.toSorted()).toEqual(wordsIn(childOf(entry.fields, 'sections')).toSorted());
     const order = fields.map(({ source }) => Number(source.split('.')[2]));
@@ -134,7 +139,7 @@ test(`after any changes of its lists, each text of a page leads to its own field
         else if (inCards && Array.isArray(cards)) {
           sections = sections.with(at, { ...sections[at], cards: listAfter(cards, did, card) });
         } else {
-          const make = makers[did.does === 'add' ? did.kind : 0] ?? card;
+          const make = makers[did.does === 'add' ? did.collection : 0] ?? card;
           sections = listAfter(sections, did, make);
         }
         await show(pageOf(sections));

@@ -1,12 +1,12 @@
 import { readMark } from './fieldMarks';
 
-/** The field that each text shows, and each element with a text in an attribute or with HTML that was rendered from one. */
+/** The field shown by each text node, and by each element with a text in an attribute or with rendered HTML. */
 const sources = new WeakMap<Node, string>();
 
-/** What a text said once its mark was taken out. */
+/** The text of a node after its mark was removed. */
 const unmarked = new WeakMap<Text, string>();
 
-/** Takes the marks out of a page, now and whenever it changes, and remembers the field that each of them stood for. */
+/** Removes the marks from a page, now and whenever it changes, and remembers the field that each identified. */
 export function watchMarks(page: Document): void {
   const observer = new MutationObserver((changes) => {
     for (const { target, type, attributeName, addedNodes } of changes) {
@@ -14,7 +14,7 @@ export function watchMarks(page: Document): void {
       else if (target instanceof Text) readText(target);
       else if (target instanceof Element && attributeName) readAttribute(target, attributeName);
     }
-    // What was just taken out is no change of the page.
+    // Removing marks isn’t a change of the page.
     observer.takeRecords();
   });
   const everything = { subtree: true, childList: true, characterData: true, attributes: true };
@@ -35,13 +35,13 @@ function readAll(root: Node): void {
 function readText(node: Text): void {
   const { text, source } = readMark(node.data);
   if (source === undefined) {
-    // A text that has only moved still shows the same field.
+    // A text that only moved still shows the same field.
     if (unmarked.get(node) !== text) sources.delete(node);
     return;
   }
   node.data = text;
   unmarked.set(node, text);
-  // A mark on its own stands before HTML.
+  // A mark on its own precedes HTML.
   const shows = text === '' ? node.parentElement : node;
   if (shows !== null) sources.set(shows, source);
 }
@@ -53,13 +53,13 @@ function readAttribute(element: Element, name: string): void {
   sources.set(element, source);
 }
 
-/** The field that a text or an element shows by itself. */
+/** The field that a text or an element itself shows. */
 export function sourceOf(node: Node): string | undefined {
   return sources.get(node);
 }
 
-/** What shows a field: an element, or the range of a text. */
-export interface Shown {
+/** A field, and the element or text range that shows it. */
+export interface ShownField {
   source: string;
   place: Element | Range;
 }
@@ -70,10 +70,10 @@ export interface Point {
 }
 
 /**
- * What is shown at a point of the page: the text there or the one nearest to it, within the innermost element around it
+ * The field shown at a point of the page: that of the text there, or of the nearest text within the innermost element
  * that shows any field.
  */
-export function shownAt(element: Element, point: Point): Shown | undefined {
+export function fieldShownAt(element: Element, point: Point): ShownField | undefined {
   for (let around: Element | null = element; around !== null; around = around.parentElement) {
     const composed = composedIn(around);
     if (composed !== undefined) return composed;
@@ -88,10 +88,10 @@ export function shownAt(element: Element, point: Point): Shown | undefined {
   return undefined;
 }
 
-/** Where a field is shown: on the page, in what stands above it, or at least in part. */
+/** Where a field is shown: on the page, in the parts around it, or at least partly. */
 export function placeOf(source: string): Element | Range | undefined {
   const page = document.querySelector('main') ?? document.body;
-  const all = [...shownIn(page), ...shownIn(document.body)].filter(
+  const all = [...fieldsShownIn(page), ...fieldsShownIn(document.body)].filter(
     ({ place }) => place.getClientRects().length > 0,
   );
   const own = all.find((each) => each.source === source)?.place;
@@ -104,32 +104,34 @@ export function placeOf(source: string): Element | Range | undefined {
   return undefined;
 }
 
-/** What code composes from something other than a text: where it stands, the kind of file it is from, and the field. */
+/** What code composes from fields that aren’t text: its selector, the collection it comes from, and the field. */
 const composed = [
-  { selector: 'time', around: 'article', kind: 'policies', field: 'updated' },
-  { selector: '[role="img"]', around: 'figure', kind: 'testimonials', field: 'stars' },
+  { selector: 'time', around: 'article', collection: 'policies', field: 'updated' },
+  { selector: '[role="img"]', around: 'figure', collection: 'testimonials', field: 'stars' },
 ];
 
-function composedIn(element: Element): Shown | undefined {
+function composedIn(element: Element): ShownField | undefined {
   const known = composed.find(({ selector }) => element.matches(selector));
   const around = known && element.closest(known.around);
   if (!around) return undefined;
-  const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.kind}/`));
+  const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.collection}/`));
   const file = beside?.source.split('.')[0];
   return file === undefined ? undefined : { source: `${file}.${known.field}`, place: element };
 }
 
-function textsIn(element: Element): Shown[] {
-  return [...shownIn(element)].filter(({ place }) => place instanceof Range && isInSight(place));
+function textsIn(element: Element): ShownField[] {
+  return [...fieldsShownIn(element)].filter(
+    ({ place }) => place instanceof Range && isInSight(place),
+  );
 }
 
-/** Texts for screen readers alone stand in a box of a pixel. */
+/** Texts only for screen readers are in a box of one pixel. */
 function isInSight(place: Range): boolean {
   const box = place.startContainer.parentElement?.getBoundingClientRect();
   return box !== undefined && box.width > 1;
 }
 
-function* shownIn(root: Element): Generator<Shown> {
+function* fieldsShownIn(root: Element): Generator<ShownField> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
     const source = sources.get(node);
@@ -143,7 +145,7 @@ function* shownIn(root: Element): Generator<Shown> {
   }
 }
 
-/** From a point to what is shown, in pixels; infinite where it isn't. */
+/** The distance from a point to an element or range, in pixels; infinite if it isn't shown. */
 function distanceTo(place: Element | Range, { x, y }: Point): number {
   const distances = [...place.getClientRects()].map(({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Changes with what is shown, which is then tried again. */
+  /** When this changes, rendering is tried again. */
   attempt: unknown;
   instead: ReactNode;
   children: ReactNode;
 }
 
-/** Shows something else where the page can't be shown, until there is something new to show. */
+/** Shows a fallback if the page can't be rendered, until there is something new to render. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: unknown }> {
   override state = { failed: undefined };
 

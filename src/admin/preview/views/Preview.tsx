@@ -9,16 +9,16 @@ import { TestimonialPreview } from './TestimonialPreview';
 import { VideoPreview } from './VideoPreview';
 
 export interface PreviewProps {
-  /** The file that is being edited; the content holds it as well. */
+  /** The file being edited, which the content includes. */
   entry: ContentFile;
   content: SiteContent;
   view: SiteView;
 }
 
-/** What a visitor would see of the file that is being edited. */
+/** What a visitor would see of the file being edited. */
 export function Preview(props: PreviewProps) {
-  const { kind, name } = props.entry;
-  switch (kind) {
+  const { collection, name } = props.entry;
+  switch (collection) {
     case 'pages':
       return <TemplatePreview template={LandingPage} query={landingQuery} id={name} />;
     case 'policies':
@@ -33,6 +33,6 @@ export function Preview(props: PreviewProps) {
       return <RequestPreview />;
     case 'redirects':
     case 'houseWords':
-      return <p>This stands on no page.</p>;
+      return <p>This isn’t shown on any page.</p>;
   }
 }

@@ -7,7 +7,7 @@ import { ToastBox } from '../../../islands/request/Toast';
 import { GlobalStyles } from '../../../layout/GlobalStyles';
 import { theme } from '../../../theme';
 import { graphql, useStaticQuery } from '../gatsby';
-import { Unfolded } from './Unfolded';
+import { InlineDialogs } from './InlineDialogs';
 
 interface RequestData {
   words: Queries.RequestDialogsFragment;
@@ -25,7 +25,7 @@ const query = graphql`
   }
 `;
 
-/** Both forms, and below them what they say in the states that they come into. */
+/** Both forms, and below them what they say in their various states. */
 export function RequestPreview() {
   const { words, site } = useStaticQuery<RequestData>(query);
   const { email } = site;
@@ -47,7 +47,7 @@ export function RequestPreview() {
   return (
     <>
       <GlobalStyles />
-      <Unfolded as="main">
+      <InlineDialogs as="main">
         <RequestDialog type="demo" {...shared} />
         <RequestDialog type="contact" {...shared} />
         <States>
@@ -68,7 +68,7 @@ export function RequestPreview() {
             <ToastBox key={index} {...toast} dismiss={words.dismiss} />
           ))}
         </States>
-      </Unfolded>
+      </InlineDialogs>
     </>
   );
 }

@@ -4,17 +4,17 @@ import type { ContentFile } from '../messages';
 import { LandingPageLinkPreview, PolicyLinkPreview } from './LinkPreview';
 import { SearchResult } from './SearchResult';
 
-/** How search results, and links on other sites, show a page. */
+/** How a page looks in search results and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
-  const { kind, name } = entry;
-  if (kind !== 'pages' && kind !== 'policies') return null;
-  const LinkPreview = kind === 'pages' ? LandingPageLinkPreview : PolicyLinkPreview;
+  const { collection, name } = entry;
+  if (collection !== 'pages' && collection !== 'policies') return null;
+  const LinkPreview = collection === 'pages' ? LandingPageLinkPreview : PolicyLinkPreview;
   return (
     <Strip data-outside-page aria-label="In search results and on other sites">
       <details>
         <summary>In search results and on other sites</summary>
         <Columns>
-          <SearchResult source={`${kind}/${name}`} />
+          <SearchResult source={`${collection}/${name}`} />
           <LinkPreview id={name} />
         </Columns>
       </details>

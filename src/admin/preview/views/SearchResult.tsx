@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import { theme } from '../../../theme';
 
-/** A result of a search, cut where search engines cut it: by the width of the title, and two lines of description. */
+/** A search result, cut where search engines cut it: by the width of the title, and after two lines of description. */
 export function SearchResult({ source }: { source: string }) {
   const title = useHead(() => document.title);
   const description = useHead(() => attributeOf('meta[name="description"]', 'content'));
   const address = useHead(() => attributeOf('link[rel="canonical"]', 'href'));
-  // While a path is being typed, it may be none yet.
+  // While a path is being typed, it may be invalid.
   const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
   const steps = pathname.split('/').filter((step) => step !== '');
   return (
@@ -21,7 +21,7 @@ export function SearchResult({ source }: { source: string }) {
   );
 }
 
-/** What the page's head says now; Helmet writes it a moment after the page. */
+/** What the page's head says now; Helmet updates it a moment after the page. */
 function useHead(read: () => string): string {
   return useSyncExternalStore(subscribeToHead, read);
 }

@@ -6,7 +6,7 @@ import type { PreviewProps } from './Preview';
 import { TemplatePreview } from './TemplatePreview';
 import { VideoPreview } from './VideoPreview';
 
-/** The words that all pages share, on a page of the kind that the writer has chosen. */
+/** The words that all pages share, on the page that the writer has chosen. */
 export function SitePreview({ content, view }: Pick<PreviewProps, 'content' | 'view'>) {
   const pages = content.all('pages');
   const home = pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];

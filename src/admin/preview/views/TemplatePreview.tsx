@@ -10,10 +10,10 @@ interface TemplatePreviewProps<Data> {
   id?: string;
 }
 
-/** Nothing of a share picture is seen on a page. */
+/** The share picture isn’t shown on the page. */
 const pageContext = { share: { path: '', words: '' } };
 
-/** A page of the site, with what its own query asks for. */
+/** A page of the site, with the data of its own query. */
 export function TemplatePreview<Data>({ template: Page, query, id }: TemplatePreviewProps<Data>) {
   const data = useStaticQuery<Data>(query, { id });
   return <Page data={data} pageContext={pageContext} />;

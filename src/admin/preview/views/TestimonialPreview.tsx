@@ -8,7 +8,7 @@ import { theme } from '../../../theme';
 import { PreviewedContent, useStaticQuery } from '../gatsby';
 import type { PreviewProps } from './Preview';
 
-/** A testimonial in the sections that show it; in one without words of its own where no page does. */
+/** A testimonial in the sections that show it, or in an otherwise empty section if none does. */
 export function TestimonialPreview({ entry, content }: Pick<PreviewProps, 'entry' | 'content'>) {
   const { name } = entry;
   const shown = content.all('pages').flatMap(({ fields }) => {
@@ -20,11 +20,11 @@ export function TestimonialPreview({ entry, content }: Pick<PreviewProps, 'entry
   const paths = [...new Set(shown.map(({ path }) => path))];
   const alone = { type: 'testimonial', testimonial: name };
   const sections = shown.length === 0 ? [alone] : shown.map(({ section }) => section);
-  const page = { kind: 'pages', name: '', fields: { sections }, body: '' } as const;
+  const page = { collection: 'pages', name: '', fields: { sections }, body: '' } as const;
   return (
     <PreviewedContent value={content.with(page)}>
-      <Note data-outside-page aria-label="Where it stands">
-        {paths.length === 0 ? 'No page shows it yet.' : `It stands on ${words.format(paths)}.`}
+      <Note data-outside-page aria-label="Where it is shown">
+        {paths.length === 0 ? 'No page shows it yet.' : `It is shown on ${words.format(paths)}.`}
       </Note>
       <Sections title={name} />
     </PreviewedContent>
@@ -46,7 +46,7 @@ function Sections({ title }: { title: string }) {
   const { page, site } = useStaticQuery<Queries.LandingPageQuery>(query, { id: '' });
   return (
     <Layout title={title} description="">
-      {/* The page that the sections are on has one. */}
+      {/* The real page has a heading. */}
       <h1 className="visually-hidden">{objectShapeOf(contentModel.testimonials.schema).label}</h1>
       {page.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sections never change places

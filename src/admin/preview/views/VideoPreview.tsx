@@ -1,7 +1,7 @@
 import { VideoDialog } from '../../../islands/video/VideoDialog';
 import { Layout } from '../../../layout/Layout';
 import { graphql, useStaticQuery } from '../gatsby';
-import { Unfolded } from './Unfolded';
+import { InlineDialogs } from './InlineDialogs';
 
 interface VideoData {
   video: Queries.VideoDialogFragment;
@@ -19,14 +19,14 @@ const query = graphql`
   }
 `;
 
-/** A video's dialog, without its player: a preview asks no provider for anything. */
+/** A video's dialog, without its player: a preview makes no requests to providers. */
 export function VideoPreview({ name }: { name: string }) {
   const { video, site } = useStaticQuery<VideoData>(query, { id: name });
   return (
     <Layout title={video.title} description="">
-      <Unfolded>
+      <InlineDialogs>
         <VideoDialog video={video} words={site} />
-      </Unfolded>
+      </InlineDialogs>
     </Layout>
   );
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
-// The markdown of this site. Gatsby loads this folder as a plugin of gatsby-transformer-remark, which renders the
-// policies; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby compiles no such plugin.
+// The markdown dialect of this site. Gatsby loads this folder as a plugin of gatsby-transformer-remark, which renders
+// the policies; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby doesn’t compile such plugins.
 
 const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');
@@ -15,22 +15,22 @@ const { headingIds } = require('../headings');
 const parserPlugins = [[gfm, { singleTilde: false }]];
 const parser = unified().use(remarkParse).use(parserPlugins).freeze();
 
-/** A line of words without any mark that markdown could take for its own. */
+/** A line of plain text that contains no markdown syntax. */
 const plainWords = /^(?!.*www\.)\p{L}[\p{L}\p{N} ,;:.!?%'’"“”–—(){}-]*(?<! )$/iu;
 
 /**
- * Reads a markdown text as it is written: headings have no ids yet, and HTML is told from text.
+ * Parses markdown as written: headings have no ids yet, and HTML is distinguished from text.
  *
  * @param {string} text
  * @returns {import('mdast').Root}
  */
 function parse(text) {
-  // Most texts are such a line. The parser takes a tenth of a millisecond for it, which adds up over a thousand pages.
+  // Most texts are such a line, and parsing each takes a tenth of a millisecond, which adds up over a thousand pages.
   if (plainWords.test(text)) {
     const children = [{ type: /** @type {const} */ ('text'), value: text }];
     return { type: 'root', children: [{ type: 'paragraph', children }] };
   }
-  // The types of remark-parse name any node.
+  // The types of remark-parse allow any node here.
   return /** @type {import('mdast').Root} */ (parser.parse(text));
 }
 
@@ -46,8 +46,8 @@ function nodesIn(node) {
 }
 
 /**
- * Gives headings ids from their words, and each table an element around it that scrolls. HTML and links to scripts,
- * which the check refuses, do nothing were they to come this far: HTML is shown as text.
+ * Gives headings ids made from their text, and wraps each table in an element that scrolls. HTML and script links,
+ * which the check rejects, would do nothing if they got this far: HTML is shown as text.
  *
  * @param {import('mdast').Root} tree is changed
  */
@@ -63,7 +63,7 @@ function finishTree(tree) {
     } else if (node.type === 'table') {
       wrapTable(node, ids[count - 1]);
     } else if (node.type === 'code') {
-      // Gatsby's plugin would make an attribute of the words after the language.
+      // Gatsby's plugin would turn the words after the language into an attribute.
       node.meta = null;
     } else if (node.type === 'html') {
       Object.assign(node, { type: 'text' });
@@ -74,7 +74,7 @@ function finishTree(tree) {
 }
 
 /**
- * A wide table scrolls by itself, so that the page does not; also by keyboard, for which it needs a name.
+ * A wide table scrolls on its own, so that the page doesn’t; also by keyboard, which requires a name.
  *
  * @param {import('mdast').Table} table
  * @param {string | undefined} name the id of the heading above it

@@ -1,0 +1,191 @@
+/** @jest-environment ./test/jest/environment.ts */
+import fastCheck from 'fast-check';
+import { collectionNames } from '../../../content/model/entry';
+import { query as notFoundQuery } from '../../../pages/404';
+import { query as landingQuery } from '../../../templates/landing';
+import { query as policyQuery } from '../../../templates/policy';
+import { documentFor, graphql } from '../gatsby';
+import type { ContentFile } from '../messages';
+import { answerQuery } from './answerQuery';
+import { SiteContent } from './siteContent';
+
+jest.mock('gatsby', () => jest.requireActual('../gatsby'));
+
+function contentOf(...files: ContentFile[]): SiteContent {
+  return new SiteContent(
+    files,
+    () => null,
+    () => '',
+  );
+}
+
+/** The answer to a page's query about the file of this name. */
+function ask<Data>(query: object, content: SiteContent, id = 'a'): Data {
+  return answerQuery<Data>(documentFor(query), { id }, content);
+}
+
+function pageIn(...files: ContentFile[]) {
+  return ask<Queries.LandingPageQuery>(landingQuery, contentOf(...files)).page;
+}
+
+function page(...sections: unknown[]): ContentFile {
+  const fields = { path: '/a', title: '{product}', description: 'D', sections };
+  return { collection: 'pages', name: 'a', fields, body: '' };
+}
+
+const site: ContentFile = {
+  collection: 'site',
+  name: 'site',
+  fields: { product: 'Deskly' },
+  body: '',
+};
+const quote = { quote: 'We use {product}.', role: 'R', company: 'C', stars: 4 };
+const testimonial: ContentFile = {
+  collection: 'testimonials',
+  name: 'one',
+  fields: quote,
+  body: '',
+};
+const tour = { title: 'Tour', address: 'https://vimeo.com/76979871', transcript: '*{product}*' };
+const video: ContentFile = { collection: 'videos', name: 'tour', fields: tour, body: '' };
+
+test('texts get the product’s name, and markdown becomes HTML', () => {
+  const hero = { type: 'hero', title: 'On {product}', text: '**{product}**', actions: [] };
+  const { title, sections } = pageIn(site, page(hero));
+  expect(title).toBe('Deskly');
+  expect(sections[0]).toMatchObject({
+    __typename: 'HeroSection',
+    title: 'On Deskly',
+    text: '<p><strong>Deskly</strong></p>',
+    badge: null,
+    picture: null,
+    benefits: null,
+  });
+});
+
+test('a testimonial and a video are looked up by their names', () => {
+  const action = { type: 'video', label: 'Play', video: 'tour' };
+  const sections = [
+    { type: 'testimonial', testimonial: 'one', title: 'T', reasons: ['{product}', ''] },
+    { type: 'showcase', title: 'S', text: 'T', action },
+  ];
+  const found = pageIn(site, testimonial, video, page(...sections));
+  expect(found.sections).toMatchObject([
+    { testimonial: { ...quote, quote: 'We use Deskly.' }, reasons: ['Deskly'] },
+    { action: { video: { slug: 'tour' } } },
+  ]);
+  expect(found.videos).toMatchObject([
+    {
+      slug: 'tour',
+      title: 'Tour',
+      player: expect.stringContaining('player.vimeo.com'),
+      transcript: '<p><em>Deskly</em></p>',
+    },
+  ]);
+});
+
+test('a button follows its page to the path in the form, with the page’s mark', () => {
+  const later = { ...page(), name: 'later', fields: { path: '/moved', draft: true } };
+  const actions = [
+    { type: 'page', label: 'Go', page: 'later', anchor: 'why' },
+    { type: 'page' },
+    { type: 'policy', label: 'Go', policy: 'terms' },
+  ];
+  const { sections } = pageIn(site, later, page({ type: 'hero', actions }));
+  expect(sections[0]).toMatchObject({
+    actions: [
+      { page: { path: '/moved', draftLabel: 'Draft' }, anchor: 'why' },
+      { page: { path: '', draftLabel: null }, anchor: null },
+      { policy: { slug: 'terms', draftLabel: null } },
+    ],
+  });
+});
+
+test('a missing text is replaced by its label', () => {
+  const [section] = pageIn(site, page({ type: 'showcase' })).sections;
+  expect(section).toMatchObject({ title: '‹Title›', text: '<p>‹Text›</p>', points: null });
+});
+
+test('what is unpublished is shown with its mark', () => {
+  const draft = { type: 'showcase', draft: true };
+  const { sections } = pageIn(site, page(draft, { type: 'cards' }));
+  expect(sections.map(({ draftLabel }) => draftLabel)).toEqual(['Draft', null]);
+});
+
+test.each(['', '2025-02-30', 'soon'])(
+  'a policy of the day “%s” is shown as one of today',
+  (day) => {
+    const file = { collection: 'policies', name: 'a', fields: { updated: day }, body: '' } as const;
+    const today = new Date().toISOString().slice(0, 10);
+    const { policy } = ask<Queries.PolicyPageQuery>(policyQuery, contentOf(site, file));
+    expect(policy.updated).toBe(today);
+  },
+);
+
+test.each(['soon', '2025-02-30'])('a section from the day “%s” on is shown', (publishAt) => {
+  const { sections } = pageIn(site, page({ type: 'cards', publishAt }));
+  expect(sections).toHaveLength(1);
+});
+
+test('a section or action of an unknown type is passed over', () => {
+  const hero = { type: 'hero', actions: [{ type: 'dance' }, { type: 'demo', label: 'Go' }, null] };
+  const { sections } = pageIn(site, page({ type: 'cakes' }, hero, 'words'));
+  expect(sections).toMatchObject([{ actions: [{ __typename: 'DemoAction', label: 'Go' }] }]);
+});
+
+test.each([
+  [-3, 0],
+  [0, 0],
+  [4.7, 4],
+  [1e9, 5],
+  ['4', 4],
+  ['many', 0],
+])('a number of stars of %j is shown as %d', (stars, shown) => {
+  const file = { ...testimonial, fields: { ...quote, stars } };
+  const section = { type: 'testimonial', testimonial: 'one', title: 'T', reasons: [] };
+  const { sections } = pageIn(file, page(section));
+  expect(sections).toMatchObject([{ testimonial: { stars: shown } }]);
+});
+
+test('the switcher lists the edited page instead of the saved one', () => {
+  const other = { ...page(), name: 'b', fields: { path: '/', label: 'First' } };
+  const hidden = { ...page(), name: 'c', fields: { path: '/c', label: '' } };
+  const edited = { ...page(), fields: { path: '/b', label: 'New' } };
+  const { audiences } = ask<{ audiences: unknown }>(
+    graphql`
+      {
+        audiences: allLandingPage(filter: { label: { ne: null } }, sort: { path: ASC }) {
+          nodes {
+            path
+            label
+          }
+        }
+      }
+    `,
+    contentOf(site, page(), other, hidden).with(edited),
+  );
+  expect(audiences).toEqual({
+    nodes: [
+      { path: '/', label: 'First' },
+      { path: '/b', label: 'New' },
+    ],
+  });
+});
+
+test('whatever a form holds, there is something to show', () => {
+  const anything = fastCheck.anything({ withNullPrototype: true, maxDepth: 5 });
+  fastCheck.assert(
+    fastCheck.property(
+      fastCheck.constantFrom(...collectionNames),
+      anything,
+      (collection, fields) => {
+        const file: ContentFile = { collection, name: 'a', fields, body: '' };
+        const sections = page(fields, { type: 'hero', actions: fields, benefits: [fields] });
+        for (const query of [landingQuery, policyQuery, notFoundQuery]) {
+          ask(query, contentOf(file));
+          ask(query, contentOf(file).with(sections));
+        }
+      },
+    ),
+  );
+});

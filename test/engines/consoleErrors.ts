@@ -1,0 +1,30 @@
+/** Runs in every page before its own scripts: records the errors and warnings of all pages of a visit. */
+export function recordConsoleErrors() {
+  const keep = (text: string) => {
+    // Unlike storage, no browser blocks a tab's name.
+    window.name = JSON.stringify([...JSON.parse(window.name || '[]'), text]);
+  };
+  for (const level of ['error', 'warn'] as const) {
+    const show = console[level];
+    console[level] = (...words: unknown[]) => {
+      show(...words);
+      keep(`console.${level}: ${words.map(String).join(' ')}`);
+    };
+  }
+  const onError = (event: Event) => {
+    const { target } = event;
+    if (event instanceof ErrorEvent) keep(`uncaught: ${event.message}`);
+    else if (target instanceof Element) keep(`not loaded: ${target.outerHTML.slice(0, 200)}`);
+  };
+  addEventListener('error', onError, true);
+  addEventListener('unhandledrejection', ({ reason }) => keep(`unhandled: ${String(reason)}`));
+  document.addEventListener('securitypolicyviolation', (event) => {
+    const { effectiveDirective, blockedURI, sample } = event;
+    keep(`policy: ${effectiveDirective} refused ${blockedURI} ${sample}`);
+  });
+}
+
+/** Runs in a page of the site: what it and the previous pages have recorded. */
+export function recordedConsoleErrors(): string[] {
+  return JSON.parse(window.name || '[]');
+}
