@@ -29,7 +29,7 @@ import {
 import { serveProblems } from './src/development/serveProblems';
 import { serveRedirects } from './src/development/serveRedirects';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
-import { assertWritable } from './tools/writable.mjs';
+import { assertWritable } from './tools/setup/writable.mjs';
 
 const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';

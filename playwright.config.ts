@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './tools/chromium.mjs';
-import { quietChromium } from './tools/quietChromium';
+import { findChromium } from './tools/setup/chromium.mjs';
+import { quietChromium } from './tools/setup/quietChromium';
 
 // Workers read this file again; the variable spares them the search.
 try {

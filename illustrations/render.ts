@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { launchChromium } from '../tools/quietChromium';
-import { runMain } from '../tools/run.mjs';
+import { launchChromium } from '../tools/setup/quietChromium';
+import { runMain } from '../tools/setup/run.mjs';
 import { type Scene, width } from './drawing/canvas';
 import { type Scheme, tonesOf } from './drawing/tones';
 import { drawIcons } from './icons';

@@ -3,8 +3,8 @@ import { checkForStart } from '../src/build/content/passContent';
 import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
 import { createGate } from '../src/content/publish/gate';
-import { run, runMain } from './run.mjs';
-import { assertWritable } from './writable.mjs';
+import { run, runMain } from './setup/run.mjs';
+import { assertWritable } from './setup/writable.mjs';
 
 /** What Gatsby keeps, and what the last build produced. */
 const madeByBuilds = ['.cache', 'public', 'hosting'];

@@ -1,5 +1,5 @@
 import { checkReport } from './checkReport';
-import { runMain } from './run.mjs';
+import { runMain } from './setup/run.mjs';
 
 runMain(async () => {
   const { text, failed } = await checkReport(process.argv.slice(2));

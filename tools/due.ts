@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { checkContent } from '../src/content/check/checker';
 import { publicationDates, readPublication } from '../src/content/model/publication';
-import { runMain } from './run.mjs';
+import { runMain } from './setup/run.mjs';
 
 const help = `npm run due -- --since 2027-01-01     lists what has appeared or disappeared after that day, until today
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fromBuffer } from '@capsizecss/unpack';
-import { runMain } from './run.mjs';
+import { runMain } from './setup/run.mjs';
 
 /**
  * Subsets the two typefaces to what English pages use, into static/fonts/, and writes src/fontFaces.ts: their @font-face

@@ -5,7 +5,7 @@ import { canonicalText } from '../src/content/derive/canonicalText';
 import { fieldReference } from '../src/content/derive/fieldReference';
 import { jsonSchemas } from '../src/content/derive/jsonSchemas';
 import { contentModel } from '../src/content/model/model';
-import { runMain } from './run.mjs';
+import { runMain } from './setup/run.mjs';
 
 const schemaFolder = 'content/schemas';
 

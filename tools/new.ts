@@ -1,6 +1,6 @@
 import { creatableCollections, makeNewContent } from '../src/content/derive/newContent';
 import { contentModel, modelOf } from '../src/content/model/model';
-import { runMain } from './run.mjs';
+import { runMain } from './setup/run.mjs';
 
 function help(): string {
   const lines = [...creatableCollections().keys()].map((noun) => `npm run new ${noun} NAME`);

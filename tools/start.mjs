@@ -1,12 +1,12 @@
-import { ensureInstalled } from './install.mjs';
-import { run, runMain } from './run.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { run, runMain } from './setup/run.mjs';
 
 runMain(async () => {
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { readFreePort } = await tsImport('./ports.ts', import.meta.url);
+  const { readFreePort } = await tsImport('./setup/ports.ts', import.meta.url);
   const { startInboxBeside } = await tsImport('./inbox/inbox.ts', import.meta.url);
-  const { serveSite } = await tsImport('./serve.ts', import.meta.url);
+  const { serveSite } = await tsImport('./serve/serve.ts', import.meta.url);
 
   const port = await readFreePort();
   const siteUrl = `http://localhost:${port}`;

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled } from './install.mjs';
-import { npm, runMain } from './run.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { npm, runMain } from './setup/run.mjs';
 
 /** No test sends a request to these addresses. */
 const BUILD_SETTINGS = {

@@ -1,6 +1,6 @@
 import { ensureProgram } from '../test/support/programs.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { npm, runMain } from './run.mjs';
+import { ensureChromium } from './setup/chromium.mjs';
+import { npm, runMain } from './setup/run.mjs';
 
 runMain(async () => {
   const CHROMIUM_PATH = ensureChromium();

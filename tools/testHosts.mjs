@@ -1,6 +1,6 @@
 import { ensureProgram, isMissing } from '../test/support/programs.mjs';
-import { isInstalled } from './install.mjs';
-import { npm, run, runMain } from './run.mjs';
+import { isInstalled } from './setup/install.mjs';
+import { npm, run, runMain } from './setup/run.mjs';
 
 const engines = 'test/hosts/engines';
 

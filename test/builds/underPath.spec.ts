@@ -2,7 +2,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { JSDOM } from 'jsdom';
-import { type SiteServer, serveSite } from '../../tools/serve';
+import { type SiteServer, serveSite } from '../../tools/serve/serve';
 import { INBOX, REAL_SITE } from '../support/addresses';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type SiteServer, serveSite } from '../../tools/serve';
+import { type SiteServer, serveSite } from '../../tools/serve/serve';
 import { SITE } from '../support/addresses';
 import { PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { recordConsoleErrors } from './consoleErrors';

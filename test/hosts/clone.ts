@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { run } from '../../tools/run.mjs';
+import { run } from '../../tools/setup/run.mjs';
 import { guideBlock } from './guide';
 import { temporaryFolder } from './host';
 import { serverBlock } from './nginx';

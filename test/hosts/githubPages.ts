@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
-import { close, listen } from '../../tools/ports';
+import { close, listen } from '../../tools/setup/ports';
 import { buildCommandOf, runAfterBuild } from './guide';
 import type { Host } from './host';
 

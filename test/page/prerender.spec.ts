@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { launch, type Page as Tab } from 'puppeteer-core';
-import { quietChromium } from '../../tools/quietChromium';
+import { quietChromium } from '../../tools/setup/quietChromium';
 import { missedTransition } from '../support/guard';
 import { test as base, expect, SITE } from '../support/site';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteServer, serveSite } from '../../tools/serve';
+import { type SiteServer, serveSite } from '../../tools/serve/serve';
 import { INBOX } from '../support/addresses';
 import { axeFaults } from '../support/axe';
 import { expect, SITE, test } from '../support/site';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { serveSite } from '../../tools/serve';
+import { serveSite } from '../../tools/serve/serve';
 import { REAL_SITE } from '../support/addresses';
 import { test as base } from '../support/guard';
 

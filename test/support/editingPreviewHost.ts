@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { previewCsp } from '../../src/admin/preview/csp';
 import type { ContentFile } from '../../src/admin/preview/messages';
 import { createChecker } from '../../src/content/check/checker';
-import { listen } from '../../tools/ports';
+import { listen } from '../../tools/setup/ports';
 
 const content = 'test/fixture/content';
 

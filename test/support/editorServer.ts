@@ -1,4 +1,4 @@
-import { serveAdminSite } from '../../tools/adminSite';
+import { serveAdminSite } from '../../tools/serve/adminSite';
 
 /** Serves the editing UI as the dev server does, for the project in the current folder, and reports its address. */
 serveAdminSite(Number(process.argv[2]), process.argv[3]).then(

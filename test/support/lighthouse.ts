@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { ensureChromium } from '../../tools/chromium.mjs';
-import { quietChromium } from '../../tools/quietChromium';
+import { ensureChromium } from '../../tools/setup/chromium.mjs';
+import { quietChromium } from '../../tools/setup/quietChromium';
 
 /** Runs Lighthouse on a page once, as on a phone. Throws if it could not load the page. */
 export async function runLighthouse(

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { installPackages } from '../../tools/chromium.mjs';
+import { installPackages } from '../../tools/setup/chromium.mjs';
 
 // System programs that the tests need besides Chromium. Nothing here may use a package, since none may be installed
 // yet.

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { serveSite } from '../../tools/serve';
+import { serveSite } from '../../tools/serve/serve';
 import { INBOX, SITE } from './addresses';
 import { type FaultyInbox, startInbox } from './faultyInbox';
 import { PUBLIC, placeFixtureSite } from './fixtureSite';

@@ -1,5 +1,5 @@
-import { launchChromium } from '../quietChromium';
-import { runMain } from '../run.mjs';
+import { launchChromium } from '../setup/quietChromium';
+import { runMain } from '../setup/run.mjs';
 import { measureEditingPreview } from './editingPreview';
 import { measurePages } from './pages';
 

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from '@playwright/test';
-import { serveAdminSite } from '../adminSite';
+import { serveAdminSite } from '../serve/adminSite';
 
 const KEYSTROKES = 100;
 const BUDGET_MS = 100;

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { compressSite } from '../../src/build/files/compress';
 import { locationsIn } from '../../src/build/html/markup';
 import { formAnchors } from '../../src/content/markdown/formAnchors';
-import { readBuilt, serveSite } from '../serve';
+import { readBuilt, serveSite } from '../serve/serve';
 
 /** The times of single loads differ by a quarter. */
 const ROUNDS = 15;

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listen } from '../ports';
+import { listen } from '../setup/ports';
 import { Inbox, startInboxBeside } from './inbox';
 
 const ORIGIN = 'http://localhost:9000';

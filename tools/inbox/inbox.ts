@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { dirname, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { close, listen, PortInUse, readPort } from '../ports';
+import { close, listen, PortInUse, readPort } from '../setup/ports';
 import { inboxPage, PAGE_POLICY, thanksPage } from './page';
 
 export interface ReceivedRequest {

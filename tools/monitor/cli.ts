@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
-import { runMain } from '../run.mjs';
+import { runMain } from '../setup/run.mjs';
 import { smoke } from '../smoke/smoke';
 import { monitor } from './monitor';
 

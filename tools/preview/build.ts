@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject } from '../copyProject';
-import { run } from '../run.mjs';
+import { run } from '../setup/run.mjs';
 
 /** A built site, with its name in reports. */
 export interface Build {

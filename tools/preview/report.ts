@@ -5,8 +5,8 @@ import { escapeHtml } from '../../src/build/html/escapeHtml';
 import { changesDocument, changesOf } from '../../src/build/preview/changesPage';
 import { type Change, compareWords } from '../../src/build/preview/compareWords';
 import { readBuiltPages } from '../../src/build/preview/readPages';
-import { launchChromium } from '../quietChromium';
-import { serveSite } from '../serve';
+import { serveSite } from '../serve/serve';
+import { launchChromium } from '../setup/quietChromium';
 import type { Build } from './build';
 import { differingStrips, type Strip } from './pictures';
 

@@ -1,5 +1,5 @@
 import { type Browser, type LaunchOptions, launch } from 'puppeteer-core';
-import { quietChromium } from '../../../tools/quietChromium';
+import { quietChromium } from '../../../tools/setup/quietChromium';
 import { findFirefox } from '../../support/programs.mjs';
 import type { Key, Size, StartEngine, Tab } from '../engine';
 

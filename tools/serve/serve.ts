@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersFor, revalidate } from '../src/build/hosting/headers';
-import { readHeadersFile } from '../src/build/hosting/headersFile';
-import { locationOf, readRedirectsFile, ruleFor } from '../src/build/hosting/redirects';
-import { notFoundPath, unservedPath } from '../src/build/hosting/unservedPaths';
-import { close, listen } from './ports';
+import { headersFor, revalidate } from '../../src/build/hosting/headers';
+import { readHeadersFile } from '../../src/build/hosting/headersFile';
+import { locationOf, readRedirectsFile, ruleFor } from '../../src/build/hosting/redirects';
+import { notFoundPath, unservedPath } from '../../src/build/hosting/unservedPaths';
+import { close, listen } from '../setup/ports';
 
 export interface SiteServer {
   /** For example `http://127.0.0.1:9000`. */

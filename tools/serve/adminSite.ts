@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import sirv from 'sirv';
-import { createChecker } from '../src/content/check/checker';
-import { serveAdmin } from '../src/development/adminServer';
-import { close, listen } from './ports';
+import { createChecker } from '../../src/content/check/checker';
+import { serveAdmin } from '../../src/development/adminServer';
+import { close, listen } from '../setup/ports';
 
 /**
  * Serves the editing UI as the dev server does, with the content of the working folder and the static files, but

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What is added to the environment of commands, given this home folder. */
 function homeFrom(home: string) {
-  const module = pathToFileURL(resolve('tools/run.mjs')).href;
+  const module = pathToFileURL(resolve('tools/setup/run.mjs')).href;
   const script = `
     const { homeForCommands } = await import('${module}');
     homeForCommands();
@@ -48,7 +48,7 @@ const gone = (pid: number) => {
 
 /** Starts a script as npm does, in a shell; it runs a program that runs another, and all print their process ids. */
 async function startChain() {
-  const module = pathToFileURL(resolve('tools/run.mjs')).href;
+  const module = pathToFileURL(resolve('tools/setup/run.mjs')).href;
   const last = 'console.log(process.pid); setInterval(() => {}, 1000);';
   const middle = `console.log(process.pid);
     require('node:child_process').spawn(process.execPath, ['--eval', ${JSON.stringify(last)}], { stdio: 'inherit' });

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
-import { attributeOf } from '../src/build/html/markup';
-import { readPort } from './ports';
-import { runMain } from './run.mjs';
+import { attributeOf } from '../../src/build/html/markup';
+import { readPort } from '../setup/ports';
+import { runMain } from '../setup/run.mjs';
 import { readBuilt, serveSite } from './serve';
 
 runMain(async () => {

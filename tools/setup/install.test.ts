@@ -34,7 +34,7 @@ function lockOf(version: string, others = {}) {
 /** Installs if needed; a stand-in for npm only says that it was started. */
 function install() {
   writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho npm was started', { mode: 0o755 });
-  const module = pathToFileURL(resolve('tools/install.mjs')).href;
+  const module = pathToFileURL(resolve('tools/setup/install.mjs')).href;
   const script = `
     const { ensureInstalled } = await import('${module}');
     await ensureInstalled().catch((error) => console.log(error.message));`;

@@ -43,7 +43,12 @@ const said = new Map<string, string>();
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-lint-'));
-  for (const name of ['biome.json', '.gitignore', 'tools/gatsby.grit', 'tools/staticParts.grit']) {
+  for (const name of [
+    'biome.json',
+    '.gitignore',
+    'tools/lint/gatsby.grit',
+    'tools/lint/staticParts.grit',
+  ]) {
     cpSync(name, join(folder, name));
   }
   for (const part of [...staticFolders, 'islands']) {
@@ -98,7 +103,7 @@ test('Gatsby’s private parts are refused, and its documented ones are not', ()
   writeFileSync(
     join(folder, 'biome.json'),
     JSON.stringify({
-      plugins: [resolve('tools/gatsby.grit')],
+      plugins: [resolve('tools/lint/gatsby.grit')],
       linter: { rules: { preset: 'none' } },
     }),
   );

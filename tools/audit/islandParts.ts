@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { stylingPackages } from '../src/build/html/islandFiles';
+import { stylingPackages } from '../../src/build/html/islandFiles';
 
 /** A package with code in the scripts that browsers get. */
 export interface IslandPackage {

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../test/support/freePort';
+import { freePort } from '../../test/support/freePort';
 import { type SiteServer, serveSite } from './serve';
 
 /* That it answers as hosts do is in test/hosts: every address of table.md, also below a path. */
@@ -74,7 +74,7 @@ describe('npm run serve', () => {
   function serve(cwd: string, port: number, env = {}) {
     const child = spawn(
       process.execPath,
-      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serveBuilt.ts')],
+      [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serve/serveBuilt.ts')],
       { cwd, env: { ...process.env, PORT: String(port), ...env } },
     );
     let output = '';
