@@ -23,7 +23,7 @@ export default defineConfig({
     },
     {
       name: 'browser',
-      testMatch: '{page,islands,request-form,video,hosting}/*.spec.ts',
+      testMatch: '{page,islands,request-form,video}/*.spec.ts',
       testIgnore: 'islands/altered*.spec.ts',
       dependencies: ['fixture'],
     },

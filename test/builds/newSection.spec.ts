@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { parse } from 'yaml';
-import { serveBundle } from '../support/editingPreviewHost';
+import { serveBundle } from '../editing/editingPreviewHost';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 

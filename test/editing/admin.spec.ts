@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { serveEditingUi } from '../support/adminSite';
+import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
 import {
   contentFile,
   field,
@@ -13,8 +14,7 @@ import {
   openForm,
   save,
   saved,
-} from '../support/editor';
-import { expect, test } from '../support/site';
+} from './editor';
 
 const admin = serveEditingUi();
 

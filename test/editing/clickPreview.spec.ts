@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { serveEditingUi } from '../support/adminSite';
-import { openForm } from '../support/editor';
 import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
+import { openForm } from './editor';
 
 const admin = serveEditingUi();
 
@@ -85,7 +85,6 @@ function inOneLine(words: string): string {
 
 for (const { form, view, pictures } of [
   { form: 'pages/entries/dealers', view: undefined, pictures: 9 },
-  { form: 'pages/entries/clients', view: undefined, pictures: 4 },
   { form: 'policies/entries/privacy-policy', view: undefined, pictures: 0 },
   { form: 'site/entries/site', view: 'Unknown address', pictures: 1 },
 ]) {

@@ -1,6 +1,6 @@
-import { serveEditingUi } from '../support/adminSite';
-import { contentFile, field, fill, itemsOf, openForm, save, saved } from '../support/editor';
 import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
+import { contentFile, field, fill, itemsOf, openForm, save, saved } from './editor';
 
 const admin = serveEditingUi();
 

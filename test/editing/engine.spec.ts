@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { serveEditingUi } from '../support/adminSite';
-import { contentFile, field, fill, itemsOf, openForm, save } from '../support/editor';
 import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
+import { contentFile, field, fill, itemsOf, openForm, save } from './editor';
 
 const pinned = 'node_modules/@sveltia/cms';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { serveEditingUi } from '../support/adminSite';
-import { contentFile, field, openForm, save } from '../support/editor';
 import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
+import { contentFile, field, openForm, save } from './editor';
 
 const admin = serveEditingUi();
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { ContentFile, PreviewMessage } from '../../src/admin/preview/messages';
-import { allContent, type PreviewHost, servePreview } from '../support/editingPreviewHost';
 import { missingPath } from '../support/paths';
 import { test as base, expect, SITE } from '../support/site';
+import { allContent, type PreviewHost, servePreview } from './editingPreviewHost';
 
 interface Preview {
   page: Page;

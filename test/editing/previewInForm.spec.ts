@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { type AdminSite, startAdminSite } from '../support/adminSite';
 import { test as base, expect } from '../support/site';
+import { type AdminSite, startAdminSite } from './adminSite';
 
 /** The engine is bundled first, which can take long on a busy machine. */
 const BUNDLING_MS = 120_000;

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { serveEditingUi } from '../support/adminSite';
-import { field, itemsOf, openForm, save } from '../support/editor';
 import { expect, test } from '../support/site';
+import { serveEditingUi } from './adminSite';
+import { field, itemsOf, openForm, save } from './editor';
 
 const admin = serveEditingUi();
 

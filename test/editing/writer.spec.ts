@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
+import { freePort } from '../support/freePort';
+import { expect, test } from '../support/site';
+import { copySite, type SiteCopy } from '../support/siteCopy';
 import {
   add,
   choosePicture,
@@ -16,10 +19,7 @@ import {
   openForm,
   prepareEditorPage,
   save,
-} from '../support/editor';
-import { freePort } from '../support/freePort';
-import { expect, test } from '../support/site';
-import { copySite, type SiteCopy } from '../support/siteCopy';
+} from './editor';
 
 /** Gatsby has to start, and builds each page when it is first opened. */
 const START_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, type Guard } from './site';
+import { expect, type Guard } from '../support/site';
 
 /** The engine puts invisible marks around the words that it inserts into its labels. */
 const mark = '[^\\w“”]*';

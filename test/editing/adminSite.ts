@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { freePort } from '../support/freePort';
+import { test } from '../support/site';
+import { copySite } from '../support/siteCopy';
 import { prepareEditorPage } from './editor';
-import { freePort } from './freePort';
-import { test } from './site';
-import { copySite } from './siteCopy';
 
 export interface AdminSite {
   address: string;
@@ -20,7 +20,7 @@ export interface AdminSite {
 export async function startAdminSite(engine?: string): Promise<AdminSite> {
   const copy = copySite();
   const port = await freePort();
-  const script = resolve('test/support/editorServer.ts');
+  const script = resolve('test/editing/editorServer.ts');
   const tsx = resolve('node_modules/tsx/dist/cli.mjs');
   const args = [tsx, script, String(port), ...(engine ? [resolve(engine)] : [])];
   const server = spawn(process.execPath, args, {
