@@ -62,7 +62,7 @@ test('a form that can’t be rendered continues as plain HTML, with what was typ
   inbox,
   guard,
 }) => {
-  guard.allowConsole(/^A dialog goes on without its script/);
+  guard.allowConsole(/^A dialog continues without its script/);
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();

@@ -110,7 +110,7 @@ test('a form that a broken script skipped submits natively, though others work',
   inbox,
   guard,
 }) => {
-  guard.allowConsole(/^A dialog goes on without its script/);
+  guard.allowConsole(/^A dialog continues without its script/);
   await page.goto('/');
   await page.evaluate(() => document.querySelector('#contact-sales [type*=json]')?.remove());
   await page.getByRole('button', { name: contact.title, exact: true }).first().click();
