@@ -146,7 +146,7 @@ test('a policy that a text links to is not deleted, and the reason is shown', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const refusal = page.getByRole('dialog', { name: 'Nothing was deleted' });
   await expect(refusal).toContainText(
-    'content/policies/security-policy.md points to "/privacy-policy", but there is no such page',
+    'The policy “security-policy” points to "/privacy-policy", but there is no such page',
   );
   await refusal.getByRole('button', { name: 'OK' }).click();
   await expect(refusal).toBeHidden();
@@ -163,6 +163,7 @@ test('the copy of a page leaves the former paths to the original', async ({ page
   await original.changedLines();
   await choose(page, 'Duplicate');
   await fill(page, 'Path', '/words-again');
+  await fill(page, 'Title', 'The same words again');
   await save(page);
   await expect.poll(() => existsSync(copy)).toBe(true);
   expect(original.read()).toMatch(/^formerPaths:/m);
