@@ -27,7 +27,8 @@ const rootFiles = /^(?:gatsby-.*\.tsx?|package\.json|tsconfig\.json)$/;
 /** What the build writes itself, and what it never reads. */
 const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
-const served = join(folder, 'served', process.env.TEST_PARALLEL_INDEX ?? '0');
+/** By its port, since several runs may be under way in this checkout. */
+const served = join(folder, 'served', new URL(SITE).port);
 /** The built fixture site as this worker serves it, and the files for its hosts. */
 export const PUBLIC = join(served, 'public');
 export const HOSTING = join(served, 'hosting');
@@ -62,9 +63,11 @@ export function buildFixtureSite(): void {
   writeFileSync(digestFile, digest);
 }
 
-/** Copies the fixture site to where this worker serves it, with the worker's own addresses in it. */
+/** Copies the fixture site to where this worker serves it until it ends, with the worker's own addresses in it. */
 export function placeFixtureSite(): void {
-  rmSync(served, { recursive: true, force: true });
+  const remove = () => rmSync(served, { recursive: true, force: true });
+  remove();
+  process.once('exit', remove);
   for (const part of ['public', 'hosting']) {
     cpSync(join(PROJECT, part), join(served, part), { recursive: true });
   }
