@@ -2,12 +2,11 @@ import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
 import { commandSettings } from './src/build/settings';
 
-const { siteUrl, formEndpoint } = commandSettings();
+const { siteUrl } = commandSettings();
 
 lowerAvifEffort();
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl, formEndpoint },
   // With an address such as https://host/site, every page is under /site.
   pathPrefix: new URL(siteUrl).pathname,
   trailingSlash: 'never',

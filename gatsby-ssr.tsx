@@ -60,7 +60,7 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   if (process.env.NODE_ENV === 'development') return;
   const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
-  // finishPage fills the empty elements once all pages and scripts exist.
+  // finishPages fills the empty elements once all pages and scripts exist.
   replaceHeadComponents([
     <meta key="policy" httpEquiv="content-security-policy" content="" />,
     ...getHeadComponents().filter((node) => !isOfImagePlugin(node)),

@@ -4,7 +4,6 @@ import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
 import { createGate } from '../src/content/publish/gate';
 import { run, runMain } from './setup/run.mjs';
-import { assertWritable } from './setup/writable.mjs';
 
 /** What Gatsby keeps, and what the last build produced. */
 const madeByBuilds = ['.cache', 'public', 'hosting'];
@@ -12,7 +11,6 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 /** Builds the site from scratch, so that nothing of an earlier build remains, once it is clear that it can be built. */
 runMain(async () => {
   readSettings(process.env);
-  assertWritable(['.', ...madeByBuilds]);
   const unlock = await lockFolder();
   const { report } = await checkForStart(createGate('content'));
   if (report !== undefined) throw new Error(report);

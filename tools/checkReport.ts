@@ -34,35 +34,27 @@ export async function checkReport(
   });
   if (values.help) return { text: help, failed: false };
   const checked = await checkContent(join(folder, 'content'));
-  const { warnings, beforeLaunch, unpublished, entries, pictures } = checked;
+  const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
   const { skipped, problems: removed } = removedSince(folder, checked, values.against);
   const problems = [...checked.problems, ...removed];
   const failed = problems.length > 0;
   if (values.json) {
-    const lists = { problems, warnings, launch: beforeLaunch, drafts: unpublished };
-    const text = JSON.stringify({ ...lists, removedAddressesSkipped: skipped }, null, 2);
-    return { text, failed };
+    const lists = { problems, warnings, launch, drafts, removedAddressesSkipped: skipped };
+    return { text: JSON.stringify(lists, null, 2), failed };
   }
-  const blocks = problems.map(formatProblem);
-  const list = (title: string, listed: readonly Problem[]) => {
-    if (listed.length > 0) blocks.push(title, ...listed.map(formatProblem));
-  };
-  list('Warnings, which don’t stop the build:', warnings);
-  if (values.launch) list('To do before the site goes live:', beforeLaunch);
-  if (values.drafts) list('Unpublished today:', unpublished);
-  if (skipped) blocks.push(`Removed addresses were not checked: ${skipped}.`);
-
-  let summary = `is valid: ${counted(entries, 'file')} and ${counted([...pictures], 'picture')}`;
-  if (failed) {
-    const files = new Set(problems.map(({ file }) => file));
-    summary = `has ${counted(problems, 'problem')} in ${counted([...files], 'file')}.`;
-  } else {
-    if (warnings.length > 0) summary += `, with ${counted(warnings, 'warning')}`;
-    summary += '.';
-    if (unpublished.length > 0) summary += ` ${counted(unpublished, 'part')} unpublished today.`;
-  }
-  if (values.launch) summary += ` ${counted(beforeLaunch, 'thing')} to do before going live.`;
-  return { text: [...blocks, `content/ ${summary}`].join('\n\n'), failed };
+  const list = (title: string, listed: readonly Problem[]) =>
+    listed.length > 0 ? [`${title}:`, ...listed.map(formatProblem)] : [];
+  const blocks = [
+    ...problems.map(formatProblem),
+    ...list('Warnings, which don’t stop the build', warnings),
+    ...list('To do before the site goes live', values.launch ? launch : []),
+    ...list('Unpublished today', values.drafts ? drafts : []),
+    ...(skipped ? [`Removed addresses were not checked: ${skipped}.`] : []),
+    failed
+      ? `content/ has ${counted(problems, 'problem')}.`
+      : `content/ is valid: ${counted(checked.entries, 'file')}, ${counted(drafts, 'part')} unpublished today.`,
+  ];
+  return { text: blocks.join('\n\n'), failed };
 }
 
 function counted({ length }: readonly unknown[], noun: string): string {

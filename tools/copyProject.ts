@@ -6,7 +6,6 @@ const leftOut = new Set([
   '.cache',
   '.fixture',
   '.git',
-  '.inbox',
   '.preview',
   'docs',
   'hosting',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -19,132 +19,127 @@ function commandsOf(name: string, contains: string): string {
   return step?.run ?? '';
 }
 
-/** Runs commands of a workflow in a folder, with stand-ins for some programs. */
-function runCommands(
-  commands: string,
-  env: Record<string, string>,
-  programs: Record<string, string>,
-  files: Record<string, string> = {},
-) {
-  const runner = mkdtempSync(join(tmpdir(), 'runner-'));
-  for (const [name, script] of Object.entries(programs)) {
-    writeFileSync(
-      join(runner, name),
-      `#!/bin/sh\necho "${name} $@" >> ${runner}/calls\n${script}\n`,
-    );
-    chmodSync(join(runner, name), 0o755);
-  }
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(runner, name), text);
-  const output = join(runner, 'output');
-  writeFileSync(output, '');
-  writeFileSync(join(runner, 'calls'), '');
-  const PATH = `${runner}:${process.env.PATH}`;
-  const options = {
-    cwd: runner,
-    env: { PATH, RUNNER_TEMP: runner, GITHUB_OUTPUT: output, ...env },
-  };
-  const { status } = spawnSync('bash', ['-e', '-c', commands], options);
-  const [calls, told] = [readFileSync(join(runner, 'calls'), 'utf8'), readFileSync(output, 'utf8')];
-  rmSync(runner, { recursive: true });
-  return { status, calls, told };
+interface Run {
+  /** The job, and what is in its step. */
+  step: readonly [job: string, contains: string];
+  env?: Record<string, string>;
+  /** Stand-ins for programs: what each does. */
+  programs: Record<string, string>;
 }
 
-describe('the day', () => {
-  const day = commandsOf('due', 'npm run --silent due');
-
-  test.each([
-    ['is built for the first time', '', '', 'due=yes\n'],
-    [
-      'is built where something has fallen due',
-      '2027-01-01',
-      '2027-01-02  content/a.md',
-      'due=yes\n',
-    ],
-    ['is not built where nothing has', '2027-01-01', '', ''],
-  ])('%s', (_, since, due, told) => {
-    const programs = { gh: `echo "${since}"`, npm: `test -z "${due}" || echo "${due}"` };
-    expect(runCommands(day, {}, programs)).toMatchObject({ status: 0, told });
+/** Runs the commands of a step in a folder that holds a report. */
+function runStep({ step: [job, contains], env, programs }: Run) {
+  const runner = mkdtempSync(join(tmpdir(), 'runner-'));
+  const [calls, output] = [join(runner, 'calls'), join(runner, 'output')];
+  for (const [name, script] of Object.entries(programs)) {
+    const text = `#!/bin/sh\necho "${name} $@" >> ${calls}\n${script}\n`;
+    writeFileSync(join(runner, name), text, { mode: 0o755 });
+  }
+  writeFileSync(join(runner, 'report.md'), 'Words');
+  for (const file of [calls, output]) writeFileSync(file, '');
+  const { status } = spawnSync('bash', ['-e', '-c', commandsOf(job, contains)], {
+    cwd: runner,
+    env: {
+      PATH: `${runner}:${process.env.PATH}`,
+      RUNNER_TEMP: runner,
+      GITHUB_OUTPUT: output,
+      ...env,
+    },
   });
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const ran = { status, calls: read(calls), told: read(output) };
+  rmSync(runner, { recursive: true });
+  return ran;
+}
 
-  test('is not assumed done when unknown', () => {
-    const programs = { gh: 'echo 2027-01-01', npm: 'exit 1' };
-    expect(runCommands(day, {}, programs)).toMatchObject({ status: 1, told: '' });
-  });
-});
+function day(since: string, npm: string): Run {
+  const programs = { gh: `echo "${since}"`, npm };
+  return { step: ['due', 'npm run --silent due'], programs };
+}
 
-describe('a change', () => {
-  const change = commandsOf('change', 'git diff');
+function change(git: string): Run {
+  return { step: ['change', 'git diff'], programs: { gh: 'echo 1234567', git } };
+}
 
-  test.each([
-    ['of content only', 'content/pages/clients.md', 'words=yes\n'],
-    ['of words and code', 'content/pages/clients.md\nsrc/theme.ts', ''],
-  ])('%s', (_, files, told) => {
-    const programs = { gh: 'echo 1234567', git: `printf '${files}\n'` };
-    expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told });
-  });
+function issue(STATUS: string, open: string): Run {
+  const gh = `case "$2" in list) echo "${open}";; esac`;
+  const env = { STATUS, REPORT: 'a\nb', RUN: 'run' };
+  return { step: ['issue', 'gh issue'], env, programs: { gh } };
+}
 
-  test('since an unknown commit', () => {
-    const programs = { gh: '', git: 'exit 128' };
-    expect(runCommands(change, {}, programs)).toMatchObject({ status: 0, told: '' });
-  });
-});
-
-describe('the issue of the monitor', () => {
-  const issue = commandsOf('issue', 'gh issue');
-  const gh = (open: string) => ({ gh: `case "$2" in list) echo "${open}";; esac` });
-
-  test.each([
-    ['is opened where something is wrong', 'wrong', '', 'gh issue create'],
-    ['is opened where nothing could be looked at', '', '', 'gh issue create'],
-    ['says what is wrong now', 'wrong', '12', 'gh issue edit 12'],
-    ['is closed where nothing is wrong any more', 'fine', '12', 'gh issue close 12'],
-  ])('%s', (_, STATUS, open, call) => {
-    const { status, calls } = runCommands(issue, { STATUS, REPORT: 'a\nb', RUN: 'run' }, gh(open));
-    expect(status).toBe(0);
-    expect(calls.match(/^gh issue (?!list).*/gm)).toEqual([expect.stringContaining(call)]);
-  });
-
-  test('is not opened while all is well', () => {
-    const { calls } = runCommands(issue, { STATUS: 'fine', REPORT: '', RUN: '' }, gh(''));
-    expect(calls.trim().split('\n')).toEqual([expect.stringMatching(/^gh issue list/)]);
-  });
-});
-
-describe('the comment on a pull request', () => {
-  const comment = commandsOf('comment', 'gh pr comment');
+function comment(PREVIEW: string): Run {
   const env = {
     NUMBER: '12',
     REPOSITORY: 'a/b',
     BRANCH: 'Words/Spring_2027',
     PICTURES: 'https://p',
   };
-  const gh = { gh: 'cat comment.md >> "$RUNNER_TEMP/calls"' };
+  const programs = { gh: 'cat comment.md >> "$RUNNER_TEMP/calls"' };
+  return { step: ['comment', 'gh pr comment'], env: { ...env, PREVIEW }, programs };
+}
 
-  test.each([
-    ['https://deploy-preview-{number}--a.netlify.app', 'https://deploy-preview-12--a.netlify.app'],
-    ['https://{branch}.a.pages.dev/', 'https://words-spring-2027.a.pages.dev'],
-  ])('links to the preview at %s', (PREVIEW, address) => {
-    const { status, calls } = runCommands(comment, { ...env, PREVIEW }, gh, {
-      'report.md': 'Words',
-    });
-    expect(status).toBe(0);
-    expect(calls).toContain(`[Preview](${address}) · [What changes](${address}/_changes/) · `);
-    expect(calls).toMatch(/\[Pictures of before and after\]\(https:\/\/p\)\n\nWords/);
-  });
-
-  test('names no preview if the host has none', () => {
-    const { calls } = runCommands(comment, { ...env, PREVIEW: '' }, gh, { 'report.md': 'Words' });
-    expect(calls).toContain('## What changes for visitors\n\n[Pictures of before and after]');
-  });
+test.each<[what: string, run: Run, expected: object]>([
+  ['the first day is built', day('', ''), { status: 0, told: 'due=yes\n' }],
+  ['a day is built where something is due', day('2027-01-01', 'echo due'), { told: 'due=yes\n' }],
+  ['a day is not built where nothing is', day('2027-01-01', ''), { status: 0, told: '' }],
+  ['a day is not taken for done when unknown', day('2027-01-01', 'exit 1'), { status: 1 }],
+  [
+    'a change of content only is one of words',
+    change('echo content/pages/clients.md'),
+    { status: 0, told: 'words=yes\n' },
+  ],
+  ['a change of code is not', change('echo content/a.md; echo src/theme.ts'), { told: '' }],
+  ['nor one since an unknown commit', change('exit 128'), { status: 0, told: '' }],
+  ['an issue is opened if something is wrong', issue('wrong', ''), called('create')],
+  ['and if nothing could be checked', issue('', ''), called('create')],
+  ['an open issue says what is wrong now', issue('wrong', '12'), called('edit 12')],
+  ['it is closed once nothing is wrong', issue('fine', '12'), called('close 12')],
+  [
+    'a comment links to a preview by its number',
+    comment('https://deploy-preview-{number}--a.netlify.app'),
+    { calls: withPreview('https://deploy-preview-12--a.netlify.app') },
+  ],
+  [
+    'or by its branch',
+    comment('https://{branch}.a.pages.dev/'),
+    { calls: withPreview('https://words-spring-2027.a.pages.dev') },
+  ],
+  [
+    'and to none if the host has none',
+    comment(''),
+    {
+      calls: expect.stringContaining(
+        '## What changes for visitors\n\n[Pictures of before and after](https://p)\n\nWords',
+      ),
+    },
+  ],
+  [
+    'the monitor passes on what it has found',
+    {
+      step: ['look', 'npm run --silent monitor'],
+      env: { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' },
+      programs: { npm: 'echo "It is wrong."; exit 1' },
+    },
+    {
+      calls: 'npm run --silent monitor -- https://www.casegood.example --send\n',
+      told: expect.stringMatching(/^status=wrong\nreport<<(\w+)\nIt is wrong\.\n\1\n$/),
+    },
+  ],
+])('%s', (_, run, expected) => {
+  expect(runStep(run)).toMatchObject(expected);
 });
 
-test('the monitor passes on what it has found', () => {
-  const look = commandsOf('look', 'npm run --silent monitor');
-  const env = { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' };
-  const { calls, told } = runCommands(look, env, { npm: 'echo "It is wrong."; exit 1' });
-  expect(calls).toBe('npm run --silent monitor -- https://www.casegood.example --send\n');
-  expect(told).toMatch(/^status=wrong\nreport<<(\w+)\nIt is wrong\.\n\1\n$/);
+test('no issue is opened while all is well', () => {
+  expect(runStep(issue('fine', '')).calls).toMatch(/^gh issue list .*\n$/);
 });
+
+function called(words: string) {
+  return { status: 0, calls: expect.stringMatching(new RegExp(`\n?gh issue ${words}`)) };
+}
+
+function withPreview(address: string) {
+  return expect.stringContaining(`[Preview](${address}) · [What changes](${address}/_changes/) · `);
+}
 
 test('every command that the workflow runs exists', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

@@ -1,21 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { makeContentFolder } from '../test/contentCases/contentFolder';
+import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 
 let folder: string;
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'due-'));
-  cpSync('test/fixture/content', join(folder, 'content'), { recursive: true });
-  const page = join(folder, 'content/pages/clients.md');
+beforeEach(async () => {
   const dates = 'publishAt: 2027-03-01\n    unpublishAt: 2027-04-01';
-  const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace('- type: testimonial\n', `- type: testimonial\n    ${dates}\n`));
-  expect(readFileSync(page, 'utf8')).toContain(dates);
+  const page = clientsPage.replace('type: showcase', `type: showcase\n    ${dates}`);
+  const { root } = await makeContentFolder(new Map([...goodContent, ['pages/clients.md', page]]));
+  folder = dirname(root);
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command in the folder on a day. */
 function due(today: string, ...words: string[]) {

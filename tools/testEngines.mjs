@@ -1,11 +1,11 @@
 import { ensureProgram } from '../test/support/programs.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
-import { npm, runMain } from './setup/run.mjs';
+import { run, runMain } from './setup/run.mjs';
 
 runMain(async () => {
   const CHROMIUM_PATH = ensureChromium();
   const others = /** @type {const} */ (['Firefox', 'WebKit']).filter(ensureProgram);
   const projects = ['chromium', ...others].map((name) => `--project=${name.toLowerCase()}`);
   const args = ['--config=test/engines', ...projects, ...process.argv.slice(2)];
-  await npm(['exec', '--', 'playwright', 'test', ...args], { CHROMIUM_PATH });
+  await run('npx', ['playwright', 'test', ...args], { CHROMIUM_PATH });
 });

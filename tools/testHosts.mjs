@@ -1,6 +1,6 @@
 import { ensureProgram, isMissing } from '../test/support/programs.mjs';
 import { isInstalled } from './setup/install.mjs';
-import { npm, run, runMain } from './setup/run.mjs';
+import { run, runMain } from './setup/run.mjs';
 
 const engines = 'test/hosts/engines';
 
@@ -10,6 +10,5 @@ runMain(async () => {
     console.log('Installing the engines of the hosts (npm ci)...');
     await run('npm', ['ci', '--loglevel=error'], undefined, { cwd: engines });
   }
-  const args = ['--config=test/hosts', ...process.argv.slice(2)];
-  await npm(['exec', '--', 'playwright', 'test', ...args]);
+  await run('npx', ['playwright', 'test', '--config=test/hosts', ...process.argv.slice(2)]);
 });

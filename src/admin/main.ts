@@ -1,24 +1,21 @@
 import './withoutEval';
-import './engine/stayAfterSaving';
+import './engine/preferences';
 import CMS from '@sveltia/cms';
-import { confirmLosses } from './engine/confirmLoss';
-import { addEngineStyles } from './engine/engineStyles';
-import { attempt, warnOfMissingFeatures } from './engine/missingFeatures';
+import { improveDialogs } from './engine/dialogs';
 import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
 import { withFormerPath } from './form/formerPaths';
 import { preservePastedFormatting } from './form/paste';
-import { refuseFiles } from './form/refusedFiles';
 import { registerPreview } from './preview/bridge';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
+/** Set by the bundler: what doesn’t work with this release of the engine, in sentences. */
+declare const MISSING_ENGINE_FEATURES: readonly string[];
 
-warnOfMissingFeatures();
+for (const sentence of MISSING_ENGINE_FEATURES) warn(sentence);
 if (SAVES_IN_WORKING_COPY) await attempt('Nothing can be saved in content/.', openWorkingCopy);
-confirmLosses();
-addEngineStyles();
-refuseFiles();
+improveDialogs();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
@@ -32,3 +29,16 @@ CMS.registerEventListener({
 });
 await attempt('The page isn’t shown beside its form.', () => registerPreview(CMS));
 CMS.init();
+
+/** Runs what may fail with another release of the engine; the editing UI then carries on without it, and says so. */
+async function attempt(consequence: string, run: () => Promise<void> | void): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    warn(`${consequence} (${String(error)})`);
+  }
+}
+
+function warn(sentence: string): void {
+  console.warn(`The editing engine has changed. ${sentence}`);
+}

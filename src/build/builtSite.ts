@@ -14,8 +14,6 @@ export interface BuiltSite extends Settings {
   prefix: string;
   /** The paths of all pages but the one for unknown addresses, which has none of its own. */
   paths: readonly string[];
-  /** The path of the security policy, if there is one. */
-  securityPolicy: string | undefined;
   redirects: readonly Redirect[];
   /** The file names of the islands' scripts. */
   scripts: readonly string[];
@@ -31,7 +29,6 @@ export function describeSite(
 ): BuiltSite {
   const { product, language, email } = siteWords(entries);
   const { pages, redirects } = addressesIn(entries);
-  const securityPolicy = '/security-policy';
   const players = entriesOf('videos', entries).flatMap(
     ({ fields }) => embedAddress(fields.address)?.player ?? [],
   );
@@ -42,7 +39,6 @@ export function describeSite(
     email,
     prefix: basePath,
     paths: [...pages],
-    securityPolicy: pages.has(securityPolicy) ? securityPolicy : undefined,
     redirects,
     scripts: readIslandFiles(),
     playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),

@@ -47,6 +47,10 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
+  [
+    { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' },
+    /CMS_REPOSITORY[\s\S]*CMS_BACKEND[\s\S]*CMS_SIGN_IN_URL/,
+  ],
   // Every problem at once.
   [
     { SITE_URL: '', GATSBY_FORM_ENDPOINT: '' },
@@ -56,34 +60,22 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   expect(() => readSettings({ ...GOOD, ...env })).toThrow(told);
 });
 
-function backendOf(env: Record<string, string>) {
-  return readSettings({ ...GOOD, ...env }).backend;
-}
-
-test('the editing UI saves nowhere unless a repository is named', () => {
-  expect(backendOf({})).toBeUndefined();
-  expect(backendOf({ CMS_REPOSITORY: ' ', CMS_BACKEND: 'gitlab' })).toBeUndefined();
-});
-
-test('it saves to GitHub, or to GitLab', () => {
-  const github = { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' };
-  expect(backendOf(github)).toEqual({
-    name: 'github',
-    repo: 'owner/site',
-    branch: 'main',
-    base_url: 'https://sign-in.example',
-  });
-  const gitlab = { CMS_REPOSITORY: 'group/sub/site', CMS_BACKEND: 'gitlab', CMS_APP_ID: 'id' };
-  expect(backendOf({ ...gitlab, CMS_BRANCH: 'live' })).toEqual({
-    name: 'gitlab',
-    repo: 'group/sub/site',
-    branch: 'live',
-    auth_type: 'pkce',
-    app_id: 'id',
-  });
-});
-
-test('all invalid variables of the editing UI are reported at once', () => {
-  const unfit = { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' };
-  expect(() => backendOf(unfit)).toThrow(/CMS_REPOSITORY.*CMS_BACKEND.*CMS_SIGN_IN_URL/s);
+test.each<[env: Record<string, string>, backend: object | undefined]>([
+  // The editing UI saves nowhere unless a repository is named.
+  [{ CMS_REPOSITORY: ' ', CMS_BACKEND: 'gitlab' }, undefined],
+  [
+    { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' },
+    { name: 'github', repo: 'owner/site', branch: 'main', base_url: 'https://sign-in.example' },
+  ],
+  [
+    {
+      CMS_REPOSITORY: 'group/sub/site',
+      CMS_BACKEND: 'gitlab',
+      CMS_APP_ID: 'id',
+      CMS_BRANCH: 'live',
+    },
+    { name: 'gitlab', repo: 'group/sub/site', branch: 'live', auth_type: 'pkce', app_id: 'id' },
+  ],
+])('with %j the editing UI saves to %j', (env, backend) => {
+  expect(readSettings({ ...GOOD, ...env }).backend).toEqual(backend);
 });

@@ -1,18 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { DataScript } from './DataScript';
 
-const data = { name: '</script><!--<b>"&amp;' };
-const html = renderToString(<DataScript type="application/ld+json" data={data} />);
-const [, start, json = '', end] = /^(<script[^>]*>)(.*)(<\/script>)$/.exec(html) ?? [];
-
-test('it is data, which no browser runs', () => {
-  expect([start, end]).toEqual(['<script type="application/ld+json">', '</script>']);
-});
-
-test('no text in it can end it', () => {
-  expect(json).not.toContain('<');
-});
-
-test('the data come through unchanged', () => {
+test('data come through unchanged, and no text in them can end the element', () => {
+  const data = { name: '</script><!--<b>"&amp;' };
+  const html = renderToString(<DataScript type="application/ld+json" data={data} />);
+  const [, json = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   expect(JSON.parse(json)).toEqual(data);
 });

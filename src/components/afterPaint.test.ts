@@ -12,25 +12,12 @@ test('work waits for the next frame, and runs in order', () => {
   expect(done).toEqual([1, 2]);
 });
 
-test('what waits for the paint continues after it', async () => {
-  let isPainted = false;
-  const waiting = painted().then(() => {
-    isPainted = true;
-  });
-  jest.advanceTimersByTime(20);
-  await waiting;
-  expect(isPainted).toBe(true);
-});
-
-test('a page that paints no frame holds nothing up', async () => {
+test.each([
+  ['a page that paints no frame', () => jest.advanceTimersByTime(100)],
+  ['a visitor who leaves', () => window.dispatchEvent(new Event('pagehide'))],
+])('%s doesn’t wait for a paint', async (_name, happen) => {
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const waiting = painted();
-  jest.advanceTimersByTime(100);
-  await expect(waiting).resolves.toBeUndefined();
-});
-
-test('nothing waits for a paint when the visitor leaves', async () => {
-  const waiting = painted();
-  window.dispatchEvent(new Event('pagehide'));
+  happen();
   await expect(waiting).resolves.toBeUndefined();
 });

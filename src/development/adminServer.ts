@@ -1,16 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { previewCsp } from '../admin/preview/csp';
 import { adminCsp } from '../build/admin/adminCsp';
 import { openBundle } from '../build/admin/bundleAdmin';
 import type { Checker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
-
-type RequestHandler = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  next: () => void,
-) => void;
+import type { RequestHandler } from './serveRedirects';
 
 const folder = '.cache/admin';
 
@@ -60,10 +54,9 @@ export function serveAdmin(
     } else {
       request.url = `/${place}${search}`;
       const send = () => serveFile(request, response, () => refuse(404, 'There is no such file.'));
-      if (!pathname.endsWith('/')) send();
-      else {
-        update().then(send, fail('The editing UI could not be bundled. The terminal says why.'));
-      }
+      // Bundled anew for each document.
+      const ready = pathname.endsWith('/') ? update() : Promise.resolve();
+      ready.then(send, fail('The editing UI could not be bundled. The terminal says why.'));
     }
 
     function fail(words: string) {
@@ -80,7 +73,8 @@ export function serveAdmin(
 }
 
 function setAdminHeaders(response: ServerResponse, path: string): void {
-  const csp = path.startsWith('/preview/') ? previewCsp : adminCsp(undefined);
-  response.setHeader('Content-Security-Policy', `${csp}; frame-ancestors 'self'`);
+  // The preview's page has its own policy in it.
+  const csp = path.startsWith('/preview/') ? '' : `${adminCsp(undefined)}; `;
+  response.setHeader('Content-Security-Policy', `${csp}frame-ancestors 'self'`);
   response.setHeader('X-Robots-Tag', 'noindex');
 }

@@ -39,14 +39,12 @@ export interface SharePicture {
 
 /** What surrounds the content of every page: head, header, footer and request dialogs. */
 export function Layout({ title, description, seo, children }: LayoutProps) {
-  const { site, metadata, request, audiences, policies } =
+  const { site, addresses, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
-      metadata: site {
-        siteMetadata {
-          siteUrl
-          formEndpoint
-        }
+      addresses: siteAddresses {
+        siteUrl
+        formEndpoint
       }
       site: siteWords {
         language
@@ -75,7 +73,7 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
       }
     }
   `);
-  const { siteUrl, formEndpoint } = metadata.siteMetadata;
+  const { siteUrl, formEndpoint } = addresses;
   const { product } = site;
   return (
     <>

@@ -10,15 +10,6 @@ interface Site {
   product: string;
 }
 
-interface VideoOfPage {
-  readonly title: string;
-  readonly player: string;
-  readonly sample: boolean | null;
-  readonly published: string | null;
-  readonly transcriptWords: string | null;
-  readonly thumbnail: { readonly publicURL: string | null } | null;
-}
-
 /** The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization */
 export function organization({ siteUrl, product }: Site, socialAddress: string): Fact {
   return {
@@ -56,7 +47,7 @@ export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: s
  *
  * @returns nothing for a sample, or for a video without the date or picture that search engines require
  */
-export function videoObject({ siteUrl }: Site, video: VideoOfPage): Fact[] {
+export function videoObject({ siteUrl }: Site, video: Queries.VideoFactsFragment): Fact[] {
   const { title, player, sample, published, transcriptWords, thumbnail } = video;
   const picture = thumbnail?.publicURL;
   if (sample || !published || !picture) return [];

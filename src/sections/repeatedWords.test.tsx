@@ -5,60 +5,51 @@ import { Hero } from './Hero';
 import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
-const card = {
-  icon: null,
-  picture: null,
-  title: 'Same',
-  text: 'Alike',
-  action: null,
-  draftLabel: null,
-};
-const action = { __typename: 'LinkAction', label: 'Same', address: '/' } as const;
-const common = { title: 'A title', text: 'Words', picture: null, action: null, draftLabel: null };
-const testimonial = {
-  quote: 'It works.',
-  role: 'Manager',
-  company: 'A dealer',
-  stars: 5,
-  draftLabel: null,
+const section = { title: 'A title', text: 'Words', picture: null, action: null, draftLabel: null };
+
+const card = { icon: null, picture: null, title: 'Same', text: 'Alike', action: null };
+
+const cards = {
+  ...section,
+  introduction: null,
+  cards: [
+    { ...card, draftLabel: 'Draft' },
+    { ...card, draftLabel: null },
+  ],
 };
 
+const action = { __typename: 'LinkAction', label: 'Same', address: '/' } as const;
+
+const hero = { ...section, badge: null, actions: [action, action], benefits: null };
+
+const testimonial = {
+  ...section,
+  reasons: ['Same', 'Same'],
+  testimonial: {
+    quote: 'It works.',
+    role: 'Manager',
+    company: 'A dealer',
+    stars: 5,
+    draftLabel: null,
+  },
+};
+
+const words = { testimonial: { stars: '{stars}' } };
+
 test.each([
-  [
-    'cards',
-    <Cards
-      key="cards"
-      id="id"
-      section={{
-        title: 'A title',
-        introduction: null,
-        cards: [card, card],
-        action: null,
-        draftLabel: null,
-      }}
-    />,
-  ],
-  [
-    'buttons',
-    <Hero
-      key="hero"
-      id="id"
-      section={{ ...common, badge: null, actions: [action, action], benefits: null }}
-    />,
-  ],
-  ['points', <Showcase key="showcase" id="id" section={{ ...common, points: ['Same', 'Same'] }} />],
-  [
-    'reasons',
-    <Testimonial
-      key="testimonial"
-      id="id"
-      section={{ title: 'A title', reasons: ['Same', 'Same'], draftLabel: null, testimonial }}
-      words={{ testimonial: { stars: '{stars}' } }}
-    />,
-  ],
-])('%s of the same words are shown both', (_name, section) => {
+  ['cards', () => <Cards id="id" section={cards} />],
+  ['buttons', () => <Hero id="id" section={hero} />],
+  ['points', () => <Showcase id="id" section={{ ...section, points: ['Same', 'Same'] }} />],
+  ['reasons', () => <Testimonial id="id" section={testimonial} words={words} />],
+])('%s of the same words are shown both', (_name, draw) => {
   const problems = jest.spyOn(console, 'error');
-  render(section);
+  render(draw());
   expect(screen.getAllByText('Same')).toHaveLength(2);
   expect(problems).not.toHaveBeenCalled();
+});
+
+test('an unpublished card says so, and no other', () => {
+  render(<Cards id="id" section={cards} />);
+  expect(screen.getAllByText('Draft')).toHaveLength(1);
+  expect(screen.getAllByRole('listitem')[0]).toContainElement(screen.getByText('Draft'));
 });

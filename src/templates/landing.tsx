@@ -23,7 +23,8 @@ export default function LandingPage({ data, pageContext }: Props) {
     >
       {draftLabel && <DraftMark words={draftLabel} wide />}
       {sections.map((section, index) => (
-        <Section key={ids[index]} id={ids[index] ?? ''} section={section} words={site} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: an id comes from a title, which changes as it is typed in the editing preview
+        <Section key={index} id={ids[index] ?? ''} section={section} words={site} />
       ))}
       {videos.map((video) => (
         <VideoDialog key={video.slug} video={video} words={site} />

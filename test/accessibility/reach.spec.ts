@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../support/axe';
 import { animatedElements, layoutFaults, lowContrastTexts, spaceText } from '../support/measures';
 import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
-import { demo, openRequest } from '../support/visitor';
-
-/** WCAG 2.2, 2.5.8, at the least; the main controls of a page have the size required by 2.5.5. */
-const SMALLEST_TARGET = 24;
-const MAIN_TARGET = 44;
 
 /** WCAG 2.2, 1.4.6, here for large text too. */
 const LEAST_CONTRAST = 7;
+
+/** WCAG 2.2, 2.5.8, at the least; the main controls have the size required by 2.5.5. */
+const SMALLEST_TARGET = 24;
+const MAIN_TARGET = 44;
+const mainActions = /Demo|Contact|Menu|See|Watch|name|email|phone|company|message|Send|Close/;
 
 /** In CSS pixels: the three widths, a desktop at 200 % zoom, and one at 400 %. */
 const screens = [
@@ -41,57 +42,8 @@ function targets(page: Page): Promise<Target[]> {
   );
 }
 
-async function expectLargeTargets(page: Page, mainActions: RegExp) {
-  const found = await targets(page);
-  expect(found.length).toBeGreaterThan(3);
-  for (const { name, width, height } of found) {
-    const least = mainActions.test(name) ? MAIN_TARGET : SMALLEST_TARGET;
-    expect(Math.min(width, height), `${name} is ${width} by ${height}`).toBeGreaterThanOrEqual(
-      least,
-    );
-  }
-}
-
-for (const path of paths) {
-  test(`${path}: what can be pressed is large enough`, async ({ page }) => {
-    await page.goto(path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 720 });
-      await expectLargeTargets(page, /Demo|Contact|Menu|See|Watch/);
-    }
-  });
-}
-
-const [light, ...otherSchemes] = schemes;
-
-for (const [path, scheme] of [
-  ...paths.map((path) => [path, light] as const),
-  // The same styles draw the focus on all pages.
-  ...otherSchemes.map((scheme) => ['/', scheme] as const),
-]) {
-  test(`${path}, ${scheme.name}: the focus is never hidden, and always shown`, async ({ page }) => {
-    await page.emulateMedia(scheme.media);
-    for (const { width, height } of [{ width: 1280, height: 480 }, ...screens.slice(0, 2)]) {
-      await page.setViewportSize({ width, height });
-      await page.goto(path);
-      const stops = await page.evaluate(
-        () =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
-            (element) => element.checkVisibility() && element.tabIndex >= 0,
-          ).length,
-      );
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stop = 0; stop < stops; stop += 1) {
-          await page.keyboard.press(key);
-          expect(await focusFault(page), `${width} px`).toBe('');
-        }
-      }
-    }
-  });
-}
-
 for (const { name, reach } of states) {
-  test(`${name}: no zoom or text spacing loses any text, and all of it has enough contrast`, async ({
+  test(`${name}: nothing is lost, too faint, too small or a fault to axe, at any width, zoom or text spacing`, async ({
     page,
     guard,
     inbox,
@@ -103,6 +55,11 @@ for (const { name, reach } of states) {
       const at = `${screen.width} by ${screen.height}`;
       await spaceText(page, false);
       expect(await layoutFaults(page), at).toEqual([]);
+      if (screen.height === 720) expect(await axeFaults(page), at).toEqual([]);
+      for (const { name: target, width, height } of await targets(page)) {
+        const least = mainActions.test(target) ? MAIN_TARGET : SMALLEST_TARGET;
+        expect(Math.min(width, height), `${target}, ${at}`).toBeGreaterThanOrEqual(least);
+      }
       await spaceText(page);
       expect(await layoutFaults(page), `spaced text, ${at}`).toEqual([]);
     }
@@ -134,13 +91,30 @@ function focusFault(page: Page): Promise<string> {
   });
 }
 
-for (const width of widths) {
-  test(`the form at ${width} px: every field and button is large enough`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 });
-    await page.goto('/');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    if (await menu.isVisible()) await menu.click();
-    await openRequest(page, demo);
-    await expectLargeTargets(page, /name|email|phone|company|message|Book|Send|Close/);
+const [light, ...otherSchemes] = schemes;
+
+for (const [path, scheme] of [
+  ...paths.map((path) => [path, light] as const),
+  // The same styles draw the focus on all pages.
+  ...otherSchemes.map((scheme) => ['/', scheme] as const),
+]) {
+  test(`${path}, ${scheme.name}: the focus is never hidden, and always shown`, async ({ page }) => {
+    await page.emulateMedia(scheme.media);
+    for (const { width, height } of [{ width: 1280, height: 480 }, ...screens.slice(0, 2)]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const stops = await page.evaluate(
+        () =>
+          [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
+            (element) => element.checkVisibility() && element.tabIndex >= 0,
+          ).length,
+      );
+      for (const key of ['Tab', 'Shift+Tab']) {
+        for (let stop = 0; stop < stops; stop += 1) {
+          await page.keyboard.press(key);
+          expect(await focusFault(page), `${width} px`).toBe('');
+        }
+      }
+    }
   });
 }

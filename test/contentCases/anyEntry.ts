@@ -67,7 +67,7 @@ function anyPlain(
   { fieldType, example, options = [], min = 0, max = 80 }: PlainShape,
   required: boolean,
 ) {
-  switch (fieldType.name) {
+  switch (fieldType) {
     case 'text':
       return tidy(line, max);
     case 'markdown':

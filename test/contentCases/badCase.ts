@@ -15,76 +15,48 @@ export interface BadCase {
   };
 }
 
-type Change = { find: string; put: string } | { whole: string | Buffer } | { removed: true };
-
-/** Makes a case from a change to one file of the good content. Throws if there is nothing to change. */
-export function badCase(
+/**
+ * Makes a case from a file of the good content, with words that are replaced, or with a whole new text. `told` is the
+ * line, the field and the code of the problem: `3 title long`, `3 syntax` if the whole file is meant, and, if it is in
+ * another file than the change, `pages/dealers.md:3 title duplicate`. Throws if there is nothing to change.
+ */
+export function edited(
   name: string,
-  place: string,
-  change: Change,
-  expected: Omit<BadCase['expected'], 'file'> & { file?: string },
+  told: string,
+  file: string,
+  ...change: [whole: string | Buffer] | [find: string, put: string]
 ): BadCase {
-  const files = new Map(goodContent);
-  if ('whole' in change) files.set(place, change.whole);
-  else if ('removed' in change) files.delete(place);
-  else files.set(place, replaced(files.get(place), change));
-  return { name, files, expected: { file: `content/${place}`, ...expected } };
+  const parts = /^(?:(\S+):)?(\d+)(?: (\S+))? (\S+)$/.exec(told) ?? [];
+  const [, toldIn = file, line, field = '', code = ''] = parts;
+  const put = change.length === 1 ? change[0] : replaced(goodContent.get(file), ...change);
+  const files = new Map([...goodContent, [file, put]]);
+  return { name, files, expected: { file: `content/${toldIn}`, line: Number(line), field, code } };
 }
 
-function replaced(
-  present: string | Buffer | undefined,
-  { find, put }: { find: string; put: string },
-): string {
+function replaced(present: string | Buffer | undefined, find: string, put: string): string {
   if (typeof present !== 'string' || !present.includes(find)) {
     throw new Error(`The good content has no ${JSON.stringify(find)} to change.`);
   }
   return present.replace(find, () => put);
 }
 
-/**
- * Makes a case from text that is found in a file and replaced. `place` is the line and the field of the problem, such
- * as `3 title`; just the line if the whole file is meant.
- */
-export function edited(
-  name: string,
-  file: string,
-  [find, put]: readonly [string, string],
-  place: string,
-  code: string,
-): BadCase {
-  const [line, field = ''] = place.split(' ');
-  return badCase(name, file, { find, put }, { line: Number(line), field, code });
-}
-
 /** Makes a case of words that are replaced in the page of the clients. */
-export function inPage(
-  name: string,
-  words: readonly [string, string],
-  place: string,
-  code: string,
-): BadCase {
-  return edited(name, 'pages/clients.md', words, place, code);
+export function inPage(name: string, told: string, find: string, put: string): BadCase {
+  return edited(name, told, 'pages/clients.md', find, put);
 }
 
-/** Makes a case from a new file. */
-export function written(
-  name: string,
-  file: string,
-  text: string | Buffer,
-  place: string,
-  code: string,
-): BadCase {
-  const [line, field = ''] = place.split(' ');
-  return badCase(name, file, { whole: text }, { line: Number(line), field, code });
+/** Makes a case of another title of a card. */
+export function asTitle(name: string, title: string, code: string): BadCase {
+  const told = `23 sections[1].cards[0].title ${code}`;
+  return inPage(name, told, 'title: Cost', `title: ${title}`);
+}
+
+/** The case with another file beside. */
+export function beside(bad: BadCase, place: string, text: string): BadCase {
+  return { ...bad, files: new Map([...bad.files, [place, text]]) };
 }
 
 /** The case as a warning: what it has to say keeps nothing back. */
 export function warned(bad: BadCase): BadCase {
   return { ...bad, expected: { ...bad.expected, warning: true } };
-}
-
-/** Makes a case of another title of a card. */
-export function asTitle(name: string, title: string, code: string): BadCase {
-  const words = ['title: Cost', `title: ${title}`] as const;
-  return inPage(name, words, '23 sections[1].cards[0].title', code);
 }

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { Files } from './goodContent';
+import { checkContent } from '../../src/content/check/checker';
+import { type Files, goodContent } from './goodContent';
 
 export interface ContentFolder {
   /** The content folder itself. */
@@ -31,4 +32,10 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
   }
   await write(files);
   return { root, write };
+}
+
+/** Checks the good content with some files changed or added. */
+export async function checkWith(files: Iterable<[string, string | Buffer]>, today = '2026-11-23') {
+  const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
+  return checkContent(root, () => ({ today, drafts: false }));
 }

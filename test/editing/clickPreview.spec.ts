@@ -1,11 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../support/site';
-import { serveEditingUi } from './adminSite';
-import { openForm } from './editor';
+import { expect, test } from './desk';
 
-const admin = serveEditingUi();
-
-test.beforeEach(({ page }) => page.setViewportSize({ width: 1600, height: 1000 }));
+// Otherwise Playwright says in each frame what the visitor prefers.
+test.use({ colorScheme: null });
 
 /** Something that a writer sees on the page. */
 interface Seen {
@@ -83,21 +80,18 @@ function inOneLine(words: string): string {
   return words.replaceAll(/\s+/g, ' ');
 }
 
-for (const { form, view, pictures } of [
-  { form: 'pages/entries/dealers', view: undefined, pictures: 9 },
-  { form: 'policies/entries/privacy-policy', view: undefined, pictures: 0 },
-  { form: 'site/entries/site', view: 'Unknown address', pictures: 1 },
-]) {
-  test(`a click on each kind of part in the preview of ${form} opens its field`, async ({
+for (const [form, pictures] of [
+  ['pages/entries/dealers', 9],
+  ['policies/entries/privacy-policy', 0],
+] as const) {
+  test(`a click on each kind of part in the preview of ${form} opens its field, and does nothing else`, async ({
     page,
+    desk,
   }) => {
-    const hash = `#/collections/${form}`;
-    const frame = page.frameLocator('iframe[title]');
-    const preview = frame.frameLocator('iframe');
+    const { preview } = desk;
     async function open(): Promise<Seen[]> {
-      await openForm(page, admin.address, form);
+      await desk.open(form);
       await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
-      if (view) await frame.getByRole('button', { name: view }).click();
       // Pictures are requested from the engine, one after the other.
       await expect(preview.locator('main img')).toHaveCount(pictures);
       return everythingIn(preview);
@@ -108,14 +102,15 @@ for (const { form, view, pictures } of [
     const ofEachKind = new Map(seen.map((part, number) => [part.elements, { ...part, number }]));
     for (const { words, position, composed, number } of ofEachKind.values()) {
       await test.step(words.slice(0, 60), async () => {
-        if (!page.url().endsWith(hash)) expect(await open()).toHaveLength(seen.length);
+        if (!page.url().endsWith(form)) expect(await open()).toHaveLength(seen.length);
         const shown = preview.locator(`[data-seen*=" ${number} "]`);
         // At the edge of the frame, only part of a line may be visible.
         await shown.evaluate((element, y) => {
           window.scrollBy(0, element.getBoundingClientRect().top + y - innerHeight / 2);
         }, position.y);
         // The page is shown scaled down.
-        const { width = 0 } = (await frame.locator('iframe').boundingBox()) ?? {};
+        const frame = page.frameLocator('iframe[title]').locator('iframe');
+        const { width = 0 } = (await frame.boundingBox()) ?? {};
         const scale = width / (await preview.locator('html').evaluate(() => innerWidth));
         const place = { x: position.x * scale, y: position.y * scale };
         await shown.click({ position: place, force: true });
@@ -129,20 +124,94 @@ for (const { form, view, pictures } of [
           .toBe('found');
       });
     }
+    await expect(preview.locator('dialog[open]')).toHaveCount(0);
+    expect(page.context().pages()).toHaveLength(1);
   });
 }
 
-test('a click on a paragraph puts the caret before it', async ({ page }) => {
-  await openForm(page, admin.address, 'policies/entries/privacy-policy');
-  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
-  await preview.getByText('The last paragraph, which is').click();
+test('a click on a paragraph puts the caret before it', async ({ page, desk }) => {
+  await desk.open('policies/entries/privacy-policy');
+  await desk.preview.getByText('The last paragraph, which is').click();
   const text = page.locator('.field[data-key-path="body"] textarea');
   await expect(text).toBeFocused();
   const caret = () =>
-    text.evaluate((area) =>
-      area instanceof HTMLTextAreaElement ? area.value.slice(area.selectionStart) : '',
-    );
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart));
   await expect.poll(caret).toMatch(/^The last paragraph/);
   await page.keyboard.type('Here: ');
-  await expect(preview.getByText('Here: The last paragraph, which is')).toBeVisible();
+  await expect(desk.preview.getByText('Here: The last paragraph, which is')).toBeVisible();
+});
+
+test('the caret stays with what is typed right after a click', async ({ page, desk }) => {
+  await desk.open('pages/entries/dealers');
+  await page.evaluate(() => {
+    const listening = new AbortController();
+    function type({ target }: FocusEvent) {
+      if (!(target instanceof HTMLInputElement)) return;
+      listening.abort();
+      setTimeout(() => document.execCommand('insertText', false, 'Typed'));
+    }
+    document.addEventListener('focusin', type, { signal: listening.signal });
+  });
+  const heading = desk.preview.getByRole('heading', { level: 1 });
+  await heading.click();
+  await expect(heading).toContainText('Typed');
+  await page.keyboard.type(' at once, and on and on', { delay: 30 });
+  await expect(heading).toContainText('Typed at once, and on and on');
+});
+
+test('what is typed shows, and stays in a form that is left by a click in the preview', async ({
+  page,
+  desk: { open, preview },
+}) => {
+  await open('pages/entries/dealers');
+  await preview.getByRole('heading', { level: 1 }).click();
+  const title = page.locator('.field[data-key-path="sections.0.title"] input');
+  await expect(title).toBeFocused();
+  await title.fill('Not saved ye');
+  await page.keyboard.type('t');
+  await expect(preview.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
+  await preview.getByRole('contentinfo').getByRole('paragraph').first().click();
+  await expect(page.locator('.field[data-key-path="footer.line"] input')).toBeFocused();
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(preview.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
+});
+
+test('a path that is still being typed leaves the page as it is', async ({
+  page,
+  desk: { open, preview },
+}) => {
+  await open('pages/entries/dealers');
+  const path = page.locator('.field[data-key-path="path"] input');
+  await path.fill('architects');
+  // Once the search result has followed, so has the page.
+  await preview.getByText('In search results and on other sites').click();
+  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
+  await path.fill('/architects');
+  await expect(preview.getByText('› architects')).toBeVisible();
+  await expect(preview.getByText('This can’t be shown yet')).toBeHidden();
+});
+
+test('the page is shown in the chosen width and colour scheme, and the notes as large as the form', async ({
+  page,
+  desk: { open, preview, toolbar },
+}) => {
+  await open('pages/new');
+  const html = preview.locator('html');
+  await expect(toolbar.getByLabel('Desktop')).toBeChecked();
+  await expect(html).toHaveJSProperty('clientWidth', 1280);
+  const note = preview.getByRole('button', { name: /^Path:/ }).locator('strong');
+  const height = async () => (await note.boundingBox())?.height ?? 0;
+  const wide = await height();
+  await toolbar.getByLabel('Phone').check();
+  await expect(html).toHaveJSProperty('clientWidth', 390);
+  expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
+  await toolbar.getByLabel('Dark').check();
+  await expect(html).toHaveCSS('background-color', 'rgb(23, 22, 18)');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('pages/entries/clients');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(toolbar.getByLabel('Phone')).toBeChecked();
+  await expect(html).toHaveJSProperty('clientWidth', 390);
 });

@@ -1,10 +1,4 @@
 import { serveAdminSite } from '../../tools/serve/adminSite';
 
-/** Serves the editing UI as the dev server does, for the project in the current folder, and reports its address. */
-serveAdminSite(Number(process.argv[2]), process.argv[3]).then(
-  () => console.log('ready'),
-  (error: unknown) => {
-    console.error(error);
-    process.exitCode = 1;
-  },
-);
+/** Serves the editing UI as the dev server does, for the project in the current folder, and prints its address. */
+serveAdminSite(0, process.argv[2]).then(({ address }) => console.log(address));

@@ -1,12 +1,25 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/site';
-import { serveEditingUi } from './adminSite';
-import { contentFile, field, fill, itemsOf, openForm, save } from './editor';
+import { test as base, type Desk, deskOf, expect, field, fill, save, startServer } from './desk';
+
+/** `deskWith` serves the editing UI with another release of the engine. */
+const test = base.extend<{ deskWith(engine: string): Promise<Desk> }>({
+  async deskWith({ page, guard }, use) {
+    let close = async () => {};
+    await use(async (engine) => {
+      const server = await startServer(engine);
+      close = server.close;
+      return deskOf(page, guard, server);
+    });
+    // An open page would miss its server.
+    await page.goto('about:blank');
+    await close();
+  },
+});
 
 const pinned = 'node_modules/@sveltia/cms';
 
-/** Copies the engine, without this text in its script. */
+/** Copies the engine, without these texts in its script, and returns the path of the script. */
 function engineWithout(name: string, ...words: string[]): string {
   const folder = `.fixture/engines/${name}`;
   rmSync(folder, { recursive: true, force: true });
@@ -29,11 +42,10 @@ function listenToWarnings(page: Page): string[] {
 }
 
 const engines = [
-  { name: 'the pinned release', find: undefined, lost: [] },
   {
     name: 'an earlier release',
-    find: () => 'node_modules/earlier-editing-engine/dist/sveltia-cms.mjs',
     // It requests React from another host, which the policy blocks, and has no fonts next to it.
+    find: () => 'node_modules/earlier-editing-engine/dist/sveltia-cms.mjs',
     lost: [],
   },
   {
@@ -51,60 +63,50 @@ const engines = [
 ];
 
 for (const { name, find, lost } of engines) {
-  test.describe(name, () => {
-    const admin = serveEditingUi(find);
-
-    test('a form is changed and saved, and what is missing is reported once', async ({
-      page,
-      guard,
-    }) => {
-      guard.allowConsole(/The editing engine has changed|unpkg|\b404\b|dynamically imported/);
-      guard.allowOrigin('https://unpkg.com');
-      const losses = listenToWarnings(page);
-      const changed = contentFile(admin.folder, 'pages/clients.md');
-      await openForm(page, admin.address, 'pages/entries/clients');
-      await fill(page, 'Description', 'Changed with another engine.');
-      const sections = (await field(page, 'Sections')).getByRole('button', {
-        name: 'Reorder Item',
-      });
-      await sections.nth(1).press('ArrowDown');
-      await save(page);
-      await expect.poll(changed.read).toContain('description: Changed with another engine.');
-      expect(losses).toEqual(lost.map((words) => expect.stringMatching(words)));
-    });
+  test(`with ${name}, a form is changed and saved, and what is missing is reported once`, async ({
+    page,
+    guard,
+    deskWith,
+  }) => {
+    guard.allowConsole(/The editing engine has changed|unpkg|\b404\b|dynamically imported/);
+    guard.allowOrigin('https://unpkg.com');
+    const losses = listenToWarnings(page);
+    const desk = await deskWith(find());
+    const clients = desk.file('pages/clients.md');
+    await desk.open('pages/entries/clients');
+    await fill(page, 'Description', 'Changed with another engine.');
+    const sections = (await field(page, 'Sections')).getByRole('button', { name: 'Reorder Item' });
+    await sections.nth(1).press('ArrowDown');
+    await save(page);
+    await expect.poll(clients.read).toContain('description: Changed with another engine.');
+    expect(losses).toEqual(lost.map((words) => expect.stringMatching(words)));
   });
 }
 
-test.describe('a release that keeps the folder elsewhere', () => {
-  const admin = serveEditingUi(() => engineWithout('folderless', 'root_dir_handle'));
-
-  test('the editing UI opens, and says that nothing can be saved', async ({ page, guard }) => {
-    guard.allowConsole(/The editing engine has changed/);
-    const losses = listenToWarnings(page);
-    await page.goto(`${admin.address}/admin/`);
-    await expect(
-      page.getByRole('button', { name: /Local Repository|Sign In/ }).first(),
-    ).toBeVisible({
-      timeout: 60_000,
-    });
-    expect(losses).toEqual([expect.stringMatching(/Nothing can be saved in content/)]);
-  });
+test('with a release that keeps the folder elsewhere, the editing UI says that nothing can be saved', async ({
+  page,
+  guard,
+  deskWith,
+}) => {
+  guard.allowConsole(/The editing engine has changed/);
+  const losses = listenToWarnings(page);
+  const { address } = await deskWith(engineWithout('folderless', 'root_dir_handle'));
+  await page.goto(`${address}/admin/`, { timeout: 60_000 });
+  const signIn = page.getByRole('button', { name: /Local Repository|Sign In/ }).first();
+  await expect(signIn).toBeVisible({ timeout: 60_000 });
+  expect(losses).toEqual([expect.stringMatching(/Nothing can be saved in content/)]);
 });
 
-test.describe('the icons of the pinned release', () => {
-  const admin = serveEditingUi();
-
-  test('are drawn from its own font', async ({ page }) => {
-    await openForm(page, admin.address, 'pages/entries/clients');
-    await expect(itemsOf(await field(page, 'Sections')).first()).toBeVisible();
-    const icon = page.locator('.material-symbols-outlined').first();
-    const loaded = () =>
-      page.evaluate(() =>
-        [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family),
-      );
-    await expect.poll(loaded).toContainEqual(expect.stringContaining('Material Symbols'));
-    // A word would be wider than an icon.
-    const box = await icon.boundingBox();
-    expect(box?.width).toBeLessThanOrEqual((box?.height ?? 0) * 1.5);
-  });
+test('icons are drawn from the engine’s own font', async ({ page, desk }) => {
+  await desk.open('pages/entries/clients');
+  await field(page, 'Sections');
+  const icon = page.locator('.material-symbols-outlined').first();
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family),
+    );
+  await expect.poll(loaded).toContainEqual(expect.stringContaining('Material Symbols'));
+  // A word would be wider than an icon.
+  const box = await icon.boundingBox();
+  expect(box?.width).toBeLessThanOrEqual((box?.height ?? 0) * 1.5);
 });

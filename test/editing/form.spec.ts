@@ -1,214 +1,105 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../support/site';
-import { serveEditingUi } from './adminSite';
-import {
-  contentFile,
-  field,
-  fill,
-  group,
-  include,
-  item,
-  itemsOf,
-  openForm,
-  save,
-  saved,
-} from './editor';
+import { answer, type Desk, expect, field, fill, include, item, save, section, test } from './desk';
 
-const admin = serveEditingUi();
-
-for (const { list, entries } of [
-  {
-    list: 'pages',
-    entries: ['a page with every section, /', 'other audience, /clients', 'short ones, /words'],
-  },
-  { list: 'testimonials', entries: ['“Short.” Office manager', '“A quote that takes two'] },
-  { list: 'videos', entries: ['First film', 'Fifth film'] },
-]) {
-  test(`${list} are listed by what people call them`, async ({ page }) => {
-    await page.goto(`${admin.address}/admin/#/collections/${list}`);
-    for (const entry of entries) {
-      await expect(page.getByRole('row').filter({ hasText: entry })).toBeVisible({
-        timeout: 60_000,
-      });
+test('entries are listed by what people call them', async ({ page, desk }) => {
+  for (const [list, ...entries] of [
+    ['pages', 'a page with every section, /', 'short ones, /words'],
+    ['testimonials', '“Short.” Office manager', '“A quote that takes two'],
+    ['videos', 'First film'],
+  ]) {
+    await page.goto(`${desk.address}/admin/#/collections/${list}`);
+    for (const hasText of entries) {
+      await expect(page.getByRole('row').filter({ hasText })).toBeVisible({ timeout: 60_000 });
     }
-  });
-}
-
-test('long texts have room, and can have line breaks', async ({ page }) => {
-  const changed = contentFile(admin.folder, 'testimonials/dealer-partner.json');
-  await openForm(page, admin.address, 'testimonials/entries/dealer-partner');
-  const quote = (await field(page, 'Quote')).locator('textarea');
-  await quote.fill('The first line,\nand the second.');
-  await save(page);
-  const [removed, added] = await changed.changedLines();
-  expect([removed.length, added]).toEqual([1, ['  "quote": "The first line, and the second.",']]);
+  }
 });
 
-test('draft and dates come last', async ({ page }) => {
-  await openForm(page, admin.address, 'policies/entries/privacy-policy');
-  const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
-  await field(page, 'Draft and dates');
-  expect((await labels.allTextContents()).slice(-3)).toEqual(['Text', 'Sample', 'Draft and dates']);
-});
-
-test('a page becomes a draft, and stops being one', async ({ page }) => {
-  const changed = contentFile(admin.folder, 'pages/words.md');
-  const before = changed.read();
-  await openForm(page, admin.address, 'pages/entries/words');
-  const visibility = await field(page, 'Draft and dates');
-  await visibility.getByRole('checkbox').check();
-  await (await field(await group(page, 'Draft and dates'), 'Draft')).getByRole('switch').click();
-  await save(page);
-  expect(await changed.changedLines()).toEqual([[], ['draft: true']]);
-  await saved(page);
-  await visibility.getByRole('checkbox').uncheck();
-  await save(page);
-  await expect.poll(changed.read).toBe(before);
-});
-
-test('the list says what is not always shown, and View page opens what is saved', async ({
-  page,
-  guard,
-}) => {
+test('View page opens the page as it is saved', async ({ page, desk, guard }) => {
   guard.allowConsole(/404/);
-  const file = join(admin.folder, 'content/pages/words.md');
-  const before = readFileSync(file, 'utf8');
-  writeFileSync(
-    file,
-    before.replace('\nsections:', '\ndraft: true\npublishAt: 2031-03-09\nsections:'),
-  );
-  await page.goto(`${admin.address}/admin/#/collections/pages`);
-  const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
-  await expect(row).toContainText('· Draft · from 9 Mar 2031', { timeout: 60_000 });
-  writeFileSync(file, before);
-  await openForm(page, admin.address, 'pages/entries/words');
+  await desk.open('pages/entries/words');
   await fill(page, 'Path', '/other');
   const opened = page.waitForEvent('popup');
-  await page.frameLocator('iframe[title]').getByRole('button', { name: 'View page' }).click();
-  expect((await opened).url()).toBe(`${admin.address}/words`);
+  await desk.toolbar.getByRole('button', { name: 'View page' }).click();
+  expect((await opened).url()).toBe(`${desk.address}/words`);
 });
 
-test('points are typed one per line', async ({ page }) => {
-  const changed = contentFile(admin.folder, 'pages/dealers.md');
-  await openForm(page, admin.address, 'pages/entries/dealers');
-  const section = await item(await field(page, 'Sections'), 2);
-  const points = (await field(section, 'Points')).getByRole('textbox');
+test('points are typed one per line', async ({ page, desk }) => {
+  const dealers = desk.file('pages/dealers.md');
+  await desk.open('pages/entries/dealers');
+  const points = (await field(await section(page, 2), 'Points')).getByRole('textbox');
   await points.last().press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A point that was typed.');
   await save(page);
-  expect(await changed.changedLines()).toEqual([[], ['      - A point that was typed.']]);
+  expect(await dealers.changedLines()).toEqual([[], ['      - A point that was typed.']]);
 });
 
-test('the switcher has the order that the pages are given', async ({ page }) => {
-  await openForm(page, admin.address, 'pages/entries/clients');
-  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
-  const audiences = preview.getByRole('navigation').first().getByRole('link', { name: /^For / });
+test('the switcher has the order that the pages are given, and a plain-text field takes pasted words without list markers', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('pages/entries/clients');
+  const audiences = desk.preview
+    .getByRole('navigation')
+    .first()
+    .getByRole('link', { name: /^For / });
   await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
   const place = (await field(page, 'Place in the switcher')).getByRole('spinbutton');
   await place.fill('1');
   await expect(audiences).toHaveText(['For Clients', 'For Dealers']);
-  await place.fill('2');
-  await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
+
+  const description = await field(page, 'Description');
+  const area = description.getByRole('textbox');
+  await area.press('Control+A');
+  await paste(page);
+  await expect(area).toHaveValue(/^Refunds\s+Within 30 days:\s+One\s+Two$/);
+  await expect(description.getByRole('status')).toContainText('bold, links and lists');
 });
 
-test('on a phone the preview is that of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openForm(page, admin.address, 'pages/entries/clients');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  const frame = page.frameLocator('iframe[title]');
-  await expect(frame.getByRole('button', { name: 'Phone', pressed: true })).toBeVisible();
-  const width = () =>
-    frame
-      .frameLocator('iframe')
-      .locator('html')
-      .evaluate(() => innerWidth);
-  await expect.poll(width).toBe(390);
+test('the bar of a list within a list covers none', async ({ page, desk }) => {
+  await desk.open('pages/entries/clients');
+  const cards = await field(await section(page, 1), 'Cards');
+  const bar = cards.locator('.toolbar').filter({ has: page.getByText('Expand All') });
+  await expect(bar.first()).toHaveCSS('position', 'static');
 });
 
-test('the list of what is missing is as large as the form, however small the page is shown', async ({
+test('a file that the site can’t show is refused, and so is one that is too large', async ({
   page,
+  desk,
 }) => {
-  await openForm(page, admin.address, 'pages/new');
-  await expect(itemsOf(await field(page, 'Sections'))).toHaveCount(4);
-  const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
-  const note = preview.getByRole('button', { name: /^Path:/ }).locator('strong');
-  await expect(note).toBeVisible();
-  const height = async () => (await note.boundingBox())?.height ?? 0;
-  const wide = await height();
-  await page.frameLocator('iframe[title]').getByRole('button', { name: 'Phone' }).click();
-  await expect(preview.locator('html')).toHaveJSProperty('clientWidth', 390);
-  expect(Math.abs((await height()) - wide)).toBeLessThan(wide / 4);
-});
-
-test('what the check says about a field is shown below it while typing', async ({ page }) => {
-  await openForm(page, admin.address, 'videos/entries/platform-tour');
-  const title = await field(page, 'Title');
-  await fill(page, 'Title', 'A title with **marks**');
-  await expect(title.getByRole('status')).toHaveText(
-    'Shows "**marks**" as it is written. Remove the marks: markdown does nothing in this field.',
+  const chooser = await openPicker(page, desk);
+  const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+  expect(await chooser.element().getAttribute('accept')).toBe(
+    'image/png,image/jpeg,image/webp,image/avif',
   );
-  await title.getByRole('textbox').press('End');
-  for (let count = 0; count < 2; count += 1) await page.keyboard.press('Backspace');
-  await expect(title.getByRole('status')).toBeHidden();
-});
+  const dropped = await page.evaluateHandle(({ name, mimeType }) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['<svg/>'], name, { type: mimeType }));
+    return transfer;
+  }, drawing);
+  await page.getByRole('dialog').locator('.drop-target').dispatchEvent('drop', {
+    dataTransfer: dropped,
+  });
+  const unsupported = page.getByRole('alertdialog', { name: 'Unsupported File Type' });
+  await unsupported.getByRole('button', { name: 'OK' }).click();
 
-test('a form stays open once it is saved, and can be saved again', async ({ page }) => {
-  const changed = contentFile(admin.folder, 'videos/client-tour.json');
-  await openForm(page, admin.address, 'videos/entries/client-tour');
-  for (const title of ['Once', 'Twice']) {
-    await fill(page, 'Title', title);
-    await save(page);
-    await expect.poll(changed.read).toContain(`"title": "${title}"`);
-    await saved(page);
-  }
-  await expect(page).toHaveURL(/videos\/entries\/client-tour$/);
-});
-
-test('a drawing is refused when it is chosen, with what to do', async ({ page }) => {
-  const buffer = Buffer.from('<svg/>');
-  await (await openPicker(page)).setFiles({ name: 'logo.svg', mimeType: '', buffer });
-  const refusal = page.getByRole('dialog', { name: 'This file can’t be used' });
-  await expect(refusal).toContainText('Export it as PNG');
-  await refusal.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('button', { name: /Insert|Select/ }).last()).toBeDisabled();
-});
-
-test('the bar of a list within a list covers none', async ({ page }) => {
-  await openForm(page, admin.address, 'pages/entries/clients');
-  const section = await item(await field(page, 'Sections'), 1);
-  const bars = (await field(section, 'Cards')).getByRole('button', { name: 'Expand All' });
-  const positions = await bars.evaluateAll((buttons) =>
-    buttons.map((button) => getComputedStyle(button.closest('.toolbar') ?? button).position),
-  );
-  expect(positions).toEqual(['static']);
-});
-
-test('a picture that is still too large once it is scaled down is refused when it is chosen', async ({
-  page,
-}) => {
   const side = 2560;
-  const noise = { raw: { width: side, height: side, channels: 3 as const } };
-  const buffer = await sharp(randomBytes(side * side * 3), noise)
-    .png()
-    .toBuffer();
-  await (await openPicker(page)).setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
+  const raw = { width: side, height: side, channels: 3 as const };
+  const noise = sharp(randomBytes(side * side * 3), { raw });
+  const buffer = await noise.png().toBuffer();
+  await chooser.setFiles({ name: 'noise.png', mimeType: 'image/png', buffer });
   await page.getByRole('button', { name: 'Insert' }).click();
   const refusal = page.getByRole('alertdialog', { name: 'Large File' });
   // Made smaller first, as far as it goes.
   await expect(refusal).toContainText(/exceeds the maximum size of \W*5\W+MB/, { timeout: 60_000 });
-  await expect(refusal).toContainText('Please reduce the size or select a different file.');
 });
 
 /** Opens the dialog that asks for the file of a new picture. */
-async function openPicker(page: Page): Promise<FileChooser> {
-  await openForm(page, admin.address, 'pages/entries/clients');
-  const section = await item(await field(page, 'Sections'), 1);
-  const card = await item(await field(section, 'Cards'), 1);
+async function openPicker(page: Page, desk: Desk): Promise<FileChooser> {
+  await desk.open('pages/entries/clients');
+  const card = await item(await field(await section(page, 1), 'Cards'), 1);
   const picture = await include(card, 'Picture');
   await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
   const choosing = page.waitForEvent('filechooser');
@@ -218,3 +109,91 @@ async function openPicker(page: Page): Promise<FileChooser> {
     .click();
   return choosing;
 }
+
+const word = `<html><body><h1>Refunds</h1><p class="MsoNormal">Within <b>30 days</b>:</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>One</p>
+<p class="MsoListParagraph" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>Two</p>
+<p><img src="file:///C:/picture.png"></p></body></html>`;
+const plain = 'Refunds\nWithin 30 days:\n•\tOne\n•\tTwo';
+
+/** Copies a text as Word does, and pastes it where the focus is. */
+async function paste(page: Page): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([html, text]) => {
+      const item = { 'text/html': html, 'text/plain': text };
+      return navigator.clipboard.write([new ClipboardItem(item)]);
+    },
+    [word, plain] as const,
+  );
+  await page.keyboard.press('Control+V');
+}
+
+test('what is rarely needed comes last; a policy from Word keeps its formatting, can be undone, and is saved', async ({
+  page,
+  desk,
+}) => {
+  const policy = desk.file('policies/privacy-policy.md');
+  await desk.open('policies/entries/privacy-policy');
+  const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
+  await field(page, 'Unpublish at');
+  const last = ['Text', 'Sample', 'Draft', 'Publish at', 'Unpublish at'];
+  expect((await labels.allTextContents()).slice(-last.length)).toEqual(last);
+  const text = await field(page, 'Text');
+  const area = text.getByRole('textbox');
+  const before = await area.inputValue();
+  await area.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await paste(page);
+  const pasted = '## Refunds\n\nWithin **30 days**:\n\n- One\n- Two';
+  await expect(area).toHaveValue(`${before}\n\n${pasted}`);
+  await expect(text.getByRole('status')).toHaveText(
+    'This field can’t hold a picture. The words are there.',
+  );
+  await page.keyboard.press('Control+Z');
+  await expect(area).not.toHaveValue(/Refunds/);
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(desk.preview.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  await save(page);
+  const [removed, added] = await policy.changedLines();
+  expect(removed).toEqual([]);
+  expect(added.join('\n').trim()).toBe(pasted);
+});
+
+test('a picture that replaces another shows, its address works, and folders are refused', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allowConsole(/ 400 |can’t use a file named content\/images\/drawings/);
+  await page.goto(`${desk.address}/admin/#/assets`);
+  await page.getByText('Global Assets').first().click({ timeout: 60_000 });
+  const dialog = page.getByRole('alertdialog');
+  const thumbnail = page.getByRole('row').filter({ hasText: 'swatch.webp' }).locator('img');
+  for (const [width, height] of [
+    [300, 200],
+    [200, 300],
+  ] as const) {
+    const create = { width, height, channels: 3, background: '#86361c' } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    await page.getByRole('button', { name: 'Upload New Assets' }).click();
+    const picture = { name: 'swatch.png', mimeType: 'image/png', buffer };
+    await page.locator('input[type="file"]').last().setInputFiles(picture);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await expect
+      .poll(() =>
+        thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > image.naturalHeight),
+      )
+      .toBe(width > height);
+  }
+  await page.getByText('swatch.webp').first().click();
+  const address = page.getByRole('link', { name: /\/images\/swatch\.webp$/ }).first();
+  expect((await page.request.get(`${await address.getAttribute('href')}`)).status()).toBe(200);
+
+  await page.getByRole('button', { name: 'New Folder' }).click();
+  await page.getByLabel('Folder Name').fill('drawings');
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create' });
+  const told = await answer(page, true, create.click());
+  expect(told).toContain('without folders of their own');
+});

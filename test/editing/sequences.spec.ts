@@ -1,9 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../support/site';
-import { serveEditingUi } from './adminSite';
-import { field, itemsOf, openForm, save } from './editor';
-
-const admin = serveEditingUi();
+import { answer, expect, field, itemsOf, save, test } from './desk';
 
 /** To repeat a run, put its `SEED=123` before the command. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
@@ -16,15 +12,15 @@ for (let number = 0; number < 12; number += 1) {
 
     test(`each text opens its own field after ${STEPS} changes${byTouch ? ' by touch' : ''}`, async ({
       page,
+      desk,
       guard,
     }) => {
       guard.allowConsole(/Failed to load resource: .* 422/);
       const random = numbersFrom(seed + number);
       const done: string[] = [];
       await page.addInitScript(rememberMessages);
-      await openForm(page, admin.address, 'pages/entries/dealers');
-      const preview = page.frameLocator('iframe[title]').frameLocator('iframe');
-      await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
+      await desk.open('pages/entries/dealers');
+      await expect(desk.preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
       const steps = stepsIn(page, byTouch, random);
       for (let count = 0; count < STEPS; count += 1) {
         const step = steps[Math.floor(random() * steps.length)];
@@ -33,7 +29,7 @@ for (let number = 0; number < 12; number += 1) {
       }
       const how = `SEED=${seed}, sequence ${number}: ${done.join(', ')}`;
       await test.info().attach('sequence', { body: how });
-      await expect.poll(() => wrongTexts(preview), how).toEqual([]);
+      await expect.poll(() => wrongTexts(desk.preview), how).toEqual([]);
 
       const saveButton = page.getByRole('button', { name: 'Save' });
       if (await saveButton.isDisabled()) return;
@@ -56,9 +52,6 @@ interface Step {
 
 /** What a writer can do to the sections of a page. */
 function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
-  const confirm = (name: string) =>
-    page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-
   /** Any section but the hero, and a button in its header. */
   async function press(name: string): Promise<void> {
     const all = itemsOf(await field(page, 'Sections'));
@@ -84,8 +77,7 @@ function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
     {
       what: 'remove',
       async do() {
-        await press('Remove');
-        await confirm('Remove');
+        await answer(page, true, press('Remove'));
       },
     },
     {
@@ -103,34 +95,38 @@ function stepsIn(page: Page, byTouch: boolean, random: () => number): Step[] {
         const revert = page.getByRole('menuitem', { name: 'Revert All Changes' });
         // There may be nothing to revert.
         if (await revert.isDisabled()) return page.keyboard.press('Escape');
-        await revert.click();
-        await confirm('Take it all back');
+        await answer(page, true, revert.click());
       },
     },
   ];
 }
 
-/** In each window: keeps what the form sends to the preview, and the last field that the preview sends to the form. */
+/** In the preview: keeps what the form has told it, and the last field that was clicked, which the form doesn't open. */
 function rememberMessages(): void {
   const received: Record<string, unknown> = {};
-  Object.assign(window, { received });
-  addEventListener('message', (event) => {
-    const { data } = event;
-    if (data?.to === 'preview') Object.assign(received, data);
-    if (data?.to !== 'editor' || !data.field) return;
-    received.field = data.field;
-    // The form stays where it is.
-    event.stopImmediatePropagation();
+  let show: Window['showPreview'];
+  Object.defineProperty(window, 'showPreview', {
+    get: () => tell,
+    set: (own) => {
+      show = own;
+    },
   });
+  const tell: Window['showPreview'] = ({ form, ...told }) => {
+    Object.assign(received, told);
+    const openField = (source: string) => {
+      received.field = source;
+    };
+    show?.({ ...told, ...(form && { form: Object.assign(Object.create(form), { openField }) }) });
+  };
+  Object.assign(window, { received });
 }
 
 /** Clicks every text on the page, and returns those that open a field with a different text. */
 async function wrongTexts(preview: FrameLocator): Promise<string[]> {
   return preview.locator('main').evaluate(async (main) => {
     const wrong: string[] = [];
-    const { content, entry } = Reflect.get(window, 'received');
-    const files = [entry, ...content];
-    const editor = window.parent.parent;
+    const received = Reflect.get(window, 'received');
+    const files = [received.entry, ...received.content];
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const words = node instanceof Text ? node.data.trim() : '';
@@ -140,7 +136,6 @@ async function wrongTexts(preview: FrameLocator): Promise<string[]> {
       const [box] = range.getClientRects();
       if (words === '' || box === undefined || box.width < 2 || !element?.checkVisibility())
         continue;
-      const received = Reflect.get(editor, 'received');
       received.field = '';
       const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
       element.dispatchEvent(

@@ -1,11 +1,11 @@
-import { test as base, expect } from '@playwright/test';
-import { INBOX } from '../support/addresses';
-import { type FaultyInbox, startInbox } from '../support/faultyInbox';
-import { startChromium, startFirefox } from './drivers/puppeteer';
-import { startWebKit } from './drivers/webkit';
-import type { Engine, StartOptions } from './engine';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { test as withInbox } from '../support/inboxTest';
+import { startChromium, startFirefox } from './puppeteer';
 import { serveListeningSite } from './site';
-import { Visitor } from './visitor';
+import { type Engine, type StartOptions, Visitor } from './visitor';
+import { startWebKit } from './webkit';
 
 export { expect };
 
@@ -26,13 +26,11 @@ interface Fixtures {
 
 interface WorkerFixtures {
   engine: Engine;
-  /** The stand-in for the form service. */
-  inbox: FaultyInbox;
   /** The address of the site, whose forms go to the inbox. */
   site: string;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
+export const test = withInbox.extend<Fixtures, WorkerFixtures & EngineOptions>({
   engineName: ['chromium', { option: true, scope: 'worker' }],
   scripts: [true, { option: true, scope: 'worker' }],
   cookies: [true, { option: true, scope: 'worker' }],
@@ -47,16 +45,6 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
     { scope: 'worker' },
   ],
 
-  inbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const inbox = await startInbox(Number(new URL(INBOX).port));
-      await use(inbox);
-      await inbox.close();
-    },
-    { scope: 'worker' },
-  ],
-
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -67,21 +55,23 @@ export const test = base.extend<Fixtures, WorkerFixtures & EngineOptions>({
     { scope: 'worker' },
   ],
 
-  visitor: async ({ engine, window, site, inbox }, use, testInfo) => {
-    inbox.setFaults({});
-    inbox.clear();
+  visitor: async ({ engine, window, site }, use, testInfo) => {
+    // A second try is only for a driver that stopped answering, never for a page that did something else.
+    const stalled = join(testInfo.project.outputDir, `${testInfo.testId}.stalled`);
+    if (testInfo.retry > 0 && !existsSync(stalled))
+      throw new Error('This failed on the first try.');
     const visitor = new Visitor(await engine.openTab(windows[window]), site);
     await use(visitor);
+    if (visitor.tab.hasStalled?.()) {
+      writeFileSync(stalled, '');
+      throw new Error('The driver stopped answering.');
+    }
     const consoleErrors = await visitor.consoleErrors();
     if (testInfo.status !== testInfo.expectedStatus) {
-      const picture = await visitor.screenshot();
+      const picture = await visitor.tab.screenshot();
       await testInfo.attach('screenshot', { body: picture, contentType: 'image/png' });
-      await testInfo.attach('console', {
-        body: consoleErrors.join('\n'),
-        contentType: 'text/plain',
-      });
     }
-    await visitor.close();
+    await visitor.tab.close();
     expect(consoleErrors, 'what the console showed').toEqual([]);
   },
 });

@@ -1,8 +1,66 @@
 import { expect } from '@playwright/test';
 import { missedTransition } from '../support/guard';
-import { recordedConsoleErrors } from './consoleErrors';
-import type { Key, Tab } from './engine';
-import { formsAreReady } from './places';
+import { recordedConsoleErrors } from './site';
+
+/** The inside of a window, in CSS pixels. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+type Key = 'Tab' | 'Enter' | 'Escape';
+
+/** A tab of a real browser. This is all that a driver does; the rest is in `Visitor`, once for all engines. */
+export interface Tab {
+  goto(address: string): Promise<unknown>;
+  /** Starts going back to the previous page, which the browser may have cached. */
+  goBack(): Promise<unknown>;
+  /** The value of an expression in the page, which must be a string. */
+  evaluate(expression: string): Promise<string>;
+  movePointer(x: number, y: number): Promise<void>;
+  pressPointer(): Promise<void>;
+  releasePointer(): Promise<void>;
+  pressKey(key: Key): Promise<void>;
+  /** Types into whatever has the focus. */
+  type(text: string): Promise<void>;
+  /** A PNG of what can be seen. */
+  screenshot(): Promise<Buffer>;
+  close(): Promise<void>;
+  /** Whether the driver has stopped answering. */
+  hasStalled?(): boolean;
+}
+
+/** A running browser, which can reach only this machine. */
+export interface Engine {
+  /** Opens a tab that shares nothing with earlier ones. */
+  openTab(size: Size): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+export interface StartOptions {
+  /** Whether the browser runs the scripts of pages. */
+  scripts: boolean;
+  /** Whether it accepts cookies; only Firefox can be told not to. */
+  cookies: boolean;
+}
+
+/** How to find the dialogs, whatever their texts and ids. */
+export const dialogs = {
+  demo: 'dialog:has([name="requestType"][value="demo"])',
+  contact: 'dialog:has([name="requestType"][value="contact"])',
+  video: 'dialog:not(:has(form))',
+};
+
+export type DialogName = keyof typeof dialogs;
+
+/** What a visitor types, by the name of the field. */
+export const typed = {
+  name: 'Robin Field',
+  email: 'robin@office.example',
+  phone: '+1 555 0100',
+  company: 'Field & Sons',
+  message: 'Two floors, forty desks.',
+};
 
 type Json = string | number | boolean | null | readonly Json[];
 
@@ -15,16 +73,16 @@ export interface Point {
 /** A visitor with a real browser. */
 export class Visitor {
   /** Console output that doesn’t fail the test. */
-  private readonly allowed = [missedTransition];
+  readonly allowed = [missedTransition];
 
   constructor(
-    private readonly tab: Tab,
+    readonly tab: Tab,
     private readonly site: string,
   ) {}
 
   /** @param path such as `/clients` */
-  open(path: string): Promise<void> {
-    return this.tab.goto(this.site + path);
+  async open(path: string): Promise<void> {
+    await this.tab.goto(this.site + path);
   }
 
   /** Goes back to the previous page, which the browser may have cached. */
@@ -55,10 +113,25 @@ export class Visitor {
     }).toPass();
   }
 
+  /** Waits until an element matches. */
+  waitForMatch(css: string): Promise<void> {
+    return this.waitFor(css, (css) => document.querySelector(css) !== null, css);
+  }
+
+  /** Waits until the focus is on a match, or inside it. (WebKit's `:focus` may match nothing then.) */
+  waitForFocus(css: string): Promise<void> {
+    const holds = (css: string) => document.activeElement?.closest(css) != null;
+    return this.waitFor(`the focus in ${css}`, holds, css);
+  }
+
   /** Gives the sign that loads the scripts, and waits until they have taken over the forms. */
   async waitForScripts(): Promise<void> {
     await this.hover('[commandfor]');
-    await this.waitFor('the forms to be taken over', formsAreReady);
+    await this.waitFor('the forms to be taken over', () =>
+      [...document.querySelectorAll<HTMLFormElement>('dialog form')].every(
+        (form) => form.onsubmit !== null,
+      ),
+    );
   }
 
   /** Waits until the first visible match can be pressed in its middle, and returns where that is. */
@@ -77,55 +150,85 @@ export class Visitor {
   }
 
   async click(css: string): Promise<void> {
-    await this.hover(css);
-    await this.tab.pressPointer();
-    await this.tab.releasePointer();
+    const place = await this.placeOf(css);
+    await this.drag(place);
   }
 
   /** Presses the button at one point and releases it at another, or the same. */
-  async drag(from: Point, to = from): Promise<void> {
+  async drag(from: Point, to?: Point): Promise<void> {
     await this.tab.movePointer(from.x, from.y);
     await this.tab.pressPointer();
-    await this.tab.movePointer(to.x, to.y);
+    if (to) await this.tab.movePointer(to.x, to.y);
     await this.tab.releasePointer();
   }
 
-  press(key: Key): Promise<void> {
-    return this.tab.pressKey(key);
+  /** A selector for what opens a dialog; the first visible match counts. */
+  openerOf(name: DialogName): Promise<string> {
+    return this.evaluate(
+      (css) => `[command="show-modal"][commandfor="${document.querySelector(css)?.id}"]`,
+      dialogs[name],
+    );
   }
 
-  /** Types into whatever has the focus. */
-  type(text: string): Promise<void> {
-    return this.tab.type(text);
+  /** Clicks what opens a dialog, and waits until it is open. */
+  async openDialog(name: DialogName): Promise<void> {
+    await this.click(await this.openerOf(name));
+    await this.waitForMatch(`${dialogs[name]}[open]`);
   }
 
-  /** Allows matching console output. */
-  allowConsoleError(text: RegExp): void {
-    this.allowed.push(text);
+  waitForClosed(name: DialogName): Promise<void> {
+    return this.waitForMatch(`${dialogs[name]}:not([open])`);
   }
 
-  /** Waits for matching console output, and allows it. */
-  async expectConsoleError(text: RegExp): Promise<void> {
-    this.allowConsoleError(text);
-    await expect
-      .poll(() => this.evaluate(recordedConsoleErrors), {
-        message: `waited for the console: ${text}`,
-      })
-      .toContainEqual(expect.stringMatching(text));
+  /** Opens a form, and waits for the scripts. */
+  async openForm(name: DialogName): Promise<void> {
+    await this.openDialog(name);
+    await this.waitForScripts();
+  }
+
+  /** Fills the open form in, field by field. */
+  async fillIn(name: DialogName): Promise<void> {
+    for (const [fieldName, value] of Object.entries(typed)) {
+      const field = `${dialogs[name]} [name="${fieldName}"]`;
+      // On an altered page, fields move when the islands re-render them.
+      await expect(async () => {
+        await this.click(field);
+        const hasFocus = await this.evaluate(
+          (css) => document.querySelector(css) !== null,
+          `${field}:focus`,
+        );
+        expect(hasFocus, `${fieldName} has the focus`).toBe(true);
+      }).toPass();
+      await this.tab.type(value);
+    }
+  }
+
+  /** The values of the fields in a form. */
+  valuesIn(name: DialogName): Promise<Record<string, string>> {
+    return this.evaluate(
+      (dialog, names) => {
+        const fields = [...document.querySelectorAll<HTMLInputElement>(`${dialog} [name]`)];
+        const all = fields.map((field) => [field.name, field.value] as const);
+        return Object.fromEntries(all.filter(([each]) => names.includes(each)));
+      },
+      dialogs[name],
+      Object.keys(typed),
+    );
+  }
+
+  submit(name: DialogName): Promise<void> {
+    return this.click(`${dialogs[name]} [type="submit"]`);
+  }
+
+  /** Waits for a message on the page, or in a dialog that is open. */
+  waitForToast(within = 'body'): Promise<void> {
+    return this.waitForMatch(`${within} [role="alert"]`);
   }
 
   /** The console output of the site's pages that wasn’t allowed. */
   async consoleErrors(): Promise<string[]> {
     const kept = await this.evaluate(recordedConsoleErrors);
     return kept.filter((text) => !this.allowed.some((each) => each.test(text)));
-  }
-
-  screenshot(): Promise<Buffer> {
-    return this.tab.screenshot();
-  }
-
-  close(): Promise<void> {
-    return this.tab.close();
   }
 }
 

@@ -6,23 +6,16 @@ export function guideBlock(begin: string, end: string): string {
   return found('docs/deploy.md', new RegExp(`${begin}\\n(.*?)\\n *${end}\\n`, 's'));
 }
 
-/** Where each host’s build command is documented. */
+/** Where it is written what each host does after the build. */
 const commands = {
-  Netlify: () => found('netlify.toml', /^ *command = "(.*)"$/m),
-  'Cloudflare Pages': () => found('docs/deploy.md', /Build command: `(.*?)`/m),
-  'GitHub Pages': () =>
-    ['npm run build', found('.github/workflows/site.yml', /- run: (cp .*)$/m)].join(' && '),
+  Netlify: () => found('netlify.toml', /^ *command = "npm run build && (.*)"$/m),
+  'Cloudflare Pages': () => found('docs/deploy.md', /Build command: `npm run build && (.*?)`/),
+  'GitHub Pages': () => found('.github/workflows/site.yml', /- run: (cp .*)$/m),
 };
 
-export function buildCommandOf(host: keyof typeof commands): string {
-  return commands[host]();
-}
-
-/** Runs what a host’s command does after the build, in a folder that contains `public/` and `hosting/`. */
-export function runAfterBuild(command: string, cwd: string): void {
-  const build = 'npm run build && ';
-  if (!command.startsWith(build)) throw new Error(`"${command}" doesn’t begin with the build.`);
-  execFileSync('sh', ['-c', command.slice(build.length)], { cwd });
+/** Runs what a host does after the build, in a folder that contains `public/` and `hosting/`. */
+export function runAfterBuild(host: keyof typeof commands, cwd: string): void {
+  execFileSync('sh', ['-c', commands[host]()], { cwd });
 }
 
 function found(file: string, pattern: RegExp): string {

@@ -2,157 +2,200 @@ import type { Page } from '@playwright/test';
 import { alterations } from '../support/alterations';
 import type { FaultyInbox } from '../support/faultyInbox';
 import { expect, test } from '../support/site';
-import { contact, demo, expectReady, hydrated } from '../support/visitor';
+import { bodyOf, contact, demo, expectReady, hydrated, type Mode } from '../support/visitor';
+import { holdScripts } from './heldScripts';
 
 /*
- * Each alteration of a page is made before the visitor's first sign of interest, or once the islands are there; the
- * dialogs must work either way. What happens while the islands take over is in alteredPageTakeover.spec.ts.
+ * However a page was altered, before the islands are there or after, its dialogs must work. What is typed stays where
+ * it was typed, even in the middle of a takeover, and is sent once.
  */
 
 /** An alteration may change the texts of the page, so nothing is found by its text. */
-const openers = {
-  demo: 'main [commandfor="book-a-demo"]',
-  contact: 'header [commandfor="contact-sales"]',
-  video: 'main [commandfor^="_video-"]',
+const ids = { demo: '#book-a-demo', contact: '#contact-sales' };
+const field = (name: string) => `${ids.demo} [name="${name}"]`;
+const submitButton = `${ids.demo} [type="submit"]`;
+const video = 'main [commandfor^="_video-"]';
+
+/** What is typed, by the names of the fields. */
+const { requestType, subject, ...words } = bodyOf(demo);
+
+/** The ways to get from the email field to the phone field. */
+const moves: Record<string, (page: Page) => Promise<void>> = {
+  mouse: (page) => page.locator(field('phone')).click(),
+  Tab: (page) => page.keyboard.press('Tab'),
+  touch: (page) => page.locator(field('phone')).tap(),
 };
 
-const formIds = { demo: '#book-a-demo', contact: '#contact-sales' };
-
-const signs = {
-  hover: async (page: Page, opener: string) => {
-    await page.locator(opener).first().hover();
-    await expectReady(page);
-    await page.locator(opener).first().click();
+/** The ways to press the button that submits, and what of it comes after the takeover. */
+const presses: Record<string, Record<'begin' | 'end', (page: Page) => Promise<void>>> = {
+  mouse: {
+    begin: async (page) => {
+      await page.locator(submitButton).hover();
+      await page.mouse.down();
+    },
+    end: (page) => page.mouse.up(),
   },
-  click: (page: Page, opener: string) => page.locator(opener).first().click(),
-  Tab: async (page: Page, opener: string) => {
-    await page.locator(opener).first().evaluate(focusBefore);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+  Space: { begin: (page) => page.keyboard.down('Space'), end: (page) => page.keyboard.up('Space') },
+  'Enter, on the button that has kept the focus,': {
+    begin: async () => {},
+    end: (page) => page.keyboard.press('Enter'),
   },
-  touch: (page: Page, opener: string) => page.locator(opener).first().tap(),
 };
 
-/** Puts the keyboard focus just before an element. */
-function focusBefore(element: Element): void {
-  const before = document.createElement('span');
-  before.tabIndex = -1;
-  element.before(before);
-  before.focus();
-  before.remove();
+/** Runs in the page before its scripts: holds back what React would do in a task of its own. */
+function holdTasks(): void {
+  const held: (() => void)[] = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function hold(message: unknown) {
+    held.push(() => postMessage.call(this, message));
+  };
+  addEventListener('let-tasks-go', () => {
+    MessagePort.prototype.postMessage = postMessage;
+    for (const go of held) go();
+  });
 }
 
-/** The text that belongs to the page alone: everything except what the islands render, and their toasts. */
+/** Runs in the page: resolves once this many scripts have run. */
+function scriptsToRun(count: number): Promise<void> {
+  return new Promise((resolve) => {
+    let left = count;
+    function onLoad({ target }: Event) {
+      if (target instanceof HTMLScriptElement) left -= 1;
+      if (left === 0) resolve();
+    }
+    document.addEventListener('load', onLoad, true);
+  });
+}
+
+/** The text that belongs only to the page: everything except what the islands render, and their toasts. */
 function textOutsideIslands(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.body.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return '';
-    for (const drawn of copy.querySelectorAll(
-      'form, [data-island="player"], .toasts, script, template',
-    )) {
-      drawn.remove();
-    }
+    const drawn = 'form, [data-island="player"], .toasts, script, template';
+    for (const element of copy.querySelectorAll(drawn)) element.remove();
     return copy.textContent ?? '';
   });
 }
 
-/** What is typed, by the name of its field. */
-const words = {
-  name: 'Robin Field',
-  email: 'robin@office.example',
-  phone: '+1 555 0100',
-  company: 'Field & Sons',
-  message: 'Forty desks.',
-};
+async function open(page: Page, alter: () => void) {
+  await page.goto('/');
+  // This visitor has sent nothing before.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(alter);
+}
 
-/** Types while the islands may still be loading, sends, and expects one request and its toast. */
-async function fillAndSend(
-  page: Page,
-  inbox: FaultyInbox,
-  type: 'demo' | 'contact',
-): Promise<void> {
+async function type(page: Page, name: keyof typeof words): Promise<void> {
+  await page.locator(field(name)).focus();
+  await page.keyboard.type(words[name]);
+}
+
+/** Opens the form on an altered page whose scripts are held back, and types a name and an email. */
+async function beginAltered(page: Page, alter: () => void) {
+  await open(page, alter);
+  const scripts = await holdScripts(page);
+  await page.locator('main [commandfor="book-a-demo"]').first().click();
+  await scripts.requested();
+  await type(page, 'name');
+  await type(page, 'email');
+  return async function letScriptsRun() {
+    const run = page.evaluate(scriptsToRun, 2);
+    scripts.end('continue');
+    await run;
+  };
+}
+
+async function expectSentOnce(page: Page, inbox: FaultyInbox, mode: Mode): Promise<void> {
+  await expect(page.locator('.toasts [role="alert"]', { hasText: mode.success })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(mode)]);
   inbox.clear();
-  const dialog = page.locator(formIds[type]);
-  await expect(dialog).toBeVisible();
-  for (const [name, value] of Object.entries(words)) {
-    const field = dialog.locator(`[name="${name}"]`);
-    if ((await field.inputValue()) === value) continue;
-    await field.focus();
-    await page.keyboard.insertText(value);
-  }
-  await expectReady(page);
-  for (const [name, value] of Object.entries(words)) {
-    await expect(dialog.locator(`[name="${name}"]`)).toHaveValue(value);
-  }
-  await dialog.locator('[type="submit"]').click();
-  const { subject, requestType, success } = type === 'demo' ? demo : contact;
-  await expect(page.locator('.toasts [role="alert"]', { hasText: success })).toBeVisible();
-  await expect(dialog).toBeHidden();
-  expect(inbox.requests.map(({ fields }) => fields)).toEqual([{ ...words, requestType, subject }]);
 }
 
 async function playAndClose(page: Page): Promise<void> {
-  const dialog = page.locator('dialog[open]');
-  await expect(dialog.locator('iframe')).toBeVisible();
-  await dialog.locator('[command="close"]').click();
+  await page.locator(video).first().click();
+  await expect(page.locator('dialog[open] iframe')).toBeVisible();
+  await page.locator('dialog[open] [command="close"]').click();
   await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
 }
 
 test.describe.configure({ mode: 'parallel' });
 test.use({
   hasTouch: true,
   reducedMotion: 'reduce',
-  // What would slow many dialogs is left out.
-  viewport: { width: 800, height: 600 },
+  viewport: { width: 800, height: 900 },
   trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
 });
 
-for (const [alteration, alter] of Object.entries(alterations)) {
-  test(`${alteration}: every dialog works, whatever loads the islands`, async ({
-    page,
-    inbox,
-    guard,
-  }) => {
-    test.slow();
-    await guard.allowHost('www.youtube-nocookie.com');
+const translated = 'every text translated';
 
-    /** This visitor has sent nothing before. */
-    async function startOver() {
-      await page.goto('/');
-      await page.evaluate(() => sessionStorage.clear());
-    }
-
-    /** Opens a dialog on the altered page, uses it, and checks that the page is as it was. */
-    async function use(dialog: keyof typeof openers, sign: keyof typeof signs) {
+for (const [what, alter] of Object.entries({ nothing: () => {}, ...alterations })) {
+  const ways = what === translated ? moves : { mouse: moves.mouse };
+  for (const [way, moveOn] of Object.entries(ways)) {
+    test(`${what}: what is typed stays in its field during a takeover, by ${way}`, async ({
+      page,
+      inbox,
+    }) => {
+      await page.addInitScript(holdTasks);
+      const letScriptsRun = await beginAltered(page, alter);
       const found = await textOutsideIslands(page);
-      await signs[sign](page, openers[dialog]);
-      if (dialog === 'video') await playAndClose(page);
-      else await fillAndSend(page, inbox, dialog);
+      await letScriptsRun();
+      await moveOn?.(page);
+      await page.keyboard.type(words.phone);
+      await page.evaluate(() => dispatchEvent(new Event('let-tasks-go')));
+      await expectReady(page);
+      await type(page, 'message');
+      await page.locator(field('company')).fill(words.company);
+      for (const [name, value] of Object.entries(words)) {
+        await expect(page.locator(field(name))).toHaveValue(value);
+      }
+      await page.locator(submitButton).click();
+      await expectSentOnce(page, inbox, demo);
       expect(await textOutsideIslands(page)).toBe(found);
-    }
+    });
+  }
 
-    for (const dialog of ['demo', 'video'] as const) {
-      await test.step(`altered before the first sign, ${dialog}`, async () => {
-        await startOver();
-        await page.evaluate(alter);
-        await use(dialog, 'click');
-      });
-    }
-    await startOver();
+  test(`${what}: every dialog works`, async ({ page, inbox, guard }) => {
+    await guard.allowHost('www.youtube-nocookie.com');
+    await test.step('the video, altered before the islands', async () => {
+      await open(page, alter);
+      const found = await textOutsideIslands(page);
+      await playAndClose(page);
+      expect(await textOutsideIslands(page)).toBe(found);
+    });
+    await open(page, () => {});
     await hydrated(page);
     await page.evaluate(alter);
-    for (const dialog of ['demo', 'contact', 'video'] as const) {
-      await test.step(`altered once the islands are there, ${dialog}`, () => use(dialog, 'click'));
-    }
-    // What brings the islands is the same on every page.
-    if (alteration !== 'every text translated') return;
-    for (const sign of ['hover', 'Tab', 'touch'] as const) {
-      await test.step(`altered before the first sign, ${sign}`, async () => {
-        await startOver();
-        await page.evaluate(alter);
-        await use('demo', sign);
+    const found = await textOutsideIslands(page);
+    for (const mode of [demo, contact]) {
+      await test.step(`${mode.title}, altered once the islands are there`, async () => {
+        const id = mode === demo ? ids.demo : ids.contact;
+        await page
+          .locator(`:is(main, header) [commandfor="${id.slice(1)}"]`)
+          .first()
+          .click();
+        for (const [name, value] of Object.entries(words)) {
+          await page.locator(`${id} [name="${name}"]`).fill(value);
+        }
+        await page.locator(`${id} [type="submit"]`).click();
+        await expectSentOnce(page, inbox, mode);
       });
     }
+    await test.step('the video, altered once the islands are there', () => playAndClose(page));
+    expect(await textOutsideIslands(page)).toBe(found);
+  });
+}
+
+for (const [press, { begin, end }] of Object.entries(presses)) {
+  test(`a submit by ${press} in the middle of a takeover is sent once`, async ({ page, inbox }) => {
+    await page.addInitScript(holdTasks);
+    const letScriptsRun = await beginAltered(page, alterations[translated]);
+    for (const name of ['phone', 'company', 'message'] as const) await type(page, name);
+    await page.locator(submitButton).focus();
+    await begin(page);
+    await letScriptsRun();
+    await page.evaluate(() => dispatchEvent(new Event('let-tasks-go')));
+    await end(page);
+    await expectSentOnce(page, inbox, demo);
   });
 }

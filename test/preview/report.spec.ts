@@ -1,16 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
+import { changesBetween } from '../../src/build/preview/words';
+import { asComment, asHtml, makeReport, type Report } from '../../tools/preview/report';
 import { axeFaults } from '../support/axe';
 import { expect, test } from '../support/site';
 
-// A report opens every differing page four times.
-test.describe.configure({ timeout: 3 * 60_000 });
-
 let folder: string;
+let report: Report;
 
 const proof = '<section><h2>What clients say</h2><p><a href="/old">Old</a></p></section>';
 /** A policy of real length: taller than a picture can be. */
@@ -19,7 +17,9 @@ const policy = Array.from(
   (_, part) => `<h2>Part ${part}</h2><p>${'Nobody has to look twice. '.repeat(90)}</p>`,
 );
 
-test.beforeAll(() => {
+test.beforeAll(async () => {
+  // A report opens every differing page four times.
+  test.setTimeout(3 * 60_000);
   folder = mkdtempSync(join(tmpdir(), 'preview-'));
   write('before', {
     'index.html': page('Home', `<h1>Know every piece</h1>${proof}`),
@@ -35,6 +35,8 @@ test.beforeAll(() => {
     'new/index.html': page('New', '<p>Just added.</p>'),
     'style/index.html': page('Style', '<p style="color: teal">As it was.</p>'),
   });
+  const [before, after] = ['before', 'after'].map((name) => ({ name, folder: join(folder, name) }));
+  if (before && after) report = await makeReport(before, after);
 });
 
 test.afterAll(() => rmSync(folder, { recursive: true }));
@@ -48,41 +50,58 @@ function page(title: string, main: string): string {
 }
 
 function write(name: string, pages: Record<string, string>): void {
-  for (const [place, html] of Object.entries({ ...pages, '404.html': page('Not found', '') })) {
+  const others = { '404.html': page('Not found', ''), _redirects: '' };
+  for (const [place, text] of Object.entries({ ...pages, ...others })) {
     const file = join(folder, name, place);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, html);
+    writeFileSync(file, text);
   }
 }
 
-test('the report on two builds lists and shows what differs, and nothing else', async ({
-  browser,
-  guard,
-}) => {
-  const { stdout: comment } = await promisify(execFile)(process.execPath, [
-    'node_modules/tsx/dist/cli.mjs',
-    'tools/preview/cli.ts',
-    ...['--before', join(folder, 'before'), '--after', join(folder, 'after')],
-    ...['--report', join(folder, 'report.html')],
-  ]);
-  expect(comment).toContain('### `/`\n\n- Know every ~~piece~~ **chair**');
-  expect(comment).toContain('### `/old` is gone\n\nOld: **there is no redirect**.');
-  expect(comment).toContain('### `/new` is new');
-  expect(comment).toContain('### Only looks different\n\n- `/style`');
+test('the comment lists what differs, and nothing else', () => {
+  const comment = asComment(report);
+  expect(comment).toContain('Know every <del>piece</del><ins>chair</ins>');
+  expect(comment).toContain('Gone: /old</h2><p><strong>There is no redirect</strong>');
+  expect(comment).toContain('New: /new');
+  expect(comment).toContain('<h2>Only looks different</h2>/style\n');
   expect(comment).not.toContain('/same');
+  expect(asComment({ ...report, words: [], visualChanges: new Map() })).toBe(
+    'Nothing changes for visitors.\n',
+  );
+});
 
-  for (const [width, colorScheme] of [
-    [390, 'light'],
-    [1280, 'dark'],
-  ] as const) {
-    const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });
-    await guard.watch(context);
-    const report = await context.newPage();
-    await report.goto(pathToFileURL(resolve(folder, 'report.html')).href);
-    await expect(report.getByRole('heading', { level: 1 })).toHaveText('What changes');
-    await expect(report.getByText('There is no redirect')).toBeVisible();
-    await expect(report.locator('ins', { hasText: 'chair' })).toBeVisible();
-    const pictures = (name: string) => report.getByRole('img', { name, exact: true });
+test('in a comment content notifies nobody and marks nothing up, and too much of it is left out', () => {
+  const page = (text: string) => `<body><p>${text}</p>`;
+  const words = changesBetween(
+    new Map(['/a', '/long', '/z'].map((path) => [path, page('')])),
+    new Map([
+      ['/a', page('@all &lt;b> *x* [y](z)')],
+      ['/long', page('words '.repeat(20_000))],
+      ['/z', page('x')],
+    ]),
+    [],
+  );
+  const comment = asComment({ ...report, words, visualChanges: new Map() });
+  // Markdown takes what begins with an element literally, up to an empty line.
+  expect(comment).toMatch(/^<section>.*<ins>@&#8203;all &lt;b&gt; \*x\* \[y\]\(z\)<.*\n\n[^<]*\n$/);
+  expect(comment).toContain('The report has all of it.');
+  expect(comment.length).toBeLessThan(60_000);
+});
+
+for (const [width, colorScheme] of [
+  [390, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`the report shows what differs, at ${width} px and ${colorScheme}`, async ({ page }) => {
+    const file = resolve(folder, 'report.html');
+    writeFileSync(file, asHtml(report));
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(pathToFileURL(file).href);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What changes');
+    await expect(page.getByText('There is no redirect')).toBeVisible();
+    await expect(page.locator('ins', { hasText: 'chair' })).toBeVisible();
+    const pictures = (name: string) => page.getByRole('img', { name, exact: true });
     for (const path of ['/', '/style']) {
       await expect(pictures(`${path}, before`)).toHaveCount(2);
       await expect(pictures(`${path}, after`)).toHaveCount(2);
@@ -96,12 +115,11 @@ test('the report on two builds lists and shows what differs, and nothing else', 
     );
     expect(heights.length).toBeGreaterThan(0);
     expect(Math.max(...heights.map(Number))).toBeLessThanOrEqual(4000);
-    await report.getByRole('heading', { name: 'How /policy looks' }).scrollIntoViewIfNeeded();
-    const sidewards = await report.evaluate(
+    await page.getByRole('heading', { name: 'How /policy looks' }).scrollIntoViewIfNeeded();
+    const sidewards = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(sidewards).toBe(0);
-    expect(await axeFaults(report)).toEqual([]);
-    await context.close();
-  }
-});
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}

@@ -14,11 +14,10 @@ import {
   typed,
 } from '../support/visitor';
 
+test.beforeEach(({ page }) => page.goto('/'));
+
 test('a form names its fields, and tells the browser what belongs in them', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('dialog')).toBeHidden();
   const dialog = await openRequest(page, demo);
-  await expect(dialog.getByRole('heading', { name: demo.title })).toBeVisible();
   for (const [name, attributes] of Object.entries({
     'Name (required)': { required: '', autocomplete: 'name' },
     'Email (required)': { required: '', type: 'email', autocomplete: 'email', inputmode: 'email' },
@@ -38,7 +37,6 @@ for (const mode of modes) {
     page,
     inbox,
   }) => {
-    await page.goto('/');
     const dialog = await openRequest(page, mode);
     await fillIn(dialog, typed);
     await submit(dialog, mode);
@@ -57,22 +55,38 @@ for (const mode of modes) {
 test('what was typed in one mode is in the other, and stays however it is closed', async ({
   page,
 }) => {
-  await page.goto('/');
   const first = await openRequest(page, demo);
   await fillIn(first, typed);
   await page.keyboard.press('Escape');
-  await expect(first).toBeHidden();
-
   const second = await openRequest(page, contact);
   await expectFilled(second, typed);
   await page.mouse.click(5, 5);
   await expect(second).toBeHidden();
-  await expectFilled(await openRequest(page, contact), typed);
-  await fillIn(second, { 'Phone (optional)': '+1 555 0199' });
+  await openRequest(page, contact);
+  const changed = { ...typed, 'Phone (optional)': '+1 555 0199' };
+  await fillIn(second, changed);
   await second.getByRole('button', { name: 'Close' }).click();
+  await expectFilled(await openRequest(page, demo), changed);
+});
 
-  await expectFilled(await openRequest(page, demo), {
-    ...typed,
-    'Phone (optional)': '+1 555 0199',
+test('people neither see nor reach the honeypot; filled in, it is sent', async ({
+  page,
+  inbox,
+}) => {
+  const dialog = await openRequest(page, demo);
+  const honeypot = dialog.locator('input[name="_gotcha"][type="text"][autocomplete="off"]');
+  await expect(honeypot).toHaveAttribute('tabindex', '-1');
+  await expect(dialog.getByRole('textbox')).toHaveCount(5);
+  const isDrawn = await honeypot.evaluate((input) => {
+    const { left, top, width, height } = input.getBoundingClientRect();
+    return document.elementsFromPoint(left + width / 2, top + height / 2).includes(input);
   });
+  expect(isDrawn).toBe(false);
+  await fillIn(dialog, typed);
+  await honeypot.evaluate((input: HTMLInputElement) => {
+    input.value = 'https://spam.example';
+  });
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  expect(inbox.requests[0]?.fields).toEqual({ ...bodyOf(demo), _gotcha: 'https://spam.example' });
 });

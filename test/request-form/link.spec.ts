@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, SITE, test } from '../support/site';
+import { expect, test } from '../support/site';
 import {
   contact,
   demo,
@@ -13,21 +13,16 @@ import {
 
 /* Links to a form: from an email, an advertisement, another page, or the page itself. */
 
-const linked = {
-  demo: { fragment: '#book-a-demo', mode: demo },
-  contact: { fragment: '#contact-sales', mode: contact },
-};
-
 /** Playwright’s own goBack waits for a load, which a cached page doesn’t have. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
 
 const historyLength = (page: Page) => page.evaluate(() => history.length);
 
-for (const [path, { fragment, mode }] of [
-  ['/', linked.demo],
-  ['/clients?utm_source=fair&page=2', linked.contact],
-  ['/404.html', linked.demo],
-] as const) {
+for (const { path, fragment, mode } of [
+  { path: '/', fragment: '#book-a-demo', mode: demo },
+  { path: '/clients?utm_source=fair&page=2', fragment: '#contact-sales', mode: contact },
+  { path: '/404.html', fragment: '#book-a-demo', mode: demo },
+]) {
   test(`${path}${fragment} opens the form, and closing it leaves the page`, async ({
     page,
     guard,
@@ -81,8 +76,9 @@ test('changing the address later opens, switches and closes the forms', async ({
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('a link on the page acts as a button: it adds nothing to the history, and gets the focus back', async ({
+test('a link on the page acts as a button, but can be opened in a tab of its own', async ({
   page,
+  context,
 }) => {
   await page.goto('/words?ref=1');
   const length = await historyLength(page);
@@ -96,70 +92,17 @@ test('a link on the page acts as a button: it adds nothing to the history, and g
     await expect(link).toBeFocused();
   }
   expect(await historyLength(page)).toBe(length);
-});
-
-test('hovering over a link on the page loads the scripts', async ({ page }) => {
-  await page.goto('/words');
-  await page.getByRole('link', { name: 'Straight to the form' }).hover();
-  await expectReady(page);
-});
-
-test('a link on the page can still be opened in a tab of its own', async ({ page, context }) => {
-  await page.goto('/words');
   const opened = context.waitForEvent('page');
-  await page.getByRole('link', { name: 'Straight to the form' }).click({ modifiers: ['Control'] });
-  const tab = await opened;
-  await expect(dialogNamed(tab, demo.title)).toBeVisible();
+  await link.click({ modifiers: ['Control'] });
+  await expect(dialogNamed(await opened, demo.title)).toBeVisible();
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
 test('no address opens a video, or anything that isn’t a form', async ({ page }) => {
-  for (const fragment of ['#_video-platform-tour', '#_content', '#___gatsby', '#%22', '#book']) {
+  for (const fragment of ['#_video-platform-tour', '#_content', '#%22', '#book']) {
     await page.goto('about:blank');
     await page.goto(`/${fragment}`);
     await page.waitForLoadState('networkidle');
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
-});
-
-test('readers who come without such a link load no script', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto('/privacy-policy#what-is-listed', { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [width, { fragment, mode }] of [
-    [390, linked.demo],
-    [1280, linked.contact],
-  ] as const) {
-    test(`${fragment} goes to the form itself at ${width} px, and it can be sent`, async ({
-      page,
-      inbox,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/clients${fragment}`);
-      const dialog = dialogNamed(page, mode.title);
-      await expect(dialog.getByRole('heading')).toBeInViewport();
-      await expect(dialog.getByRole('textbox').first()).toBeInViewport();
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeHidden();
-      await expect(page.locator('dialog:visible')).toHaveCount(1);
-      await fillIn(dialog, typed);
-      await submit(dialog, mode);
-      await expect(page.getByText('Your request has arrived.')).toBeVisible();
-      expect(inbox.requests[0]?.fields).toMatchObject({ requestType: mode.requestType });
-    });
-  }
-
-  test('a link on the page goes to the form, too', async ({ page }) => {
-    await page.goto('/words');
-    await page.getByRole('link', { name: 'Straight to the form' }).click();
-    await expect(page).toHaveURL(`${SITE}/words#book-a-demo`);
-    await expect(dialogNamed(page, demo.title).getByRole('heading')).toBeInViewport();
-  });
 });

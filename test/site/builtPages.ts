@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
+import { filesIn } from '../support/filesIn';
 import { PUBLIC as root } from './builtSite';
 
 /** A page of the built site, as its file holds it. */
@@ -13,13 +14,9 @@ export interface BuiltPage {
 
 /** All HTML of the built site: the pages that have an address of their own, and the 404 pages. */
 export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
-  const all = readdirSync(root, { recursive: true, withFileTypes: true })
-    // Gatsby keeps the data of /404.html in a folder of that name.
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.html'))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    // Gatsby assembles the parts that pages share from there.
-    .filter((place) => !place.startsWith('_gatsby/'))
-    .sort()
+  const all = filesIn(root)
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => relative(root, file))
     .map((place): BuiltPage => {
       const html = readFileSync(join(root, place), 'utf8');
       const { document } = new JSDOM(html).window;
@@ -35,20 +32,12 @@ function isNotFound(route: string): boolean {
   return route === '/404' || route === '/404.html';
 }
 
-/** The address that the site was built for, such as `https://www.example.com`. */
+/** The address that the site was built for, such as `https://www.example.com`, as robots.txt gives it. */
 export function builtAddress(): string {
-  address ??= readAddress();
+  const robots = readFileSync(join(root, 'robots.txt'), 'utf8');
+  const [, address] = /^Sitemap: (.*)\/sitemap-index\.xml$/m.exec(robots) ?? [];
+  if (!address) throw new Error(`${root}/robots.txt names no sitemap.`);
   return address;
-}
-
-let address: string | undefined;
-
-function readAddress(): string {
-  const html = readFileSync(join(root, 'index.html'), 'utf8');
-  const { document } = new JSDOM(html).window;
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href');
-  if (!canonical) throw new Error(`${root}/index.html has no canonical address.`);
-  return canonical.replace(/\/$/, '');
 }
 
 /** The built file for an address on the site; undefined if there is none. */

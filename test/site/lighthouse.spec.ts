@@ -1,27 +1,45 @@
-import { lostPoints, runLighthouse, scoresIn } from '../support/lighthouse';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { Result } from 'lighthouse';
+import { findChromium } from '../../tools/setup/chromium.mjs';
+import { quietChromium } from '../../tools/setup/quietChromium';
 import { expect, SITE, test } from './builtSite';
 
-/** What holds for a page on any machine; speed is measured by `npm run bench`. */
-const categories = ['accessibility', 'best-practices', 'seo'];
-const full = { accessibility: 100, 'best-practices': 100, seo: 100 };
-
-/** A page of each template; what differs between pages of one is in the other tests of this folder. */
-for (const path of ['/', '/privacy-policy']) {
-  test(`Lighthouse finds nothing to object to at ${path}`, async () => {
-    test.slow();
-    const result = await runLighthouse(SITE + path, categories);
-    expect(lostPoints(result)).toEqual([]);
-    expect(scoresIn(result)).toEqual(full);
-  });
+/** What Lighthouse objects to in a page on any machine, by its own names; speed is measured by `npm run bench`. */
+async function lighthouseFaults(address: string): Promise<string[]> {
+  const flags = ['--headless=new', ...quietChromium.map((flag) => flag.replace(/=(.*)/, '="$1"'))];
+  // In a separate process, since a loader of TypeScript would change the functions that it passes to the page.
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      address,
+      '--only-categories=accessibility,best-practices,seo',
+      // The 404 page is tested like any other.
+      '--ignore-status-code',
+      '--no-enable-error-reporting',
+      '--output=json',
+      '--quiet',
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const { audits, categories }: Result = JSON.parse(stdout);
+  const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);
+  expect(counted.filter(({ id }) => audits[id]?.score === 1).length).toBeGreaterThan(20);
+  return counted
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
 }
 
-test('on the 404 page Lighthouse objects only to what is intended', async () => {
-  test.slow();
-  const result = await runLighthouse(`${SITE}/no-such-page`, categories);
-  expect(lostPoints(result).sort()).toEqual([
-    'errors-in-console',
-    'http-status-code 404',
-    'is-crawlable',
-  ]);
-  expect(scoresIn(result)).toMatchObject({ accessibility: 100 });
-});
+/** A page of each template; what differs between pages of one is in the other tests of this folder. */
+for (const [path, intended] of [
+  ['/', []],
+  ['/privacy-policy', []],
+  ['/no-such-page', ['errors-in-console', 'http-status-code', 'is-crawlable']],
+] as const) {
+  test(`Lighthouse finds nothing to object to at ${path} but what is intended`, async () => {
+    test.slow();
+    expect((await lighthouseFaults(SITE + path)).sort()).toEqual(intended);
+  });
+}

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { addressesOf } from '../support/addressesOf';
 import {
   type BuiltPage,
   builtAddress,
@@ -24,12 +25,14 @@ const demanded: Readonly<Record<string, readonly string[]>> = {
 let SITE = '';
 let pages: BuiltPage[] = [];
 let notFound: BuiltPage[] = [];
+let all: BuiltPage[] = [];
 /** What the pages themselves call the product. */
 let product = '';
 
 test.beforeAll(() => {
   SITE = builtAddress();
   ({ pages, notFound } = readBuiltPages());
+  all = [...pages, ...notFound];
   product = readProduct();
 });
 
@@ -38,8 +41,8 @@ function faultsOf(
   judged: readonly BuiltPage[],
   judge: (page: BuiltPage) => readonly string[],
 ): Record<string, readonly string[]> {
-  const all = judged.map((page) => [page.route, judge(page)] as const);
-  return Object.fromEntries(all.filter(([, faults]) => faults.length > 0));
+  const judgements = judged.map((page) => [page.route, judge(page)] as const);
+  return Object.fromEntries(judgements.filter(([, faults]) => faults.length > 0));
 }
 
 function meta({ document }: BuiltPage, name: string): string[] {
@@ -51,72 +54,29 @@ function titles({ document }: BuiltPage): string[] {
   return [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent ?? '');
 }
 
-function canonicals({ document }: BuiltPage): string[] {
-  return [...document.querySelectorAll('link[rel="canonical"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+/** What a page’s links of a type lead to, such as its icon. */
+function linked({ document }: BuiltPage, rel: string): (string | null)[] {
+  const links = [...document.querySelectorAll(`link[rel="${rel}"]`)];
+  return links.map((link) => link.getAttribute('href'));
 }
 
-/** The addresses of the pages that the sitemap lists. */
-function listedPages(): string[] {
-  return readLocations('sitemap-index.xml').flatMap((sitemap) =>
+test('every page has a title and a description of its own', () => {
+  for (const read of [titles, (page: BuiltPage) => meta(page, 'description')]) {
+    const texts = pages.map(read);
+    // The check advises on their length.
+    expect(texts).toEqual(pages.map(() => [expect.stringMatching(/\S/)]));
+    expect(texts.flat()).toEqual([...new Set(texts.flat())]);
+  }
+});
+
+test('every page gives its own address as canonical, and so does the sitemap that robots.txt names', () => {
+  for (const page of pages) expect(linked(page, 'canonical')).toEqual([SITE + page.route]);
+  const lines = readFileSync(join(PUBLIC, 'robots.txt'), 'utf8').split('\n');
+  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
+  const listed = readLocations('sitemap-index.xml').flatMap((sitemap) =>
     readLocations(new URL(sitemap).pathname),
   );
-}
-
-/** Faults in a text that each page must have and no two may share. The check advises on its length. */
-function textFaults(read: (page: BuiltPage) => string[]) {
-  return faultsOf(pages, (page) => {
-    const [text = '', ...more] = read(page);
-    const others = pages.filter((other) => other !== page && read(other).includes(text));
-    return [
-      ...(text.trim() === '' ? ['has none'] : []),
-      ...(more.length > 0 ? ['has more than one'] : []),
-      ...others.map(({ route }) => `is that of ${route}`),
-    ];
-  });
-}
-
-test('all pages are there', () => {
-  expect(pages.map(({ route }) => route)).toContain('/');
-  expect(notFound.map(({ route }) => route)).toContain('/404.html');
-});
-
-test('every page has one main heading', () => {
-  const faults = faultsOf([...pages, ...notFound], ({ document }) => {
-    const headings = [...document.querySelectorAll('h1')].map(({ textContent }) => textContent);
-    return headings.length === 1 && headings[0]?.trim() ? [] : [`has ${headings.length}`];
-  });
-  expect(faults).toEqual({});
-});
-
-test('every page has a title of its own', () => {
-  expect(textFaults(titles)).toEqual({});
-});
-
-test('every page has a description of its own', () => {
-  expect(textFaults((page) => meta(page, 'description'))).toEqual({});
-});
-
-test('every page gives its own address as canonical, and the sitemap has the same', () => {
-  expect(
-    faultsOf(pages, (page) => {
-      const found = canonicals(page);
-      return found.length === 1 && found[0] === SITE + page.route ? [] : [`says ${found}`];
-    }),
-  ).toEqual({});
-  expect(listedPages().sort()).toEqual(pages.map(({ route }) => SITE + route).sort());
-});
-
-test('robots.txt allows everything, and names the sitemap', () => {
-  const lines = readFileSync(join(PUBLIC, 'robots.txt'), 'utf8').split('\n');
-  expect(lines).toContain('User-agent: *');
-  expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
-  const addresses = lines.flatMap((line) => /^Sitemap: (.*)$/.exec(line)?.[1] ?? []);
-  expect(addresses).toEqual([`${SITE}/sitemap-index.xml`]);
-  for (const address of [...addresses, ...readLocations('sitemap-index.xml')]) {
-    expect(fileAt(address), address).toBeDefined();
-  }
+  expect(listed.sort()).toEqual(pages.map(({ route }) => SITE + route).sort());
 });
 
 test('every page is shared with its own words, address and picture', async () => {
@@ -125,7 +85,7 @@ test('every page is shared with its own words, address and picture', async () =>
     await test.step(page.route, async () => {
       expect(meta(page, 'og:title')).toEqual(titles(page));
       expect(meta(page, 'og:description')).toEqual(meta(page, 'description'));
-      expect(meta(page, 'og:url')).toEqual(canonicals(page));
+      expect(meta(page, 'og:url')).toEqual(linked(page, 'canonical'));
       expect(meta(page, 'og:type')).toEqual(['website']);
       expect(meta(page, 'og:site_name')).toEqual([product]);
       expect(meta(page, 'twitter:card')).toEqual(['summary_large_image']);
@@ -148,116 +108,70 @@ test('every page is shared with its own words, address and picture', async () =>
 test('the 404 pages are neither indexed nor shared', () => {
   for (const page of notFound) {
     expect(meta(page, 'robots')).toEqual(['noindex']);
-    expect(canonicals(page)).toEqual([]);
+    expect(linked(page, 'canonical')).toEqual([]);
     expect(meta(page, 'og:image')).toEqual([]);
     expect(page.document.querySelector('script[type="application/ld+json"]')).toBeNull();
   }
 });
 
 test('every page has colours, icons and the manifest, each of its stated size', async () => {
-  for (const page of [...pages, ...notFound]) {
-    expect(meta(page, 'theme-color')).toEqual([
-      expect.stringMatching(/^#\w{6}$/),
-      expect.stringMatching(/^#\w{6}$/),
-    ]);
-    for (const [rel, href] of [
-      ['icon', '/favicon.svg'],
-      ['apple-touch-icon', '/apple-touch-icon.png'],
-      ['manifest', '/manifest.webmanifest'],
-    ]) {
-      const link = page.document.head.querySelectorAll(`link[rel="${rel}"]`);
-      expect([...link].map((each) => each.getAttribute('href'))).toEqual([href]);
-    }
+  for (const page of all) {
+    const colour = expect.stringMatching(/^#\w{6}$/);
+    expect(meta(page, 'theme-color')).toEqual([colour, colour]);
+    expect(linked(page, 'icon')).toEqual(['/favicon.svg']);
+    expect(linked(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
+    expect(linked(page, 'manifest')).toEqual(['/manifest.webmanifest']);
   }
   const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
   expect(manifest).toMatchObject({ start_url: './', lang: 'en' });
-  const sizes: string[] = [];
-  for (const { src, sizes: size, type } of manifest.icons) {
+  for (const { src, sizes, type } of manifest.icons) {
     const { format, width, height } = await sharp(join(PUBLIC, src)).metadata();
-    expect(`image/${format} ${width}x${height}`).toBe(`${type} ${size}`);
-    sizes.push(size);
+    expect(`image/${format} ${width}x${height}`).toBe(`${type} ${sizes}`);
   }
+  const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  const apple = await sharp(join(PUBLIC, 'apple-touch-icon.png')).metadata();
-  expect([apple.width, apple.height]).toEqual([180, 180]);
 });
 
-/** The addresses that a page links to or is made of, including what waits in the template for scripts. */
-function addressesOf({ document, route }: BuiltPage): URL[] {
-  const waiting = [...document.querySelectorAll('template')].map(({ content }) => content);
-  const found: string[] = [];
-  for (const part of [document, ...waiting]) {
-    for (const name of ['href', 'src', 'srcset', 'imagesrcset']) {
-      for (const element of part.querySelectorAll(`[${name}]`)) {
-        const value = element.getAttribute(name) ?? '';
-        const all = name.endsWith('srcset') ? value.split(/,\s+/) : [value];
-        found.push(...all.map((each) => each.trim().split(/\s/)[0] ?? ''));
-      }
-    }
-  }
-  return found.map((address) => new URL(address, SITE + route));
-}
-
 test('every address and anchor on the site that a page names exists', () => {
-  const faults = faultsOf([...pages, ...notFound], (page) =>
-    addressesOf(page).flatMap(({ origin, href, hash }) => {
+  const faults = faultsOf(all, (page) =>
+    addressesOf(page.document, SITE + page.route).flatMap(({ origin, href, hash }) => {
       if (origin !== SITE) return [];
       const [address = ''] = href.split('#');
       if (fileAt(address) === undefined && address !== SITE + page.route) return [address];
       const id = decodeURIComponent(hash.slice(1));
       if (id === '') return [];
       const route = new URL(address).pathname;
-      const target = [...pages, ...notFound].find((other) => other.route === route);
+      const target = all.find((other) => other.route === route);
       return target?.document.getElementById(id) ? [] : [href];
     }),
   );
   expect(faults).toEqual({});
 });
 
-test('the site has no editing UI unless a repository is named, and no page mentions one', () => {
-  expect(existsSync(join(PUBLIC, 'admin'))).toBe(false);
-  const faults = faultsOf([...pages, ...notFound], (page) =>
-    addressesOf(page).flatMap(({ pathname }) =>
-      /^\/admin(?:\/|$)/.test(pathname) ? [pathname] : [],
-    ),
-  );
-  expect(faults).toEqual({});
-  const scripts = readdirSync(PUBLIC).filter((name) => name.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(0);
-  const speaking = scripts.filter((name) =>
-    readFileSync(join(PUBLIC, name), 'utf8').includes('/admin'),
-  );
-  expect(speaking).toEqual([]);
-});
+/** What holds for every element that matches. */
+const rules: Record<string, (element: Element, page: Document) => boolean> = {
+  // A new tab is announced, and gets no reference to this one.
+  '[target="_blank"]': (link) =>
+    /\(.+\)$/.test(link.textContent ?? '') && link.matches('[rel~="noopener"]'),
+  // What a page opens on itself exists.
+  '[commandfor], [popovertarget]': (control, page) => {
+    const id = control.getAttribute('commandfor') ?? control.getAttribute('popovertarget');
+    return page.getElementById(id ?? '') !== null;
+  },
+  // Nothing moves when a picture arrives.
+  'img, svg': (picture) => picture.matches('[width][height]'),
+};
 
-test('what a page opens on itself exists', () => {
-  const faults = faultsOf([...pages, ...notFound], ({ document }) =>
-    ['commandfor', 'popovertarget', 'for', 'aria-labelledby', 'aria-describedby'].flatMap((name) =>
-      [...document.querySelectorAll(`[${name}]`)]
-        .flatMap((element) => element.getAttribute(name)?.split(/\s+/) ?? [])
-        .filter((id) => document.getElementById(id) === null),
-    ),
-  );
-  expect(faults).toEqual({});
-});
-
-test('every picture has its dimensions and a text alternative', () => {
-  const faults = faultsOf([...pages, ...notFound], ({ document }) => [
-    ...[...document.querySelectorAll('img')]
-      .filter((image) => {
-        const sizes = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
-        return !image.alt.trim() || !sizes.every((size) => size > 0);
-      })
-      .map((image) => image.src),
-    ...[...document.querySelectorAll('svg')]
-      .filter((drawing) => !drawing.hasAttribute('width') || !drawing.hasAttribute('height'))
-      .map((drawing) => drawing.outerHTML),
-    ...[...document.querySelectorAll('svg:not([aria-hidden="true"])')]
-      .filter((drawing) => drawing.closest('[role="img"][aria-label]') === null)
-      .map((drawing) => drawing.outerHTML),
-  ]);
-  expect(faults).toEqual({});
-});
+for (const [selector, holds] of Object.entries(rules)) {
+  test(`every ${selector} is as it has to be`, () => {
+    const faults = faultsOf(all, ({ document }) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => !holds(element, document))
+        .map(({ outerHTML }) => outerHTML),
+    );
+    expect(faults).toEqual({});
+  });
+}
 
 /** Every typed object in a fact. */
 function typed(value: unknown): Record<string, unknown>[] {
@@ -275,18 +189,14 @@ function factsOf({ document }: BuiltPage): Record<string, unknown>[] {
   return typed(data['@graph']);
 }
 
-/** The origins whose players the page may show. */
-function playersOf({ document }: BuiltPage): string[] {
-  const policy = document.querySelector('meta[http-equiv="content-security-policy"]');
-  return /frame-src ([^;]*)/.exec(policy?.getAttribute('content') ?? '')?.[1]?.split(' ') ?? [];
-}
-
 test('every page states facts that search engines accept, and none that it doesn’t show', () => {
   const faults = faultsOf(pages, (page) => {
     const facts = factsOf(page);
     const words = page.document.body.textContent ?? '';
-    const links = addressesOf(page).map(({ href }) => href);
-    const players = playersOf(page);
+    const links = addressesOf(page.document, SITE + page.route).map(({ href }) => href);
+    const policy = page.document.querySelector('meta[http-equiv="content-security-policy"]');
+    const mayContact = (address: string) =>
+      policy?.getAttribute('content')?.includes(new URL(address).origin);
     const missing = facts.flatMap((fact) => {
       const fields = demanded[String(fact['@type'])] ?? ['a type that is known here'];
       return fields.filter((name) => !fact[name]).map((name) => `${fact['@type']} lacks ${name}`);
@@ -300,22 +210,18 @@ test('every page states facts that search engines accept, and none that it doesn
     );
     const lost = [...JSON.stringify(facts).matchAll(/"(https?:[^"]*)"/g)].flatMap(
       ([, address = '']) =>
-        fileAt(address) || links.includes(address) || players.includes(new URL(address).origin)
+        fileAt(address) || links.includes(address) || mayContact(address)
           ? []
           : [`nothing is at ${address}`],
     );
-    return [...missing, ...unsaid, ...lost];
+    const types = facts.map((fact) => fact['@type']);
+    const isPolicy = page.document.querySelector('main article') !== null;
+    const misplaced = [
+      ...(types.includes('Organization') ? [] : ['says nothing of its publisher']),
+      ...(types.includes('WebSite') === (page.route === '/') ? [] : ['WebSite']),
+      ...(types.includes('BreadcrumbList') === isPolicy ? [] : ['BreadcrumbList']),
+    ];
+    return [...missing, ...unsaid, ...lost, ...misplaced];
   });
   expect(faults).toEqual({});
-});
-
-test('all pages state who publishes them; the home page names the site, and policies have breadcrumbs', () => {
-  for (const page of pages) {
-    const types = factsOf(page).map((fact) => fact['@type']);
-    expect(types, page.route).toContain('Organization');
-    expect(types.includes('WebSite'), page.route).toBe(page.route === '/');
-    expect(types.includes('BreadcrumbList'), page.route).toBe(
-      page.document.querySelector('main article') !== null,
-    );
-  }
 });

@@ -1,18 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { copyProject } from '../../tools/copyProject';
 import { builtFor, INBOX, SITE } from './addresses';
+import { filesIn } from './filesIn';
 
 const folder = '.fixture';
 /** The copy of this project that the fixture site is built in. */
@@ -21,11 +14,17 @@ const content = 'test/fixture/content';
 /** A digest of what the last build was made from. */
 const digestFile = join(folder, 'made-from');
 
-/** What the site is made of besides its content. */
-const folders = ['src', 'static', 'tools'];
-const rootFiles = /^(?:gatsby-.*\.tsx?|package\.json|tsconfig\.json)$/;
+/** Everything that a build depends on; npm writes the last file after every installation. */
+const madeFrom = [
+  'src',
+  'static',
+  'tools',
+  content,
+  ...['gatsby-config.ts', 'gatsby-node.ts', 'gatsby-browser.tsx', 'gatsby-ssr.tsx'],
+  ...['package.json', 'node_modules/.package-lock.json'],
+];
 /** What the build writes itself, and what it never reads. */
-const leftOut = /(?:^|[\\/])gatsby-types\.d\.ts$|\.test\.tsx?$/;
+const leftOut = /gatsby-types\.d\.ts$|\.test\.tsx?$/;
 
 /** By its port, since several runs may be under way in this checkout. */
 const served = join(folder, 'served', new URL(SITE).port);
@@ -75,7 +74,7 @@ export function placeFixtureSite(): void {
   const home = readFileSync(join(PUBLIC, 'index.html'), 'utf8');
   const styles = [...home.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, style = '']) => style);
   const changes = styles.map((style) => [sha256(style), sha256(ownAddresses(style))] as const);
-  for (const file of filesBelow(served)) {
+  for (const file of filesIn(served)) {
     const text = readFileSync(file, 'latin1');
     const own = changes.reduce((all, [old, now]) => all.replaceAll(old, now), ownAddresses(text));
     if (own === text) continue;
@@ -95,33 +94,11 @@ function sha256(text: string): string {
 }
 
 function digestOfSite(): string {
-  const hash = createHash('sha256').update(digestOfCode());
-  for (const file of filesBelow(content)) hash.update(`\n${file}\n`).update(readFileSync(file));
-  return hash.digest('hex');
-}
-
-/** A digest of everything besides content and settings that a build depends on: code, packages, and Node. */
-function digestOfCode(): string {
-  const below = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const places = [
-    ...readdirSync('.').filter((name) => rootFiles.test(name)),
-    ...folders.flatMap((folder) => below(folder).map((name) => join(folder, name))),
-    // npm writes this list after every installation.
-    'node_modules/.package-lock.json',
-  ];
   const hash = createHash('sha256').update(process.version);
-  for (const place of places.sort()) {
-    const isFile = statSync(place, { throwIfNoEntry: false })?.isFile();
-    if (!isFile || leftOut.test(place)) continue;
-    const bytes = readFileSync(place);
-    hash.update(`\n${place} ${bytes.length}\n`).update(bytes);
+  for (const file of madeFrom.flatMap((place) =>
+    statSync(place).isFile() ? place : filesIn(place),
+  )) {
+    if (!leftOut.test(file)) hash.update(`\n${file}\n`).update(readFileSync(file));
   }
   return hash.digest('hex');
-}
-
-function filesBelow(path: string): string[] {
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }

@@ -1,15 +1,10 @@
-import { createServer } from 'node:net';
+import { createServer } from 'node:http';
+import { close, listen } from '../../tools/setup/ports';
 
 /** A port that nothing listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const bound = probe.address();
-      probe.close(() => {
-        if (bound === null || typeof bound === 'string') reject(new Error('No port is free.'));
-        else resolve(bound.port);
-      });
-    });
-  });
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  const { port } = new URL(await listen(probe));
+  await close(probe);
+  return Number(port);
 }

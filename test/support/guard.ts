@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type TestInfo } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 /** How long an idle page gets to report what is pending. */
 const LAST_WORDS_MS = 1000;
@@ -16,8 +16,8 @@ export interface Guard {
   watch(context: BrowserContext): Promise<void>;
 }
 
-/** What Chromium itself logs when a request fails, whatever the wording. */
-export const failedRequest = /^Failed to load resource|blocked by CORS policy/;
+/** What Chromium itself logs when a request fails. */
+export const failedRequest = /^Failed to load resource/;
 
 /**
  * What Chromium throws if it shows a page before the view transition to it is ready, as on a stalling machine. The
@@ -30,8 +30,8 @@ interface Fixtures {
   /** The origins that pages may contact at any time. */
   ownOrigins: readonly string[];
   /**
-   * Fails the test at its end if any page sent a request to another host, wrote an error or a warning to the console,
-   * threw, or violated the content security policy.
+   * Fails the test at its end if any page sent a request to another host, threw, or wrote an error or a warning to the
+   * console, as Chromium does when a page violates its content security policy.
    */
   guard: Guard;
 }
@@ -40,14 +40,24 @@ export const test = base.extend<Fixtures>({
   ownOrigins: [[], { option: true }],
 
   guard: [
-    async ({ context, ownOrigins }, use, testInfo) => {
+    async ({ context, ownOrigins }, use) => {
       const contexts: BrowserContext[] = [];
       const faults: string[] = [];
-      const said: string[] = [];
       const hosts: string[] = [];
       const origins = [...ownOrigins];
       const allowed: (string | RegExp)[] = [];
       const allowedErrors: string[] = [];
+
+      function checkAddress(address: string) {
+        const { protocol, origin, hostname } = new URL(address);
+        const leavesPage = /^(https?|wss?):$/.test(protocol);
+        if (!leavesPage || origins.includes(origin) || hosts.includes(hostname)) return;
+        faults.push(`request to an unexpected host: ${address}`);
+      }
+
+      function isAllowed(text: string) {
+        return allowed.some((each) => (typeof each === 'string' ? each === text : each.test(text)));
+      }
 
       const guard: Guard = {
         async allowHost(host) {
@@ -65,8 +75,17 @@ export const test = base.extend<Fixtures>({
         },
         async watch(each) {
           contexts.push(each);
-          listen(each, { faults, said, hosts, origins, allowed, allowedErrors });
-          await each.addInitScript(reportViolations);
+          each.on('request', (request) => checkAddress(request.url()));
+          each.on('page', (page) => page.on('websocket', (socket) => checkAddress(socket.url())));
+          each.on('console', (message) => {
+            const isFault = /^(error|warning)$/.test(message.type()) && !isAllowed(message.text());
+            if (isFault) faults.push(`console: ${message.text()} (${message.location().url})`);
+          });
+          each.on('weberror', (error) => {
+            const { message, stack } = error.error();
+            if (missedTransition.test(message) || allowedErrors.includes(message)) return;
+            faults.push(`uncaught: ${stack ?? message}`);
+          });
           await Promise.all(hosts.map((host) => answerFor(each, host)));
         },
       };
@@ -74,74 +93,19 @@ export const test = base.extend<Fixtures>({
       await guard.watch(context);
       await use(guard);
       await Promise.all(contexts.map(settle));
-      if (faults.length > 0 || hasFailed(testInfo)) {
-        await testInfo.attach('console', { body: said.join('\n'), contentType: 'text/plain' });
-      }
       expect(faults, 'what the guard saw (test/support/guard.ts)').toEqual([]);
     },
     { auto: true },
   ],
 });
 
-interface Watched {
-  faults: string[];
-  said: string[];
-  hosts: string[];
-  origins: string[];
-  allowed: (string | RegExp)[];
-  allowedErrors: string[];
-}
-
-function listen(context: BrowserContext, watched: Watched) {
-  const { faults, said, hosts, origins, allowed, allowedErrors } = watched;
-
-  function checkAddress(address: string) {
-    const { protocol, origin, hostname } = new URL(address);
-    const leavesPage = /^(https?|wss?):$/.test(protocol);
-    if (!leavesPage || origins.includes(origin) || hosts.includes(hostname)) return;
-    faults.push(`request to an unexpected host: ${address}`);
-  }
-
-  function isAllowed(text: string) {
-    return allowed.some((each) => (typeof each === 'string' ? each === text : each.test(text)));
-  }
-
-  context.on('request', (request) => checkAddress(request.url()));
-  context.on('page', (page) => page.on('websocket', (socket) => checkAddress(socket.url())));
-  context.on('console', (message) => {
-    const type = message.type();
-    const line = `console ${type}: ${message.text()} (${message.location().url})`;
-    said.push(line);
-    if ((type === 'error' || type === 'warning') && !isAllowed(message.text())) faults.push(line);
-  });
-  context.on('weberror', (error) => {
-    const { message, stack } = error.error();
-    if (missedTransition.test(message) || allowedErrors.includes(message)) return;
-    faults.push(`uncaught: ${stack ?? message}`);
-  });
-}
-
-/** Runs in every page before its own scripts. The console passes them to the listener above. */
-function reportViolations() {
-  document.addEventListener('securitypolicyviolation', (event) => {
-    const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
-    console.error(
-      `securitypolicyviolation: ${effectiveDirective} refused ${blockedURI} "${sample}" ` +
-        `at ${sourceFile}:${lineNumber}`,
-    );
-  });
-}
-
 async function answerFor(context: BrowserContext, host: string) {
   await context.route(
     (url) => url.hostname === host,
-    (route) =>
-      route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        body:
-          '<!doctype html><html lang="en"><title>Stand-in</title>' +
-          `<h1>Stand-in for ${host}</h1></html>`,
-      }),
+    (route) => {
+      const body = `<!doctype html><html lang="en"><title>${host}</title><h1>${host}</h1></html>`;
+      return route.fulfill({ contentType: 'text/html; charset=utf-8', body });
+    },
   );
 }
 
@@ -150,8 +114,4 @@ async function settle(context: BrowserContext) {
   const asked = context.pages().map((page) => page.evaluate(() => document.readyState));
   const late = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
   await Promise.race([Promise.allSettled(asked), late]);
-}
-
-function hasFailed({ status, expectedStatus }: TestInfo): boolean {
-  return status !== expectedStatus;
 }

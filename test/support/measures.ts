@@ -39,8 +39,9 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (box.matches('input, textarea')) continue;
       const { overflowX, overflowY } = getComputedStyle(box);
       const hides = [overflowX, overflowY].some((value) => value === 'hidden' || value === 'clip');
-      const [wide, high] = [box.scrollWidth - box.clientWidth, box.scrollHeight - box.clientHeight];
-      if (hides && (wide > 1 || high > 1)) faults.push(`cut off: ${box.outerHTML.slice(0, 100)}`);
+      const isCut =
+        box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1;
+      if (hides && isCut) faults.push(`cut off: ${box.outerHTML.slice(0, 100)}`);
     }
 
     // A sticky element covers the rest, which scrolls out from under it.
@@ -70,13 +71,12 @@ export function layoutFaults(page: Page): Promise<string[]> {
     lines.forEach((one, index) => {
       for (const other of lines.slice(index + 1)) {
         if (one.node === other.node || one.sticking !== other.sticking) continue;
-        const wide =
-          Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
-        const high =
-          Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
+        const [a, b] = [one.rect, other.rect];
+        const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
         // The box of a line is higher than its letters.
-        if (wide > 2 && high > 0.4 * Math.min(one.rect.height, other.rect.height)) {
-          faults.push(`on each other: ${one.words.slice(0, 40)} / ${other.words.slice(0, 40)}`);
+        if (width > 2 && height > 0.4 * Math.min(a.height, b.height)) {
+          faults.push(`overlap: ${one.words.slice(0, 40)} / ${other.words.slice(0, 40)}`);
         }
       }
     });

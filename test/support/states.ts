@@ -15,39 +15,19 @@ import {
   typed,
 } from './visitor';
 
-export interface Visit {
+interface Visit {
   page: Page;
   guard: Guard;
   inbox: FaultyInbox;
 }
 
 /** A state that a visitor can bring a page into. */
-export interface State {
+interface State {
   /** Such as `/clients` or `the form, sending`. */
   name: string;
   /** Brings a page of the browser into the state; the window is wide when it begins. */
   reach(visit: Visit): Promise<void>;
 }
-
-const foundStates: State[] = paths.map((path) => ({
-  name: path,
-  async reach({ page }) {
-    await page.goto(path);
-    await hydrated(page);
-  },
-}));
-
-const notFoundState: State = {
-  name: 'the 404 page',
-  async reach({ page, guard }) {
-    missingPathLog.forEach(guard.allowConsole);
-    await page.goto(missingPath);
-    await hydrated(page);
-  },
-};
-
-/** Each page by itself. */
-const pageStates = [...foundStates, notFoundState];
 
 /** Submits the form of the home page. The two forms differ only in wording. */
 async function send(page: Page, values: Record<string, string>): Promise<Locator> {
@@ -58,83 +38,70 @@ async function send(page: Page, values: Record<string, string>): Promise<Locator
   return dialog;
 }
 
-/** What can lie over a page. */
-const overlayStates: State[] = [
-  {
-    name: 'the menu',
-    async reach({ page }) {
-      await page.setViewportSize({ width: 320, height: 720 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    },
+/** How to reach the 404 page, and what can lie over a page. */
+const reached: Record<string, State['reach']> = {
+  async 'the 404 page'({ page, guard }) {
+    missingPathLog.forEach(guard.allowConsole);
+    await page.goto(missingPath);
+    await hydrated(page);
   },
-  {
-    name: 'the form',
-    async reach({ page }) {
-      await page.goto('/');
-      await openRequest(page, demo);
-    },
+  async 'the menu'({ page }) {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('navigation', { name: 'Main' }).waitFor();
   },
-  {
-    name: 'the form, left empty',
-    async reach({ page }) {
-      await expectToast(await send(page, {}), 'Error', missing);
-    },
+  async 'the form'({ page }) {
+    await page.goto('/');
+    await openRequest(page, demo);
   },
-  {
-    name: 'the form, with half an address',
-    async reach({ page }) {
-      const dialog = await send(page, { ...typed, 'Email (required)': 'robin@' });
-      await dialog.locator('[aria-invalid="true"]').waitFor();
-    },
+  async 'the form, left empty'({ page }) {
+    await expectToast(await send(page, {}), 'Error', missing);
   },
-  {
-    name: 'the form, sending',
-    async reach({ page, inbox }) {
-      inbox.setFaults({ hang: true });
-      const dialog = await send(page, typed);
-      await dialog.locator('[type="submit"]:disabled').waitFor();
-    },
+  async 'the form, with half an address'({ page }) {
+    const dialog = await send(page, { ...typed, 'Email (required)': 'robin@' });
+    await dialog.locator('[aria-invalid="true"]').waitFor();
   },
-  {
-    name: 'the form, failed',
-    async reach({ page, guard, inbox }) {
-      guard.allowConsole(/ status (?:of )?503/);
-      inbox.setFaults({ status: 503 });
-      await expectToast(await send(page, typed), 'Error', failed);
-    },
+  async 'the form, sending'({ page, inbox }) {
+    inbox.setFaults({ hang: true });
+    const dialog = await send(page, typed);
+    await dialog.locator('[type="submit"]:disabled').waitFor();
   },
-  {
-    name: 'the form, sent',
-    async reach({ page }) {
-      await send(page, typed);
-      await expectToast(page, 'Success!', demo.success);
-      // With the pointer on it, it stays.
-      await page.getByRole('alert').hover();
-    },
+  async 'the form, failed'({ page, guard, inbox }) {
+    guard.allowConsole(/ status (?:of )?503/);
+    inbox.setFaults({ status: 503 });
+    await expectToast(await send(page, typed), 'Error', failed);
   },
-  {
-    name: 'a video',
-    async reach({ page, guard }) {
-      await guard.allowHost('www.youtube-nocookie.com');
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
-      await page.locator('dialog[open] iframe').contentFrame().locator('body').waitFor();
-    },
+  async 'the form, sent'({ page }) {
+    await send(page, typed);
+    await expectToast(page, 'Success!', demo.success);
+    // With the pointer on it, it stays.
+    await page.getByRole('alert').hover();
   },
-  {
-    name: 'a video, its transcript open',
-    async reach({ page, guard }) {
-      await guard.allowHost('www.youtube-nocookie.com');
-      await page.goto('/');
-      await openTranscript(page);
-    },
+  async 'a video'({ page, guard }) {
+    await guard.allowHost('www.youtube-nocookie.com');
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
+    await page.locator('dialog[open] iframe').contentFrame().locator('body').waitFor();
   },
-];
+  async 'a video, its transcript open'({ page, guard }) {
+    await guard.allowHost('www.youtube-nocookie.com');
+    await page.goto('/');
+    await openTranscript(page);
+  },
+};
 
 /** Every state of the site. */
-export const states = [...pageStates, ...overlayStates];
+export const states: State[] = [
+  ...paths.map((path) => ({
+    name: path,
+    async reach({ page }: Visit) {
+      await page.goto(path);
+      await hydrated(page);
+    },
+  })),
+  ...Object.entries(reached).map(([name, reach]) => ({ name, reach })),
+];
 
 /** The three colour settings, in the form of Playwright's `emulateMedia`. */
 export const schemes = [

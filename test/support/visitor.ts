@@ -55,11 +55,17 @@ export async function expectReady(page: Page): Promise<void> {
   );
 }
 
-/** Opens a request dialog with the first button on the page that does so. */
-export async function openRequest(page: Page, { title }: Mode): Promise<Locator> {
+/** Opens a request dialog with the first button on the page that does so, whether or not there are scripts. */
+export async function openPlain(page: Page, { title }: Mode): Promise<Locator> {
   await page.getByRole('button', { name: title, exact: true }).first().click();
   const dialog = dialogNamed(page, title);
   await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+/** Opens a request dialog, and waits until the islands are listening. */
+export async function openRequest(page: Page, mode: Mode): Promise<Locator> {
+  const dialog = await openPlain(page, mode);
   await hydrated(page);
   return dialog;
 }
@@ -100,40 +106,8 @@ export async function expectToast(where: Locator | Page, title: string, message:
   await expect(toast.getByText(message, { exact: true })).toBeVisible();
 }
 
-interface ToastState {
-  /** What was still disabled at the very moment the toast appeared. */
-  disabled: string[];
-  /** Whether the focus was in the dialog at the next frame. */
-  focused: boolean;
-}
-
-/** Watches a dialog for a toast. Returns a function that gets the dialog’s state at that moment. */
-export async function watchToast(dialog: Locator): Promise<() => Promise<ToastState>> {
-  const watched = await dialog.evaluateHandle((element) => ({
-    state: new Promise<ToastState>((resolve) => {
-      const observer = new MutationObserver(() => {
-        if (element.querySelector('[role="alert"]') === null) return;
-        observer.disconnect();
-        const disabled = [...element.querySelectorAll(':disabled')].map((each) => each.outerHTML);
-        requestAnimationFrame(() =>
-          resolve({ disabled, focused: element.contains(document.activeElement) }),
-        );
-      });
-      observer.observe(element, { childList: true, subtree: true });
-    }),
-  }));
-  return () => watched.evaluate(({ state }) => state);
-}
-
-/** Expects all seven values of the form to be unchanged: those typed, its type and its subject. */
-export async function expectAllKept(dialog: Locator, mode: Mode, values = typed): Promise<void> {
-  await expectFilled(dialog, values);
-  await expect(dialog.locator('[name="requestType"]')).toHaveValue(mode.requestType);
-  await expect(dialog.locator('[name="subject"]')).toHaveValue(mode.subject);
-}
-
 /** The body of a visitor's request in the inbox, with the default input. */
-export function bodyOf(mode: Mode): Record<string, string> {
+export function bodyOf(mode: Mode) {
   return {
     name: 'Robin Field',
     email: 'robin@office.example',
@@ -143,13 +117,4 @@ export function bodyOf(mode: Mode): Record<string, string> {
     requestType: mode.requestType,
     subject: mode.subject,
   };
-}
-
-/** Collects the addresses that the page sends requests to. */
-export function sentBy(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
-  });
-  return sent;
 }

@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import site from '../fixture/content/site.json';
 import { expect, test } from '../support/site';
-import { dialogNamed, hydrated } from '../support/visitor';
+import { dialogNamed, hydrated, openTranscript } from '../support/visitor';
+
+// If they take up space, they could make the player smaller.
+test.use({
+  launchOptions: ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
 
 const videos = [
   {
@@ -19,58 +25,76 @@ const videos = [
   },
 ];
 
-type Video = (typeof videos)[number];
-
-async function openVideo(page: Page, { button, title }: Video) {
-  const opener = page.getByRole('button', { name: button, exact: true });
-  await opener.click();
-  const dialog = dialogNamed(page, title);
-  await expect(dialog.locator('iframe')).toBeVisible();
-  return { opener, dialog };
+for (const { path, button, title, player, provider } of videos) {
+  test(`${title} contacts its provider once it is opened, with only the permissions that it needs, until its dialog is closed`, async ({
+    page,
+    guard,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    const opener = page.getByRole('button', { name: button, exact: true });
+    await opener.hover();
+    await opener.focus();
+    await page.waitForLoadState('networkidle');
+    // Until here the guard would have objected.
+    await guard.allowHost(new URL(player).hostname);
+    await opener.click();
+    const dialog = dialogNamed(page, title);
+    const frame = dialog.locator('iframe');
+    await expect(frame.contentFrame().getByRole('heading')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    const src = new URL((await frame.getAttribute('src')) ?? '');
+    expect(src.origin + src.pathname).toBe(player);
+    await expect(frame).toHaveAttribute('title', title);
+    await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+    await expect(frame).toHaveAttribute(
+      'allow',
+      /^(?:(?:fullscreen|autoplay|picture-in-picture|encrypted-media)(?:; |$))+$/,
+    );
+    const link = dialog.getByRole('link', { name: site.video.provider });
+    await expect(link).toHaveAttribute('href', provider);
+    await page.mouse.click(5, 5);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await expect(frame).toBeVisible();
+  });
 }
 
-for (const video of videos) {
-  test.describe(`${video.button} on ${video.path}`, () => {
-    test.beforeEach(async ({ page, guard }) => {
-      await page.goto(video.path);
-      await hydrated(page);
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await guard.allowHost(new URL(video.player).hostname);
-    });
-
-    test('opens the player, with a title and only the permissions that it needs', async ({
-      page,
-    }) => {
-      const { dialog } = await openVideo(page, video);
-      const frame = dialog.locator('iframe');
-      await expect(page.locator('iframe')).toHaveCount(1);
-      const src = new URL((await frame.getAttribute('src')) ?? '');
-      expect(src.origin + src.pathname).toBe(video.player);
-      await expect(frame).toHaveAttribute('title', video.title);
-      const granted = ((await frame.getAttribute('allow')) ?? '').split('; ');
-      expect(['fullscreen', 'autoplay', 'picture-in-picture', 'encrypted-media']).toEqual(
-        expect.arrayContaining(granted),
-      );
-      await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-      await expect(frame.contentFrame().getByRole('heading')).toHaveText(
-        `Stand-in for ${src.hostname}`,
-      );
-    });
-
-    test('has a link to the video at its provider', async ({ page }) => {
-      const { dialog } = await openVideo(page, video);
-      const link = dialog.getByRole('link', { name: 'Watch at the provider’s site' });
-      await expect(link).toHaveAttribute('href', video.provider);
-      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
-    });
-
-    test('is gone once its dialog is closed, and can be opened again', async ({ page }) => {
-      const { opener, dialog } = await openVideo(page, video);
-      await page.mouse.click(5, 5);
-      await expect(dialog).toBeHidden();
-      await expect(page.locator('iframe')).toHaveCount(0);
-      await expect(opener).toBeFocused();
-      await openVideo(page, video);
-    });
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 1400 },
+]) {
+  test(`${viewport.width} by ${viewport.height}: a video has its transcript to unfold, if there is one, which neither moves the player nor stops it`, async ({
+    page,
+    guard,
+  }) => {
+    await guard.allowHost('www.youtube-nocookie.com');
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    await expect(page.locator('dialog[data-wide]')).toHaveCount(3);
+    await expect(page.locator('details')).toHaveCount(1);
+    await expect(page.locator('details')).not.toHaveAttribute('open');
+    const dialog = await openTranscript(page);
+    await expect(dialog.getByText('This is the portal of Exemplar.')).toBeVisible();
+    await expect(dialog.locator('strong')).toHaveText('Robin:');
+    await expect(dialog.getByRole('listitem')).toHaveText([
+      'every room,',
+      'every piece & its tag.',
+    ]);
+    await dialog.locator('strong').evaluate((name) => name.append(' Words.'.repeat(3000)));
+    const player = dialog.locator('iframe');
+    const playing = player.contentFrame().locator('body');
+    await playing.evaluate((body) => body.setAttribute('data-playing', ''));
+    // Pressing something may scroll to it.
+    const place = async () => {
+      await dialog.evaluate((element) => element.scrollTo(0, 0));
+      return player.boundingBox();
+    };
+    const before = await place();
+    await dialog.locator('summary').click();
+    await expect(dialog.locator('details')).not.toHaveAttribute('open');
+    expect(await place()).toEqual(before);
+    await expect(playing).toHaveAttribute('data-playing');
   });
 }

@@ -1,34 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { type KnownProblem, splitKnownProblems } from './advisories';
+import { runMain } from '../setup/run.mjs';
 import { islandParts } from './islandParts';
 
-/** Exits with 1 if browsers get a known problem, and with 2 if nothing could be checked. */
-async function main(): Promise<void> {
+/** What is known about one package: https://docs.npmjs.com/cli/commands/npm-audit */
+interface Vulnerability {
+  name: string;
+  /** Advisories about the package itself; a string names a dependency that has one instead. */
+  via: (string | { title: string; url: string })[];
+  /** Where it is installed, for example `node_modules/a/node_modules/b`. */
+  nodes: string[];
+}
+
+runMain(async () => {
   const { packages } = await islandParts();
   console.log(`${packages.length} packages are in the scripts that browsers get:`);
   for (const { name, version, license } of packages) {
     console.log(`  ${name} ${version}, ${license}`);
   }
-  console.log('The two typefaces are in static/fonts/, next to their licence.\n');
-  // npm fails for any problem, even a build-only one, so only its output counts.
-  const { stdout } = spawnSync('npm', ['audit', '--json'], {
-    encoding: 'utf8',
-    maxBuffer: Number.POSITIVE_INFINITY,
-  });
-  const { shipped, buildOnly } = splitKnownProblems(stdout ?? '', packages);
-  listProblems('in what browsers get', shipped);
-  listProblems('in what only builds and tests use', buildOnly);
-  if (shipped.length > 0) process.exitCode = 1;
-}
-
-function listProblems(where: string, problems: readonly KnownProblem[]): void {
-  console.log(`${problems.length} known problems ${where}${problems.length > 0 ? ':' : '.'}`);
-  for (const { name, severity, title, url } of problems) {
-    console.log(`  ${name} (${severity}): ${title}\n    ${url}`);
+  console.log('The two typefaces are in static/fonts/, next to their licence.');
+  // npm fails for any advisory, even a build-only one, so only its output counts.
+  const maxBuffer = Number.POSITIVE_INFINITY;
+  const { stdout } = spawnSync('npm', ['audit', '--json'], { encoding: 'utf8', maxBuffer });
+  const { vulnerabilities }: { vulnerabilities?: Record<string, Vulnerability> } = JSON.parse(
+    stdout || '{}',
+  );
+  if (vulnerabilities === undefined) {
+    throw new Error(`Nothing was checked: "npm audit" got no report from the registry.\n${stdout}`);
   }
-}
-
-main().catch((error) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
+  for (const { name, via, nodes } of Object.values(vulnerabilities)) {
+    const isShipped = packages.some(({ folder }) => nodes.includes(folder));
+    for (const { title, url } of via.filter((each) => typeof each !== 'string')) {
+      console.log(
+        `${name}: ${title}, ${isShipped ? 'in browsers' : 'only in builds and tests'}: ${url}`,
+      );
+      if (isShipped) process.exitCode = 1;
+    }
+  }
 });

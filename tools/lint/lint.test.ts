@@ -1,114 +1,86 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
-/** What lint reports for a folder, which is then removed. */
-function lint(folder: string, ...options: string[]): string {
-  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
-  const { stdout } = spawnSync(process.execPath, [biome, 'lint', ...options], { cwd: folder });
-  rmSync(folder, { recursive: true });
-  return stdout.toString();
-}
+const doesNothing = "see 'How to make something interactive' in CONTRIBUTING.md";
+const isPrivate = 'private part of Gatsby';
+const runsBack = 'run one way';
 
-const staticFolders = ['components', 'layout', 'sections', 'templates', 'pages'];
+const state = 'export const Part = () => <p>{useState(0)[0]}</p>;';
+const click = 'export const Part = () => <button type="button" onClick={tell}>Words</button>;';
 
-const dead = {
-  state: 'export const Part = () => <p>{useState(0)[0]}</p>;',
-  'state by its full name': 'export const Part = () => <p>{React.useState(0)[0]}</p>;',
-  'state of a type': 'export const Part = () => <p>{useState<string>("")[0]}</p>;',
-  'a reducer': 'export const Part = () => <p>{useReducer(step, 0)[0]}</p>;',
-  'an effect': 'export function Part() { useEffect(() => count()); return <p>Words</p>; }',
-  'a hook of our own': 'export const Part = () => <p>{useOpenChange("dialog", tell)}</p>;',
-  'a click': 'export const Part = () => <button type="button" onClick={tell}>Words</button>;',
-  'a change': 'export const Part = () => <input onChange={tell} />;',
-  'a handler for a component': 'export const Part = () => <Button onPress={tell}>Words</Button>;',
-  'handlers that are spread':
-    'export const Part = () => <input {...{ onBlur: tell, onFocus() {} }} />;',
-  'a handler by its name':
-    'export const Part = ({ onInput }) => createElement("input", { onInput });',
-  'a class': 'export class Part extends React.Component { render() { return <p>Words</p>; } }',
-};
+/** Where code is, the code, and what is reported about it. */
+const samples: [file: string, code: string, message?: string][] = [
+  // What would do nothing in a built page.
+  ['src/components/A.tsx', state, doesNothing],
+  ['src/layout/A.tsx', state, doesNothing],
+  ['src/sections/A.tsx', state, doesNothing],
+  ['src/templates/A.tsx', state, doesNothing],
+  ['src/pages/A.tsx', state, doesNothing],
+  ['src/pages/B.tsx', 'export const a = () => React.useState(0);', doesNothing],
+  ['src/pages/C.tsx', 'export const a = () => useState<string>("");', doesNothing],
+  ['src/pages/D.tsx', 'export const a = () => useOpenChange("dialog", tell);', doesNothing],
+  ['src/pages/E.tsx', click, doesNothing],
+  ['src/pages/F.tsx', 'export const A = () => <Button onPress={tell} />;', doesNothing],
+  ['src/pages/G.tsx', 'export const A = () => <input {...{ onBlur: tell }} />;', doesNothing],
+  ['src/pages/H.tsx', 'export const A = () => <input {...{ onFocus() {} }} />;', doesNothing],
+  ['src/pages/I.tsx', 'export const a = ({ onInput }) => call({ onInput });', doesNothing],
+  ['src/pages/J.tsx', 'export class A extends React.Component {}', doesNothing],
+  ['src/islands/A.tsx', state],
+  ['src/pages/A.test.tsx', click],
+  ['src/pages/K.tsx', 'export const a = () => useStaticQuery(query).title;'],
+  ['src/pages/L.tsx', 'export const A = () => <button type="button" command="show-modal" />;'],
+  ['src/pages/M.tsx', 'export const a = used({ only: 1, one: 2 });'],
+  // What Gatsby and its plugins don't document.
+  ['a.ts', "export { saveState } from 'gatsby/dist/redux';", isPrivate],
+  ['b.ts', "import { log } from 'gatsby-cli/lib/reporter'; log();", isPrivate],
+  ['c.ts', "export const maker = require('gatsby-plugin-sharp/process-file');", isPrivate],
+  ['d.ts', "export const redux = import('gatsby/dist/redux');", isPrivate],
+  ['e.ts', 'export const change = (args: Args) => args.store.dispatch(action);', isPrivate],
+  ['f.ts', "export { graphql } from 'gatsby';"],
+  ['g.ts', "export { getImage } from 'gatsby-plugin-image';"],
+  ['h.ts', "export { assertObjectType } from 'gatsby/graphql';"],
+  ['i.ts', 'export const touch = (args: Args, node: Node) => args.actions.touchNode(node);'],
+  // Imports.
+  ['src/layout/Z.ts', "export { a } from '../templates/landing';", runsBack],
+  ['src/sections/Z.ts', "export { a } from '../layout/Head';", runsBack],
+  ['src/islands/Z.ts', "export { a } from '../sections/Hero';", runsBack],
+  ['src/components/Z.ts', "export { a } from '../islands/video/Player';", runsBack],
+  ['src/content/check/Z.ts', "export { a } from '../publish/gate';", runsBack],
+  ['src/content/read/Z.ts', "export { a } from '../check/checker';", runsBack],
+  ['src/content/model/Z.ts', "export { a } from '../read/parseFile';", runsBack],
+  ['src/content/markdown/Z.ts', "export { a } from '../model/model';", runsBack],
+  ['src/content/Z.ts', "export { a } from 'react-dom';", 'free of React and Gatsby'],
+  ['src/content/publish/Z.ts', "export { a } from '../check/checker';"],
+];
 
-const alive = {
-  'a query': 'export const Part = () => <p>{useStaticQuery(query).title}</p>;',
-  'words and a native dialog':
-    'export const Part = () => <button type="button" command="show-modal" commandfor="_menu">on</button>;',
-  'a name that only begins alike': 'export const Part = () => <p>{used({ only: 1, one: 2 })}</p>;',
-  'a test.test': 'export const Part = () => <button type="button" onClick={tell}>Words</button>;',
-};
-
-/** What the project's lint reports for each sample, by its folder and name. */
-const said = new Map<string, string>();
+/** What the project's lint reports, by file. */
+const reported = new Map<string, string>();
 
 beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'casegood-lint-'));
-  for (const name of [
-    'biome.json',
-    '.gitignore',
-    'tools/lint/gatsby.grit',
-    'tools/lint/staticParts.grit',
-  ]) {
-    cpSync(name, join(folder, name));
+  for (const name of ['biome.json', '.gitignore', 'tools/lint']) {
+    cpSync(name, join(folder, name), { recursive: true });
   }
-  for (const part of [...staticFolders, 'islands']) {
-    mkdirSync(join(folder, 'src', part), { recursive: true });
-    for (const [name, text] of Object.entries({ ...dead, ...alive })) {
-      writeFileSync(join(folder, 'src', part, `${name}.tsx`), `${text}\n`);
-    }
+  for (const [file, code] of samples) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), `${code}\n`);
   }
-  const { diagnostics } = JSON.parse(
-    lint(folder, '--reporter=json', '--max-diagnostics=none', 'src'),
-  );
-  for (const { category, location, message } of diagnostics) {
-    if (category === 'plugin') said.set(location.path, message);
+  const biome = resolve('node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'lint', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  for (const { category, location, message } of JSON.parse(stdout).diagnostics) {
+    if (category === 'plugin') reported.set(location.path, message);
   }
 });
 
-test.each(staticFolders)(
-  'in src/%s code that would do nothing is reported, with what to do',
-  (folder) => {
-    for (const name of Object.keys(dead)) {
-      const message = said.get(`src/${folder}/${name}.tsx`);
-      expect([name, message]).toEqual([
-        name,
-        expect.stringContaining("see 'How to make something interactive' in CONTRIBUTING.md"),
-      ]);
-    }
+test.each(samples.map(([file, code, message = '']) => ({ file, code, message })))(
+  '$file: $code',
+  ({ file, message }) => {
+    const report = reported.get(file) ?? '';
+    if (message === '') expect(report).toBe('');
+    else expect(report).toContain(message);
   },
 );
-
-test('what needs no script, tests and islands are let be', () => {
-  const paths = [...said.keys()].map((path) => path.split('/'));
-  expect(paths.filter(([, folder]) => folder === 'islands')).toEqual([]);
-  const names = paths.map(([, , name = '']) => name.replace(/\.tsx$/, ''));
-  expect(names.filter((name) => Object.hasOwn(alive, name))).toEqual([]);
-});
-
-test('Gatsby’s private parts are refused, and its documented ones are not', () => {
-  const refused = [
-    "export { saveState } from 'gatsby/dist/redux';",
-    "import { onLogAction } from 'gatsby-cli/lib/reporter/redux'; onLogAction();",
-    "export const maker = require('gatsby-plugin-sharp/process-file');",
-    "export const redux = import('gatsby/dist/redux');",
-    'export const change = (args: Args) => args.store.dispatch(action);',
-  ];
-  const taken = [
-    "export { graphql } from 'gatsby';",
-    "export { getImage } from 'gatsby-plugin-image';",
-    "export { assertObjectType } from 'gatsby/graphql';",
-    'export const touch = (args: Args, node: Node) => args.actions.touchNode(node);',
-  ];
-  const folder = mkdtempSync(join(tmpdir(), 'casegood-lint-'));
-  writeFileSync(
-    join(folder, 'biome.json'),
-    JSON.stringify({
-      plugins: [resolve('tools/lint/gatsby.grit')],
-      linter: { rules: { preset: 'none' } },
-    }),
-  );
-  writeFileSync(join(folder, 'any.ts'), [...refused, ...taken].join('\n'));
-  const said = lint(folder, '--reporter=github');
-  const lines = [...said.matchAll(/line=(\d+).*a private part of Gatsby/g)];
-  expect(lines.map(([, line]) => Number(line)).sort()).toEqual([1, 2, 3, 4, 5]);
-});

@@ -1,14 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { copyProject } from '../copyProject';
 import { run } from '../setup/run.mjs';
-
-/** A built site, with its name in reports. */
-export interface Build {
-  name: string;
-  folder: string;
-}
+import type { Build } from './report';
 
 /** The folder for what previews build; Git ignores it. */
 export const previewFolder = '.preview';
@@ -29,60 +24,47 @@ const buildSettings = {
 export async function buildRevision(revision: string): Promise<Build> {
   const commit = commitOf(revision);
   const name = `${revision} (${commit.slice(0, 8)})`;
-  const folder = resolve(previewFolder, 'builds', commit);
-  if (existsSync(folder)) return { name, folder };
-  const worktree = resolve(previewFolder, 'worktree');
-  if (!existsSync(join(worktree, '.git'))) {
-    git('worktree', 'prune');
-    git('worktree', 'add', '--force', '--detach', worktree, commit);
+  const kept = resolve(previewFolder, 'builds', commit);
+  if (!existsSync(kept)) {
+    const root = resolve(previewFolder, 'revision');
+    rmSync(root, { recursive: true, force: true });
+    mkdirSync(root, { recursive: true });
+    const input = execFileSync('git', ['archive', commit], { maxBuffer: Number.POSITIVE_INFINITY });
+    execFileSync('tar', ['-x', '-C', root], { input });
+    const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+    if (lock(root) === lock('.')) {
+      symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+    } else await run('npm', ['ci', '--no-audit', '--no-fund'], {}, { cwd: root });
+    const folder = await build(name, root);
+    mkdirSync(dirname(kept), { recursive: true });
+    renameSync(folder, kept);
   }
-  git('-C', worktree, 'checkout', '--quiet', '--force', '--detach', commit);
-  await providePackages(worktree);
-  return build({ name, folder }, worktree);
+  return { name, folder: kept };
 }
 
 /** Builds a copy of the working folder as it is, including untracked files. */
 export async function buildWorkingFolder(settings: Record<string, string> = {}): Promise<Build> {
+  const name = 'the working folder';
   const root = resolve(previewFolder, 'working');
   copyProject(root);
-  const folder = resolve(previewFolder, 'current');
-  rmSync(folder, { recursive: true, force: true });
-  return build({ name: 'the working folder', folder }, root, settings);
+  return { name, folder: await build(name, root, settings) };
 }
 
-/** Builds the site in `root`, and keeps it in the build's folder. */
-async function build(made: Build, root: string, settings = {}): Promise<Build> {
-  process.stderr.write(`Building ${made.name}\n`);
-  await run('npm', ['run', 'build'], { ...buildSettings, ...settings }, output(root));
-  cpSync(join(root, 'public'), made.folder, { recursive: true });
-  return made;
-}
-
-/** Uses this folder's packages for another commit if its lock file is the same. */
-async function providePackages(worktree: string): Promise<void> {
-  const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
-  const packages = join(worktree, 'node_modules');
-  rmSync(packages, { recursive: true, force: true });
-  if (lock(worktree) === lock('.')) symlinkSync(resolve('node_modules'), packages);
-  else await run('npm', ['ci', '--no-audit', '--no-fund'], {}, output(worktree));
-}
-
-/** The output of programs goes to standard error, which leaves standard output to the report. */
-function output(cwd: string) {
-  return { cwd, stdio: ['ignore' as const, process.stderr.fd, 'inherit' as const] };
+/** Builds the site in `root`, and returns the folder that holds it. */
+async function build(name: string, root: string, settings = {}): Promise<string> {
+  console.log(`Building ${name}`);
+  await run('npm', ['run', 'build'], { ...buildSettings, ...settings }, { cwd: root });
+  return join(root, 'public');
 }
 
 function commitOf(revision: string): string {
   try {
-    return git('rev-parse', '--verify', '--quiet', `${revision}^{commit}`);
+    const words = ['rev-parse', '--verify', '--quiet', `${revision}^{commit}`];
+    return execFileSync('git', words, { encoding: 'utf8' }).trim();
   } catch {
     throw new Error(
       `Git doesn’t know "${revision}" here. Name a branch, a tag or a commit, for example ` +
         'npm run preview -- --against main.',
     );
   }
-}
-
-function git(...words: string[]): string {
-  return execFileSync('git', words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 }

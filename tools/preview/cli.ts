@@ -1,45 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startInboxBeside } from '../inbox/inbox';
 import { serveSite } from '../serve/serve';
 import { readFreePort } from '../setup/ports';
 import { runMain } from '../setup/run.mjs';
 import { buildRevision, buildWorkingFolder, previewFolder } from './build';
-import { asComment } from './comment';
-import { asHtml, makeReport } from './report';
+import { asComment, asHtml, makeReport } from './report';
 
-const help = `npm run preview                          builds the site with its drafts, and serves it
-npm run preview -- --against main        builds main (or any revision) too, and reports what changes for visitors
-npm run preview -- --before A --after B  compares two folders that hold a built site
+const help = `npm run preview                      builds the site with its drafts, and serves it
+npm run preview -- --against main    builds main (or any revision) too, and reports what changes for visitors
 
-A report is printed as a comment for a pull request; with pictures it is ${previewFolder}/report.html, or what --report names.
+The report is ${previewFolder}/report.html, with pictures, and ${previewFolder}/report.md, a comment for a pull request.
 With SITE_URL set, a preview is compared with the live site there. PORT chooses a port other than 9000.`;
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values } = parseArgs({
-    options: {
-      against: { type: 'string' },
-      before: { type: 'string' },
-      after: { type: 'string' },
-      report: { type: 'string', default: join(previewFolder, 'report.html') },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
+    options: { against: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
-  const { against, before, after, report: file } = values;
-  if (values.help) return console.log(help);
-  if ((before === undefined) !== (after === undefined)) {
-    throw new Error('--before and --after go together: two folders that hold a built site.');
-  }
-  if (before === undefined && against === undefined) return servePreview();
-  const old =
-    before === undefined ? await buildRevision(against ?? '') : { name: before, folder: before };
-  const now = after === undefined ? await buildWorkingFolder() : { name: after, folder: after };
-  const report = await makeReport(old, now);
-  mkdirSync(dirname(file), { recursive: true });
+  if (values.help) console.log(help);
+  else if (values.against !== undefined) await writeReport(values.against);
+  else await servePreview();
+});
+
+async function writeReport(revision: string): Promise<void> {
+  const report = await makeReport(await buildRevision(revision), await buildWorkingFolder());
+  const file = join(previewFolder, 'report.html');
   writeFileSync(file, asHtml(report));
-  process.stderr.write(`Written: ${file}\n`);
-  console.log(asComment(report));
+  writeFileSync(join(previewFolder, 'report.md'), asComment(report));
+  console.log(`Written: ${file}`);
 }
 
 /** Builds the site with its drafts, and serves it. */
@@ -59,5 +48,3 @@ Request inbox  ${inbox.address}
 
 Ctrl-C stops both.`);
 }
-
-runMain(main);

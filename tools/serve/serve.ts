@@ -2,10 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { headersFor, revalidate } from '../../src/build/hosting/headers';
-import { readHeadersFile } from '../../src/build/hosting/headersFile';
-import { locationOf, readRedirectsFile, ruleFor } from '../../src/build/hosting/redirects';
-import { notFoundPath, unservedPath } from '../../src/build/hosting/unservedPaths';
+import { headersFor, revalidate, unserved } from '../../src/build/hosting/headers';
+import { decodedPath, locationOf, ruleFor } from '../../src/build/hosting/redirects';
+import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rulesFiles';
 import { close, listen } from '../setup/ports';
 
 export interface SiteServer {
@@ -37,8 +36,6 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   const rules = readHeadersFile(readIfThere(join(root, '_headers')));
   const redirects = readRedirectsFile(readIfThere(join(root, '_redirects')));
   const notFoundPage = readBuilt(root, '404.html');
-  const unserved = unservedPath(prefix);
-  const notFound = notFoundPath(prefix);
   const serveFile = sirv(root, {
     etag: true,
     brotli: true,
@@ -52,12 +49,12 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
   });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = pathOf(request);
-    const [search = ''] = /\?.*/s.exec(request.url ?? '') ?? [];
+    const [address = '', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
+    const path = decodedPath(address);
     for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
       response.setHeader(name, value);
     }
-    const redirect = path === null ? undefined : ruleFor(path, redirects);
+    const redirect = ruleFor(path ?? '', redirects);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (redirect !== undefined) {
@@ -65,7 +62,7 @@ export async function serveSite(options: SiteServerOptions = {}): Promise<SiteSe
       response.writeHead(redirect.status, headers).end();
     } else if (prefix !== '' && path === prefix) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
-    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path) || notFound.test(path)) {
+    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path)) {
       sendNotFound(response);
     } else {
       request.url = request.url?.slice(prefix.length);
@@ -97,13 +94,4 @@ export function readBuilt(root: string, name: string): Buffer {
 
 function readIfThere(file: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
-}
-
-/** The decoded path, or null if it is malformed. */
-function pathOf(request: IncomingMessage): string | null {
-  try {
-    return decodeURIComponent(request.url?.split('?')[0] ?? '/');
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,6 @@
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { npm } from './run.mjs';
-import { assertWritable } from './writable.mjs';
+import { run } from './run.mjs';
 
 /**
  * Installs the packages if they are missing or no longer match package-lock.json.
@@ -11,10 +10,7 @@ import { assertWritable } from './writable.mjs';
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(
-      `This needs Node 20.19 or later, and ${process.version} is running. ` +
-        'Get a newer one from https://nodejs.org.',
-    );
+    throw new Error(`This needs Node 20.19 or later, and ${process.version} is running.`);
   }
   if (isInstalled()) return;
   // npm would empty the linked folder, which belongs to another checkout.
@@ -24,9 +20,8 @@ export async function ensureInstalled() {
         'Remove the link, then try again: this folder gets its own.',
     );
   }
-  assertWritable(['.', 'node_modules']);
   console.log('Installing packages (npm ci)...');
-  await npm(['ci']);
+  await run('npm', ['ci']);
 }
 
 /**
@@ -35,9 +30,7 @@ export async function ensureInstalled() {
  * @param {string} folder
  */
 export function isInstalled(folder = '.') {
-  const list = join(folder, 'node_modules/.package-lock.json');
-  if (!existsSync(list)) return false;
-  const installed = packagesIn(list);
+  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
   return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
     // An optional package may be for another system.
     ([place, { version, optional, devOptional }]) =>
@@ -47,5 +40,5 @@ export function isInstalled(folder = '.') {
 
 /** @param {string} file */
 function packagesIn(file) {
-  return JSON.parse(readFileSync(file, 'utf8')).packages;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 }

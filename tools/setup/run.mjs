@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { isWritable } from './writable.mjs';
 
 // Nothing here may use a package, since none may be installed yet.
+
+const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs a program, and waits for it. Its output is passed on. When this process is stopped, so is the program, with
@@ -14,21 +15,16 @@ import { isWritable } from './writable.mjs';
  * @param {string} program
  * @param {string[]} args
  * @param {Record<string, string>} [env] added to the environment
- * @param {import('node:child_process').SpawnOptions & { mayFail?: boolean }} [options]
- * @returns {Promise<string>} what it has written to standard output, if `options` pipe that
- * @throws {Error} when it fails, unless it may, or is stopped
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @throws {Error} when it fails or is stopped
  */
-export async function run(program, args, env, { mayFail = false, ...options } = {}) {
+export async function run(program, args, env, options) {
   const child = spawn(program, args, {
     stdio: 'inherit',
     // The leader of a process group, which gets signals as one.
     detached: true,
-    env: { ...process.env, ...homeForCommands(), ...env },
+    env: { ...process.env, ...home, ...env },
     ...options,
-  });
-  let output = '';
-  child.stdout?.setEncoding('utf8').on('data', (text) => {
-    output += text;
   });
   let isStopped = false;
   const stop = () => {
@@ -40,20 +36,7 @@ export async function run(program, args, env, { mayFail = false, ...options } = 
   for (const signal of stopSignals) process.off(signal, stop);
   const label = `${basename(program)} ${args.join(' ')}`;
   if (isStopped) throw new Error(`${label} was stopped.`);
-  if (code !== 0 && !mayFail) throw new Error(`${label} failed. See the output above.`);
-  return output;
-}
-
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-
-/**
- * Runs npm, as `run` does.
- *
- * @param {string[]} args
- * @param {Record<string, string>} [env] added to the environment
- */
-export async function npm(args, env) {
-  await run('npm', args, env);
+  if (code !== 0) throw new Error(`${label} failed. See the output above.`);
 }
 
 /**
@@ -76,23 +59,24 @@ function endWithParent() {
   setInterval(checkParent, 200).unref();
 }
 
-/** @type {Record<string, string> | undefined} */
-let home;
+const home = writableHome();
 
 /**
- * Variables that give commands a writable home folder: npm, Gatsby and browsers keep files there, and fail with a stack
- * trace without one. A temporary one lasts as long as this process.
+ * Variables that give programs a home folder they can write to, where the account has none: npm, Gatsby and browsers
+ * keep files there, and fail with a stack trace without one. A temporary one lasts as long as this process.
  */
-export function homeForCommands() {
-  if (home !== undefined || isWritable(homedir())) return home ?? {};
-  const folder = mkdtempSync(join(tmpdir(), 'casegood-home-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  console.error(`The home folder ${homedir()} can’t be written to, so ${folder} is used instead.`);
-  home = {
-    HOME: folder,
-    XDG_CONFIG_HOME: join(folder, '.config'),
-    XDG_CACHE_HOME: join(folder, '.cache'),
-    npm_config_cache: join(folder, '.npm'),
-  };
-  return home;
+function writableHome() {
+  try {
+    accessSync(homedir(), constants.W_OK);
+    return {};
+  } catch {
+    const folder = mkdtempSync(join(tmpdir(), 'casegood-home-'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+    return {
+      HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      XDG_CACHE_HOME: folder,
+      npm_config_cache: folder,
+    };
+  }
 }

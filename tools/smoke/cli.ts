@@ -2,50 +2,58 @@ import { parseArgs } from 'node:util';
 import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../setup/run.mjs';
+import { monitor } from './monitor';
 import { smoke } from './smoke';
 
-const help = `npm run smoke -- https://www.example.com                checks a deployed site from outside
-npm run smoke -- https://www.example.com --send         also sends one request, marked as a test, to the form service
-npm run smoke -- https://name.github.io/site --no-headers   for a host without custom headers
-npm run smoke -- https://preview.example --built-for https://www.example.com   for a preview of that site
+const help = `npm run smoke -- https://www.example.com      checks a deployed site from outside
+npm run monitor -- https://www.example.com    also checks links to other sites and videos, and that every address of
+                                              the live sitemap will stay
+
+--send            also sends one request, marked as a test, to the form service
+--no-headers      for a host without custom headers, such as GitHub Pages
+--built-for URL   for a preview of the site there
 
 The redirects are those in content/. Exit status: 1 if something is wrong.`;
 
-async function main(): Promise<void> {
+runMain(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      monitor: { type: 'boolean', default: false },
       send: { type: 'boolean', default: false },
       'no-headers': { type: 'boolean', default: false },
       'built-for': { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const [address, ...more] = positionals;
-  if (values.help || address === undefined || more.length > 0) {
-    console.log(help);
-    process.exitCode = values.help ? 0 : 1;
-    return;
+  const [address = '', ...more] = positionals;
+  if (values.help) return console.log(help);
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address) || more.length > 0) {
+    throw new Error(`"${address}" is not a full URL. Write one like https://www.example.com.`);
   }
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new Error(`"${address}" is not a full URL. Write it like https://www.example.com.`);
-  }
-  const { urlCount, failures } = await smoke({
-    siteUrl: new URL(address).href.replace(/\/+$/, ''),
-    redirects: addressesOf(await checkContent('content')).redirects,
+  const siteUrl = new URL(address).href.replace(/\/+$/, '');
+  const checked = await checkContent('content');
+  const { failures, pages, urlCount } = await smoke({
+    siteUrl,
+    redirects: addressesOf(checked).redirects,
     headers: !values['no-headers'],
     builtFor: values['built-for']?.replace(/\/+$/, ''),
     send: values.send,
   });
+  if (values.monitor && pages.size > 0) {
+    const found = await monitor({ siteUrl, pages, checked });
+    failures.push(...found.failures);
+    const inbox = values.send
+      ? 'Whether anyone reads what the form sends: look for “TEST of the website’s form” in your inbox.'
+      : 'Whether the form service still accepts requests: none was sent. "--send" sends one, marked as a test.';
+    list('These could not be checked:', [...found.inconclusive, inbox]);
+  }
   if (failures.length > 0) {
     process.exitCode = 1;
-    console.log(`Problems:\n\n${failures.join('\n')}\n`);
-  }
-  console.log(
-    failures.length === 0
-      ? `OK: ${urlCount} URLs checked.`
-      : `${failures.length === 1 ? 'One problem' : `${failures.length} problems`} at ${urlCount} URLs.`,
-  );
-}
+    list('These things are wrong:', failures);
+  } else console.log(`OK: ${urlCount} URLs checked.`);
+});
 
-runMain(main);
+function list(title: string, sentences: readonly string[]): void {
+  console.log([title, '', ...sentences.map((sentence) => `- ${sentence}`), ''].join('\n'));
+}

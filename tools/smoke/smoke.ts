@@ -2,268 +2,234 @@ import { headerRules, headersFor, revalidate } from '../../src/build/hosting/hea
 import { locationOf, redirectRules } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import type { Redirect } from '../../src/content/check/addresses';
-import { formAnchors } from '../../src/content/markdown/formAnchors';
-import { differingDirectives } from './csp';
-import { addressOf, type Failure, formatFailures } from './failures';
-import { type HttpRequest, type HttpResponse, httpRequest } from './httpRequest';
+import { type Answer, ask } from './answers';
 
 export interface SmokeOptions {
   /** The site's address, without a trailing slash. */
   siteUrl: string;
   /** The redirects that were built. */
-  redirects?: readonly Redirect[];
+  redirects: readonly Redirect[];
   /** False for a host without custom headers, such as GitHub Pages. */
   headers?: boolean;
   /** Sends one marked request to the form service. */
   send?: boolean;
   /** The address that it was built for, if different: a preview has that of the live site. */
   builtFor?: string | undefined;
-  request?: HttpRequest;
+  request?: typeof ask;
 }
 
 /** The pages that every build of this site has, whatever the sitemap says. */
 const known = ['/', '/clients', '/privacy-policy', '/security-policy'];
 const unserved = ['/.env', '/.git/config', '/app.js.map', '/package.json'];
 
-/** What is wrong with a response; values other than strings are ignored. */
-type Findings = (string | false | undefined)[];
+/** How long before it expires the security contact has to be renewed: every build does. */
+const NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** What is wrong with an answer; values other than strings are ignored. */
+export type Findings = (string | false | undefined)[];
 
 /**
  * Checks a deployed site from outside.
  *
- * @returns how many URLs were checked, and everything that is wrong, each as a sentence with its URL
- * @throws if nothing answers at its address
+ * @returns everything that is wrong, each as a sentence with its URL; the pages that were read, as HTML by path; and
+ *   how many URLs were checked
  */
 export async function smoke(options: SmokeOptions) {
-  const {
-    siteUrl,
-    redirects = [],
-    headers = true,
-    send = false,
-    request: get = httpRequest,
-  } = options;
+  const { siteUrl, redirects, headers = true, send = false, request = ask } = options;
   const { builtFor = siteUrl } = options;
   const isPreview = builtFor !== siteUrl;
   // Search engines should find only what is live.
   const isPublic = !/^http:\/\/(?:localhost|127\.)/.test(siteUrl);
-  const failures: Failure[] = [];
+  /** What is wrong, and the addresses where it is. */
+  const failures = new Map<string, string[]>();
+  const pages = new Map<string, string>();
   let urlCount = 0;
-  const home = await get(`${siteUrl}/`).catch((error: Error) => {
-    throw new Error(`Nothing answers at ${siteUrl} (${error.message}).`);
-  });
-  const html = home.body.toString();
-  const policy = policyOf(html);
+
+  const home = (await check('/', () => []))?.text;
+  if (home === undefined) return { failures: sentences(), pages, urlCount };
+  const policy = policyOf(home);
   if (policy === '') fail('/', 'has no content security policy of its own');
-
-  // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
-  const editing = await check('/admin/', ({ status, headers: got }) => {
-    const isFound = status === 200 && headers && !isNoindex(got);
-    return [isFound && 'lets the editing UI be found: it sends no X-Robots-Tag'];
+  const script = attributeOf(home, /<script src="[^"]*\/islands-[^>]*>/, 'src');
+  const scriptPath = script && new URL(script, siteUrl).href.slice(siteUrl.length);
+  const editing = await check('/admin/', ({ status, headers: got }) => [
+    status === 200 &&
+      headers &&
+      !isNoindex(got) &&
+      'lets the editing UI be found: it sends no X-Robots-Tag',
+  ]);
+  const rules = headerRules({
+    csp: policy,
+    // If the site has the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
+    adminCsp: editing?.status === 200 ? '' : undefined,
+    playerOrigins: /frame-src (?!'none')([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
+    scripts: scriptPath ? [scriptPath.slice(1)] : [],
   });
 
-  const paths = new Set([...known, ...(await sitemap())]);
-  const pictures = new Map<string, string>();
-  for (const path of paths) {
-    await check(path, (response) => [
-      notPage(response),
-      ...(response.status === 200 ? pageFailures(path, response) : []),
-      ...sent(path, response),
+  const pictures = new Set<string>();
+  for (const path of new Set([...known, ...(await sitemap())])) {
+    await check(path, (answer) => {
+      const [status, location] = [answer.status, answer.headers.get('location')];
+      if (location !== null) return [`redirects visitors needlessly (${status}) to ${location}`];
+      if (status === 200) pages.set(path, answer.text);
+      return [notStatus(200, answer), ...(status === 200 ? pageFailures(path, answer) : [])];
+    });
+  }
+  for (const picture of pictures) {
+    await check(picture.replace(builtFor, siteUrl), (answer) => [
+      notStatus(200, answer),
+      !answer.headers.get('content-type')?.startsWith('image/') && 'is not a picture',
     ]);
   }
-  for (const [picture, path] of pictures) {
-    await check(picture.replace(builtFor, siteUrl), ({ status, headers, body }) => [
-      status !== 200 && `answers ${status}; it is the share picture of ${path}`,
-      (!headers.get('content-type')?.startsWith('image/') || body.length === 0) &&
-        'is not a picture',
+  if (scriptPath) {
+    await check(scriptPath, (answer) => [
+      notStatus(200, answer),
+      ...wrongHeaders(scriptPath, answer),
     ]);
   }
-  const script = attributeOf(html, /<script src="[^"]*\/islands-[^>]*>/, 'src');
-  if (script === undefined) fail('/', 'names no script');
-  else {
-    const path = new URL(script, `${siteUrl}/`).href.slice(siteUrl.length);
-    await check(path, (response) => [notStatus(200, response), ...sent(path, response, [path])]);
-  }
-  await check('/no-such-page', (response) => [
-    notStatus(404, response),
-    !response.body.includes('noindex') && 'does not answer with the 404 page',
-    ...sent('/no-such-page', response).filter((what) => !isNoStore(what)),
+  await check('/no-such-page', (answer) => [
+    notStatus(404, answer),
+    !answer.text.includes('noindex') && 'does not answer with the 404 page',
+    // Cloudflare Pages sends no-store with every 404, whatever its `_headers` say; it does no harm.
+    ...wrongHeaders('/no-such-page', answer).filter(
+      (what) => what && !what.startsWith('sends Cache-Control: no-store;'),
+    ),
   ]);
   for (const path of unserved) {
     await check(path, ({ status }) => [status < 400 && `answers ${status}, not 404`]);
   }
-  // A host that serves only files has none for all the addresses below one.
-  for (const redirect of redirects.filter(({ from }) => headers || !from.endsWith('*'))) {
-    // A path that ends in * covers all addresses below.
+  for (const redirect of redirects) {
+    // A host that serves only files has none for all the addresses below one.
+    if (!headers && redirect.from.endsWith('*')) continue;
     const from = encodeURI(redirect.from.replace('*', 'any'));
-    await check(from, (response) => [redirectFailure(response, redirect)]);
+    await check(from, (answer) => [redirectFailure(answer, redirect)]);
   }
-  await check('/.well-known/security.txt', (response) => {
-    const expires = Date.parse(/^Expires: (.*)$/m.exec(response.body.toString())?.[1] ?? '');
-    const isValid = expires > Date.now();
-    return [notStatus(200, response), !isValid && 'has expired: build and deploy again'];
+  await check('/.well-known/security.txt', (answer) => {
+    const expires = Date.parse(/^Expires: (.*)$/m.exec(answer.text)?.[1] ?? '');
+    const isValid = expires > Date.now() + NOTICE_MS;
+    return [
+      notStatus(200, answer),
+      !isValid && 'expires within 30 days: build and deploy the site to renew it',
+    ];
   });
   if (siteUrl.startsWith('https:')) {
     await check(`${siteUrl.replace('https:', 'http:')}/`, ({ status, headers: got }) => {
-      const isLed = [301, 308].includes(status) && got.get('location')?.startsWith(siteUrl);
-      return [!isLed && `answers ${status} without redirecting permanently to https`];
+      const isRedirected = [301, 308].includes(status) && got.get('location')?.startsWith(siteUrl);
+      return [!isRedirected && `answers ${status} without redirecting permanently to https`];
     });
   }
-  if (send) await sendRequest();
-  return { urlCount, failures: formatFailures(failures, [...paths], siteUrl) };
+  if (send) {
+    const endpoint = attributeOf(home, /<form[^>]*action="[^"]*"[^>]*>/, 'action') ?? '';
+    const { origin } = new URL(siteUrl);
+    await check(endpoint, (answer) => refused(answer, endpoint, origin), testRequest(origin));
+  }
+  return { failures: sentences(), pages, urlCount };
 
   function fail(path: string, what: string): void {
-    failures.push({ path, what });
+    failures.set(what, [...(failures.get(what) ?? []), path]);
   }
 
-  /** Requests a path or an address, and records what is wrong with the answer: by default, its status. */
+  /** What is wrong, each once, with all the addresses where it is. */
+  function sentences(): string[] {
+    return [...failures].map(([what, [first = '', ...others]]) => {
+      const also = others.length === 0 ? '' : ` (also: ${others.join(', ')})`;
+      return `${addressOf(first)} ${what}${also}`;
+    });
+  }
+
+  /** The full URL of a path on the site, or of an address. */
+  function addressOf(path: string): string {
+    return path.startsWith('/') ? siteUrl + path : path;
+  }
+
+  /** Requests a path or an address, and records what is wrong with the answer. */
   async function check(
     path: string,
-    check = (response: HttpResponse): Findings => [notStatus(200, response)],
+    findings: (answer: Answer) => Findings,
     init?: RequestInit,
-  ): Promise<HttpResponse | undefined> {
+  ): Promise<Answer | undefined> {
     urlCount += 1;
     try {
-      const response = await get(addressOf(path, siteUrl), init);
-      for (const what of new Set(check(response))) if (what) fail(path, what);
-      return response;
+      const answer = await request(addressOf(path), init);
+      for (const what of new Set(findings(answer))) if (what) fail(path, what);
+      return answer;
     } catch (error) {
-      fail(path, `does not answer (${error instanceof Error ? error.message : error})`);
+      fail(path, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   }
 
   /** The paths in the sitemap. */
   async function sitemap(): Promise<string[]> {
-    const textOf = async (path: string) => (await check(path))?.body.toString() ?? '';
+    const textOf = async (path: string) => {
+      const answer = await check(path, (answer) => [notStatus(200, answer)]);
+      return answer?.text ?? '';
+    };
     const named = /^Sitemap: (\S+)$/m.exec(await textOf('/robots.txt'))?.[1];
-    const asks = `was the site built with SITE_URL=${builtFor}?`;
-    if (named === undefined) fail('/robots.txt', 'names no sitemap');
-    else if (named !== `${builtFor}/sitemap-index.xml`) {
-      fail('/robots.txt', `names the sitemap ${named}: ${asks}`);
+    if (named !== `${builtFor}/sitemap-index.xml`) {
+      const what = named === undefined ? 'no sitemap' : `the sitemap ${named}`;
+      fail('/robots.txt', `names ${what}: was the site built with SITE_URL=${builtFor}?`);
     }
     const addresses: string[] = [];
     for (const part of locationsIn(await textOf('/sitemap-index.xml'))) {
       addresses.push(...locationsIn(await textOf(part.replace(builtFor, siteUrl))));
     }
-    const foreign = addresses.filter((address) => !`${address}/`.startsWith(`${builtFor}/`));
-    if (foreign.length > 0) {
-      const count = foreign.length === 1 ? 'an address' : `${foreign.length} addresses`;
-      fail('/sitemap-index.xml', `lists ${count} of another site, such as ${foreign[0]}`);
+    const foreign = addresses.find((address) => !`${address}/`.startsWith(`${builtFor}/`));
+    if (foreign !== undefined) {
+      fail('/sitemap-index.xml', `lists addresses of another site, such as ${foreign}`);
       return [];
     }
-    const listed = addresses.map((address) => address.slice(builtFor.length) || '/');
-    for (const path of known) {
-      if (!listed.includes(path)) fail('/sitemap-index.xml', `does not list ${path}`);
-    }
-    return listed;
+    return addresses.map((address) => address.slice(builtFor.length) || '/');
   }
 
-  function pageFailures(path: string, { body, headers: got }: HttpResponse): Findings {
-    const page = body.toString();
+  function pageFailures(path: string, answer: Answer): Findings {
+    const { text: page, headers: got } = answer;
     const canonical = attributeOf(page, /<link[^>]*rel="canonical"[^>]*>/, 'href');
     const picture = attributeOf(page, /<meta[^>]*property="og:image"[^>]*>/, 'content');
-    if (picture !== undefined) pictures.set(picture, path);
+    if (picture !== undefined) pictures.add(picture);
+    const saysNoindex = /<meta name="robots" content="noindex"/.test(page);
     return [
-      wrongAddress(path, canonical),
+      !/^text\/html\b/.test(got.get('content-type') ?? '') && 'is not sent as text/html',
+      canonical !== builtFor + path && `gives its canonical address as ${canonical}`,
       !isPreview &&
-        (isNoindex(got) || /<meta name="robots" content="noindex"/.test(page)) &&
+        (isNoindex(got) || saysNoindex) &&
         'tells search engines to leave it out (noindex): was it built with NOINDEX=1 or SHOW_DRAFTS=1?',
       isPreview &&
         isPublic &&
-        !/<meta name="robots" content="noindex"/.test(page) &&
+        !saysNoindex &&
         'lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',
-      !/<title[^>]*>[^<]+<\/title>/.test(page) && 'has no title',
-      picture === undefined && 'has no share picture',
-      ...Object.values(formAnchors).map(
-        (anchor) =>
-          attributeOf(page, new RegExp(`<dialog id="${anchor}"[^>]*>`), 'id') === undefined &&
-          `has no form that a link to #${anchor} could open`,
-      ),
-      ...differingDirectives(policyOf(page), policy).map(
-        ({ directive, found, expected }) =>
-          `has a different policy from the home page: its ${directive} is ${found}, there it is ${expected}`,
-      ),
+      policyOf(page) !== policy &&
+        'has a different content security policy from the home page: is it of an earlier build?',
+      ...wrongHeaders(path, answer),
     ];
   }
 
-  function wrongAddress(path: string, canonical: string | undefined): string | undefined {
-    if (canonical === builtFor + path) return undefined;
-    if (canonical === undefined) return 'has no canonical address';
-    if (!canonical.endsWith(path)) return `gives its canonical address as ${canonical}`;
-    return `was built for ${canonical.slice(0, -path.length)}`;
-  }
-
   /** Compares the headers with those that this version of the site has for a path. */
-  function sent(
-    path: string,
-    { headers: got }: HttpResponse,
-    hashedFiles: string[] = [],
-  ): Findings {
+  function wrongHeaders(path: string, { headers: got }: Answer): Findings {
     if (!headers) return [];
-    const players = /frame-src ([^;]*)/.exec(policy)?.[1] ?? "'none'";
-    const rules = headerRules({
-      csp: policy,
-      adminCsp: editing?.status === 200 ? '' : undefined,
-      playerOrigins: players === "'none'" ? [] : players.split(' '),
-      hashedFiles,
-    });
     const expected = { 'Cache-Control': revalidate, ...headersFor(path, rules) };
-    return Object.entries(expected).flatMap(([name, value]) => {
+    return Object.entries(expected).map(([name, value]) => {
       const found = got.get(name);
-      if (name === 'Strict-Transport-Security' && siteUrl.startsWith('http:')) return [];
-      if (found === null) return [`sends no ${name}`];
-      if (same(name, found, value)) return [];
-      if (name !== 'Content-Security-Policy') {
-        return [`sends ${name}: ${found}; it was built with ${value}`];
-      }
-      return differingDirectives(found, value).map(
-        ({ directive, found, expected }) =>
-          `sends a ${name} whose ${directive} is ${found}, but it was built with ${expected}`,
-      );
+      if (name === 'Strict-Transport-Security' && siteUrl.startsWith('http:')) return false;
+      if (found === null) return `sends no ${name}`;
+      const isSame = name === 'Cache-Control' ? sorted(found) === sorted(value) : found === value;
+      return !isSame && `sends ${name}: ${found}; it was built with ${value}`;
     });
   }
 
-  function redirectFailure({ status, headers: got, body }: HttpResponse, redirect: Redirect) {
-    const { pathname } = new URL(`${siteUrl}/`);
-    const [{ to, status: expected } = { to: '/', status: 301 }] = redirectRules(
-      [redirect],
-      pathname.slice(0, -1),
-    );
-    const target = new URL(to, `${siteUrl}/`).href;
-    const page = attributeOf(body.toString(), /<meta http-equiv="refresh"[^>]*>/, 'content');
+  function redirectFailure({ status, headers: got, text }: Answer, redirect: Redirect) {
+    const prefix = new URL(siteUrl).pathname.replace(/\/$/, '');
+    const [rule] = redirectRules([redirect], prefix);
+    const target = new URL(rule?.to ?? '', siteUrl).href;
+    const page = attributeOf(text, /<meta http-equiv="refresh"[^>]*>/, 'content');
     if (status === 200 && page === `0; url=${target.replace(siteUrl, builtFor)}`) return undefined;
-    const codes = expected === 301 ? [301, 308] : [302, 303, 307];
-    if (!codes.includes(status)) {
-      return `answers ${status}; it should redirect to ${redirect.to} with ${codes[0]}`;
+    const statuses = redirect.permanent ? [301, 308] : [302, 303, 307];
+    if (!statuses.includes(status)) {
+      return `answers ${status}; it should redirect to ${redirect.to} with ${statuses[0]}`;
     }
     const location = new URL(got.get('location') ?? '', `${siteUrl}/`).href;
-    const right = new URL(locationOf(target, '')).href;
+    const right = locationOf(target, '');
     return location === right ? undefined : `redirects to ${location}, not to ${right}`;
   }
-
-  async function sendRequest(): Promise<void> {
-    const endpoint = attributeOf(html, /<form[^>]*action="[^"]*"[^>]*>/, 'action');
-    if (endpoint === undefined) return fail('/', 'has no form');
-    const { origin } = new URL(siteUrl);
-    const fields = {
-      name: 'TEST: npm run smoke',
-      email: 'smoke-test@example.com',
-      phone: '',
-      company: '',
-      message: 'A test of the deployed site. No reply is needed.',
-      requestType: 'contact',
-      subject: 'TEST of the website’s form',
-    };
-    const json = 'application/json';
-    const headers = { 'Content-Type': json, Accept: json, Origin: origin };
-    const init = { method: 'POST', headers, body: JSON.stringify(fields) };
-    await check(endpoint, (response) => refused(response, endpoint, origin), init);
-  }
-}
-
-/** Cloudflare Pages sends this with every 404, whatever its `_headers` say; it does no harm. */
-function isNoStore(what: Findings[number]): boolean {
-  return what ? /^sends Cache-Control: no-store;/.test(what) : false;
 }
 
 /** The content security policy in a page’s own markup. */
@@ -271,18 +237,41 @@ function policyOf(page: string): string {
   return attributeOf(page, /<meta http-equiv="content-security-policy"[^>]*>/, 'content') ?? '';
 }
 
-function notPage({ status, headers }: HttpResponse): string | undefined {
-  const location = headers.get('location');
-  if (location !== null) return `redirects visitors needlessly (${status}) to ${location}`;
-  if (status !== 200) return `answers ${status}, not 200`;
-  const isHtml = /^text\/html\b/.test(headers.get('content-type') ?? '');
-  return isHtml ? undefined : 'is not sent as text/html';
+function notStatus(expected: number, { status }: Answer): string | false {
+  return status !== expected && `answers ${status}, not ${expected}`;
+}
+
+function isNoindex(headers: Headers): boolean {
+  return headers.get('x-robots-tag')?.includes('noindex') ?? false;
+}
+
+/** The parts of a Cache-Control header, whose order and spaces hosts vary. */
+function sorted(value: string): string {
+  return value.toLowerCase().split(/,\s*/).sort().join();
+}
+
+/** What the form service gets as a test. */
+const fields = {
+  name: 'TEST: npm run smoke',
+  email: 'smoke-test@example.com',
+  phone: '',
+  company: '',
+  message: 'A test of the deployed site. No reply is needed.',
+  requestType: 'contact',
+  subject: 'TEST of the website’s form',
+};
+
+/** A request to the form service as the forms of a site at this origin send it, marked as a test. */
+function testRequest(origin: string): RequestInit {
+  const json = 'application/json';
+  const headers = { 'Content-Type': json, Accept: json, Origin: origin };
+  return { method: 'POST', headers, body: JSON.stringify(fields) };
 }
 
 /** What keeps a browser from sending a request from the site to the form service. */
-function refused({ status, headers }: HttpResponse, endpoint: string, origin: string): Findings {
-  const next = headers.get('location');
-  if (next !== null && new URL(next, endpoint).origin !== new URL(endpoint).origin) {
+function refused({ status, headers }: Answer, endpoint: string, origin: string): Findings {
+  const next = new URL(headers.get('location') ?? endpoint, endpoint);
+  if (next.origin !== new URL(endpoint).origin) {
     return [
       `redirects the test request to ${next}: the site’s policy lets no browser follow it to another origin`,
     ];
@@ -292,18 +281,4 @@ function refused({ status, headers }: HttpResponse, endpoint: string, origin: st
     (status < 200 || status >= 300) && `answered the test request with ${status}`,
     allowed !== '*' && allowed !== origin && `does not allow ${origin} (CORS)`,
   ];
-}
-
-function notStatus(expected: number, { status }: HttpResponse): string | undefined {
-  return status === expected ? undefined : `answers ${status}, not ${expected}`;
-}
-
-function isNoindex(headers: Headers): boolean {
-  return headers.get('x-robots-tag')?.includes('noindex') ?? false;
-}
-
-/** Compares two values of a header; hosts vary their order and spaces. */
-function same(name: string, found: string, expected: string): boolean {
-  const parts = (value: string) => value.toLowerCase().split(/,\s*/).sort().join();
-  return found === expected || (name === 'Cache-Control' && parts(found) === parts(expected));
 }

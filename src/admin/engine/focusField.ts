@@ -1,15 +1,21 @@
+import { collectionNames } from '../../content/model/entry';
 import type { CollectionName } from '../../content/model/model';
 import { keyPathOf } from '../form/formContent';
 
 const PAUSE_MS = 120;
 const BACKUP_MS = 700;
-/** How far down a part of the form to scroll, one after the other: its beginning, its end, and in between. */
-const heights = [0, 0.8, 0.4, 0.2, 0.6];
+/** What to scroll to in a part of the form, one after the other. */
+const places = ['start', 'end', 'center'] as const;
 /** Another form may have to open first. */
 const TRIES = 50;
 
-/** The number of the latest click. */
+/** The number of the latest click or keystroke. */
 let latest = 0;
+
+// Nobody who types already is to be interrupted.
+document.addEventListener('input', () => {
+  latest += 1;
+});
 
 /** A field of a content file, such as `sections.2.title`. */
 interface Field {
@@ -46,7 +52,7 @@ export async function focusField(
     window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     const shown = fieldAt(keyPath);
-    // Another click has followed.
+    // Something else has followed.
     if (own !== latest) return false;
     if (shown?.contains(document.activeElement)) {
       // A list of texts is one field, with a line for each.
@@ -56,9 +62,20 @@ export async function focusField(
     }
     // The engine renders a field’s contents once the field is in view.
     if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else scrollTowards(keyPath.split('.'), heights[tried % heights.length] ?? 0);
+    else scrollTowards(keyPath.split('.'), places[tried % places.length]);
   }
   return false;
+}
+
+/** The field of the open form that an element is in: its collection, its key path, and its own element. */
+export function editedField(
+  within: Element,
+): { collection: CollectionName; keyPath: string; element: Element } | undefined {
+  const element = within.closest('.field[data-key-path]');
+  const keyPath = element?.getAttribute('data-key-path');
+  const [, name] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
+  const collection = collectionNames.find((each) => each === name);
+  return element && keyPath && collection ? { collection, keyPath, element } : undefined;
 }
 
 function fieldAt(keyPath: string): Element | null {
@@ -66,20 +83,12 @@ function fieldAt(keyPath: string): Element | null {
 }
 
 /** Scrolls to the innermost part around a field that the form has rendered already: a list item or a group. */
-function scrollTowards(steps: readonly string[], height: number): void {
+function scrollTowards(steps: readonly string[], block?: ScrollLogicalPosition): void {
   for (let length = steps.length - 1; length > 0; length -= 1) {
     const field = fieldAt(steps.slice(0, length).join('.'));
     if (field === null) continue;
     const part = field.querySelector('.item-list')?.children[Number(steps[length])] ?? field;
-    part.scrollIntoView({ block: 'start', behavior: 'instant' });
-    scrollerOf(part)?.scrollBy({ top: part.clientHeight * height, behavior: 'instant' });
+    part.scrollIntoView({ block, behavior: 'instant' });
     return;
   }
-}
-
-function scrollerOf(element: Element): Element | null {
-  const parent = element.parentElement;
-  const canScroll = parent !== null && parent.scrollHeight > parent.clientHeight + 1;
-  const hides = canScroll && getComputedStyle(parent).overflowY !== 'visible';
-  return parent === null || hides ? parent : scrollerOf(parent);
 }

@@ -5,9 +5,7 @@
 export function structuredClone<Value>(value: Value, options?: StructuredSerializeOptions): Value {
   try {
     return globalThis.structuredClone(value, options);
-  } catch (error) {
-    const isRefused = error instanceof DOMException && error.name === 'DataCloneError';
-    if (!isRefused) throw error;
+  } catch {
     return JSON.parse(JSON.stringify(value));
   }
 }

@@ -18,6 +18,7 @@ export async function openWorkingCopy(): Promise<void> {
   });
   // If it existed, the engine would write a file under another name first.
   Reflect.deleteProperty(FileSystemFileHandle.prototype, 'move');
+  Reflect.deleteProperty(FileSystemHandle.prototype, 'move');
   const root = await navigator.storage.getDirectory();
   Object.assign(window, { showDirectoryPicker: async () => root });
   await remember(root);
@@ -31,43 +32,34 @@ function folderAt(path: string) {
       const files = await listFiles();
       const below = files.filter((file) => file.startsWith(within('')));
       const names = new Set(below.map((file) => file.slice(within('').length).split('/')[0] ?? ''));
-      for (const name of names) {
-        const isFile = files.includes(within(name));
-        yield [name, isFile ? fileAt(within(name)) : directoryAt(within(name))];
-      }
+      for (const name of names) yield [name, handleAt(within(name))];
     },
-    getDirectoryHandle: async (name: string) => directoryAt(within(name)),
-    getFileHandle: async (name: string) => fileAt(within(name)),
+    getDirectoryHandle: async (name: string) => handleAt(within(name)),
+    getFileHandle: async (name: string) => handleAt(within(name)),
     removeEntry: async (name: string) => {
       // An empty folder does no harm.
-      if (name.includes('.')) await removeFile(within(name));
+      if (isFile(name)) await removeFile(within(name));
     },
   };
 }
 
-function directoryAt(path: string) {
-  return { kind: 'directory', name: nameOf(path), ...folderAt(path) };
-}
-
-function fileAt(path: string) {
-  let written: File | undefined;
+function handleAt(path: string): object {
+  const name = path.split('/').at(-1) ?? '';
+  if (!isFile(name)) return { kind: 'directory', name, ...folderAt(path) };
   return {
     kind: 'file',
-    name: nameOf(path),
-    getFile: async () => written ?? readFile(path),
+    name,
+    getFile: () => readFile(path),
     createWritable: async () => ({
-      async write(data: string | Blob) {
-        await writeFile(path, data);
-        const type = typeof data === 'string' ? {} : { type: data.type };
-        written = new File([data], nameOf(path), type);
-      },
+      write: (data: string | Blob) => writeFile(path, data),
       close: async () => undefined,
     }),
   };
 }
 
-function nameOf(path: string): string {
-  return path.split('/').at(-1) ?? '';
+/** Files have an extension, and folders have none. */
+function isFile(name: string): boolean {
+  return name.includes('.');
 }
 
 /** Stores the handle where the engine looks for the folder picked last. */

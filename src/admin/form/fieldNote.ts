@@ -1,20 +1,13 @@
-import { element } from '../dialog';
-
-/** Shows sentences below a field of the form, replacing earlier ones from the same source. */
-export function showNoteBelow(
-  field: Element,
-  source: 'check' | 'paste',
-  sentences: readonly string[],
-): void {
+/** Shows a text below a field of the form, if it isn’t empty, in place of an earlier one from the same source. */
+export function showNoteBelow(field: Element, source: 'check' | 'paste', text: string): void {
   const before = field.querySelector(`[data-note="${source}"]`);
-  const text = sentences.join(' ');
   if (before?.textContent === text) return;
   before?.remove();
   if (text === '') return;
-  const note = element('p', text);
+  const note = document.createElement('p');
+  note.textContent = text;
   note.dataset.note = source;
-  note.setAttribute('role', 'status');
-  Object.assign(note.style, { margin: '4px 0 0', font: '14px/1.4 system-ui, sans-serif' });
+  note.role = 'status';
   field.append(note);
   field.addEventListener('focusout', () => note.remove(), { once: true });
 }

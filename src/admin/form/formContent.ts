@@ -1,74 +1,91 @@
-import { fromForm, isLines, savedPath, visibility } from '../../content/derive/form';
+import type { WrittenContent } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
-import { type CollectionName, modelOf } from '../../content/model/model';
-import { isPublicationField } from '../../content/model/publication';
-import { fieldNamed, type Shape } from '../../content/model/shape';
+import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
+import { childOf, fieldNamed, type Shape, writtenFields } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
+
+/** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
+export const savedPath = 'savedPath';
+
+/** The version of the file that a form was opened with, so that nobody's changes are overwritten. */
+export const savedVersion = 'savedVersion';
+
+/** The name of the format of a collection's files in the engine, which requires that ending for markdown files. */
+export function formatName(collection: CollectionName): string {
+  return contentModel[collection].place.endsWith('.md') ? `${collection}-frontmatter` : collection;
+}
 
 /** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
-  get(name: string): unknown;
+  toJS(): { slug?: string | undefined; data?: object | undefined };
+}
+
+/** The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. */
+export function toForm(collection: CollectionName, { fields, body }: WrittenContent): object {
+  return {
+    ...fields,
+    ...(contentModel[collection].body && { body }),
+    ...(collection === 'pages' && { [savedPath]: childOf(fields, 'path') }),
+  };
+}
+
+/** The content of a file from the values of its form: the inverse of `toForm`. */
+export function fromForm(collection: CollectionName, values: object): WrittenContent {
+  const { [savedPath]: _path, [savedVersion]: _version, ...all } = Object(structuredClone(values));
+  const { body, ...others } = all;
+  const fields = contentModel[collection].body ? others : all;
+  for (const { path, shape, value } of writtenFields(modelOf(collection), fields)) {
+    if (shape.fieldType !== 'text' || typeof value !== 'string') continue;
+    // A multi-line field lets people add line breaks.
+    const group = path.slice(0, -1).reduce<object>((from, step) => Reflect.get(from, step), fields);
+    Reflect.set(group, path.at(-1) ?? '', value.trim().replace(/\s*[\r\n]\s*/g, ' '));
+  }
+  return { fields, body: fields === others && typeof body === 'string' ? body : '' };
 }
 
 /** The file that a form’s values would be saved as. */
 export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
-  const slug = entry.get('slug');
-  const name = typeof slug === 'string' ? slug : '';
-  return { collection, name, ...fromForm(collection, plain(entry.get('data'))) };
+  const { slug: name = '', data = {} } = entry.toJS();
+  return { collection, name, ...fromForm(collection, data) };
 }
 
 /** The address of the page that a form was opened with or saved last; undefined if it has none. */
 export function savedAddress(collection: CollectionName, entry: EntryMap): string | undefined {
-  const slug = entry.get('slug');
+  const { slug, data = {} } = entry.toJS();
   const path =
     collection === 'pages'
-      ? Reflect.get(plain(entry.get('data')), savedPath)
+      ? Reflect.get(data, savedPath)
       : collection === 'policies' && slug && `/${slug}`;
-  const site = new URL('..', document.baseURI).href.slice(0, -1);
-  return typeof path === 'string' && path !== '' ? site + path : undefined;
+  if (typeof path !== 'string' || path === '') return undefined;
+  return new URL(`..${path}`, document.baseURI).href;
 }
 
 /** Gets all saved content from the engine. */
 export async function savedContent(
   getCollection: (name: string) => Promise<unknown>,
 ): Promise<ContentFile[]> {
-  const contents = await Promise.all(
-    collectionNames.map(async (collection) => {
-      // Where there is no such collection, the engine says so by failing.
-      const entries = await getCollection(collection).catch(() => []);
-      return Array.isArray(entries) ? entries.map((entry) => contentOf(collection, entry)) : [];
-    }),
-  );
-  return contents.flat();
+  const files: ContentFile[] = [];
+  for (const collection of collectionNames) {
+    // Where there is no such collection, the engine says so by failing.
+    const entries = await getCollection(collection).catch(() => []);
+    if (Array.isArray(entries)) files.push(...entries.map((entry) => contentOf(collection, entry)));
+  }
+  return files;
 }
 
-/**
- * Where the form has a field of a file: `sections.2.draft` becomes `sections.2.visibility.draft`, since the form has a
- * group for the dates, and `sections.2.points.1` is a line of `sections.2.points`.
- */
+/** Whether the form has a list in one field, a line for each item: the engine does so where items have no fields. */
+export function isLines(shape: Shape | undefined): boolean {
+  return shape?.is === 'list' && shape.item.is === 'plain';
+}
+
+/** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
   const steps: string[] = [];
   let shape: Shape | undefined = modelOf(collection);
   for (const step of field.split('.')) {
-    if (shape !== undefined && isLines(shape)) break;
-    if (isPublicationField(step)) steps.push(visibility);
+    if (isLines(shape)) break;
     steps.push(step);
     shape = shape?.is === 'list' ? shape.item : fieldNamed(shape, step)?.shape;
   }
   return steps.join('.');
-}
-
-/** The field of a file at a key path of the form: the inverse of `keyPathOf`. */
-export function fieldAtKeyPath(keyPath: string): string {
-  return keyPath
-    .split('.')
-    .filter((step) => step !== visibility)
-    .join('.');
-}
-
-function plain(map: unknown): object {
-  if (typeof map !== 'object' || map === null) return {};
-  const toJS: unknown = Reflect.get(map, 'toJS');
-  const value: unknown = typeof toJS === 'function' ? toJS.call(map) : map;
-  return typeof value === 'object' && value !== null ? value : {};
 }

@@ -1,4 +1,4 @@
-import { savedPath } from '../../content/derive/form';
+import { savedPath } from './formContent';
 
 type Values = Record<string, unknown>;
 

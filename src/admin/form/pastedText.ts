@@ -3,43 +3,36 @@ import Turndown from 'turndown';
 /** The formatting that a field accepts when text is pasted. */
 export type AcceptedFormat = 'whole text' | 'markdown' | 'words';
 
-export interface Pasted {
-  text: string;
-  /** What the field can't hold, such as `a picture`. */
-  dropped: string[];
-}
-
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+const formatting = `strong, b, em, i, a[href], li, table, ${headings}`;
+const headingMark = /^#+(?= )/gm;
 
 /**
  * Converts pasted text to what a field can hold: markdown if it accepts that, otherwise words without bullets.
  *
  * @param html the clipboard's HTML; empty if there is none
  * @param plain the clipboard's plain text
+ * @returns the text, and what the field can't hold, such as `a picture`
  */
-export function pastedText(html: string, plain: string, accepted: AcceptedFormat): Pasted {
+export function pastedText(html: string, plain: string, accepted: AcceptedFormat) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   tidy(page);
-  const has = (selector: string) => page.querySelector(selector) !== null;
-  const droppedIf = (what: string, selector: string) => (has(selector) ? [what] : []);
-  const pictures = droppedIf('a picture', 'img');
-  if (accepted === 'words') {
-    const forms = droppedIf(
-      'bold, links and lists',
-      'strong, b, em, i, a[href], li, h1, h2, h3, table',
-    );
-    return { text: plain.replace(bullet, '').trim(), dropped: [...forms, ...pictures] };
-  }
-  if (!has('strong, b, em, i, a[href], li, h1, h2, h3, h4, h5, h6, table')) {
-    return { text: plain.replace(bullet, '- ').trim(), dropped: pictures };
-  }
-  const dropped = accepted === 'markdown' ? droppedIf('the form of a table', 'table') : [];
-  const headings = accepted === 'markdown' ? droppedIf('headings', 'h1, h2, h3, h4, h5, h6') : [];
-  const text = turndown(accepted).turndown(page.body);
-  return { text, dropped: [...headings, ...dropped, ...pictures] };
+  const isFormatted = page.querySelector(formatting) !== null;
+  const refused = {
+    words: { 'bold, links and lists': formatting },
+    markdown: { headings, 'the form of a table': 'table' },
+    'whole text': {},
+  }[accepted];
+  const dropped = Object.entries({ ...refused, 'a picture': 'img' }).flatMap(([what, selector]) =>
+    page.querySelector(selector) === null ? [] : [what],
+  );
+  if (isFormatted && accepted !== 'words') return { text: markdownOf(page, accepted), dropped };
+  return { text: plain.replace(bullet, accepted === 'words' ? '' : '- ').trim(), dropped };
 }
 
-function turndown(accepted: AcceptedFormat): Turndown {
+function markdownOf(page: Document, accepted: AcceptedFormat): string {
   const service = new Turndown({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -48,78 +41,56 @@ function turndown(accepted: AcceptedFormat): Turndown {
   });
   const escapeMarks = service.escape.bind(service);
   service.escape = (text) => escapeMarks(text).replaceAll('<', '\\<');
-  service.remove(['script', 'style', 'title']);
-  service.addRule('picture', { filter: 'img', replacement: () => '' });
-  service.addRule('item', {
-    filter: 'li',
-    replacement(content, node) {
-      const list = node.parentElement;
-      const place = list === null ? 0 : [...list.children].indexOf(node);
-      const mark = list?.tagName === 'OL' ? `${place + 1}. ` : '- ';
-      const lines = content
-        .trim()
-        .replace(/\n{2,}/g, '\n')
-        .replaceAll('\n', `\n${' '.repeat(mark.length)}`);
-      return `${mark}${lines}${node.nextElementSibling ? '\n' : ''}`;
-    },
-  });
+  for (const part of page.querySelectorAll('script, style, img')) part.remove();
   if (accepted === 'markdown') {
     service.addRule('heading', {
-      filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+      filter: ({ nodeName }) => /^H[1-6]$/.test(nodeName),
       replacement: (content) => `\n\n**${content.trim()}**\n\n`,
     });
-    return service;
+  } else {
+    service.addRule('table', {
+      filter: 'table',
+      replacement: (_content, table) => `\n\n${tableText(table, service)}\n\n`,
+    });
   }
-  service.addRule('cell', {
-    filter: ['th', 'td'],
-    replacement: (content) => `| ${content.trim().replace(/\s+/g, ' ').replaceAll('|', '\\|')} `,
+  // Turndown puts more than one space after a list marker.
+  const text = service.turndown(page.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
+  // A page has one title, which isn't part of its text.
+  const highest = Math.min(...(text.match(headingMark) ?? []).map(({ length }) => length));
+  return text.replace(headingMark, ({ length }) => '#'.repeat(Math.min(6, length + 2 - highest)));
+}
+
+function tableText(table: Element, service: Turndown): string {
+  const [head = '', ...rows] = [...table.querySelectorAll('tr')].map(({ children }) => {
+    const cells = [...children].map((cell) => service.turndown(cell.innerHTML));
+    return `| ${cells.map((text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
   });
-  service.addRule('row', {
-    filter: 'tr',
-    replacement(content, node) {
-      const isFirst = node.closest('table')?.querySelector('tr') === node;
-      const line = isFirst ? `${'| --- '.repeat(node.children.length)}|\n` : '';
-      return `${content}|\n${line}`;
-    },
-  });
-  service.addRule('rows', {
-    filter: ['thead', 'tbody', 'tfoot'],
-    replacement: (content) => content,
-  });
-  service.addRule('table', {
-    filter: 'table',
-    replacement: (content) => `\n\n${content.trim()}\n\n`,
-  });
-  return service;
+  const columns = table.querySelector('tr')?.children.length ?? 0;
+  return [head, `|${' --- |'.repeat(columns)}`, ...rows].join('\n');
 }
 
 /** Turns what Word and Google Docs write into semantic elements. */
 function tidy(page: Document): void {
   for (const item of page.querySelectorAll('p[style*="mso-list"]')) listItem(item);
+  for (const only of page.querySelectorAll('li > p:only-child')) unwrap(only);
   for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
     const { fontWeight, fontStyle } = part.style;
     const isStrong = fontWeight === 'bold' || Number(fontWeight) >= 600;
     // Google Docs wraps everything in a <b> that isn't bold.
-    if (part.localName === 'b' && fontWeight === 'normal') part.replaceWith(...part.childNodes);
+    if (part.localName === 'b' && fontWeight === 'normal') unwrap(part);
     else if (part.localName === 'span' && (isStrong || fontStyle === 'italic')) {
       const named = page.createElement(isStrong ? 'strong' : 'em');
       named.append(...part.childNodes);
       part.append(named);
     }
   }
-  // A page has one title, which isn't part of its text.
-  const headings = [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')];
-  const highest = Math.min(...headings.map(({ localName }) => Number(localName.slice(1))));
-  for (const heading of headings) {
-    const level = Math.min(6, Number(heading.localName.slice(1)) + 2 - highest);
-    const moved = page.createElement(`h${level}`);
-    moved.append(...heading.childNodes);
-    heading.replaceWith(moved);
-  }
   for (const link of page.querySelectorAll('a')) {
-    const address = link.getAttribute('href') ?? '';
-    if (!/^(?:https?:|mailto:)/.test(address)) link.replaceWith(...link.childNodes);
+    if (!/^(?:https?:|mailto:)/.test(link.getAttribute('href') ?? '')) unwrap(link);
   }
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
 }
 
 /** Word writes list items as paragraphs, with their bullets as text. */

@@ -21,18 +21,11 @@ export function placeCaret({ words, before }: CaretTarget): void {
 
 /** Where a text has the longest prefix of the words that occurs in it; -1 if none does. */
 export function indexOfWords(text: string, words: string, before: number): number {
-  for (
-    let piece = words;
-    piece !== '';
-    piece = piece.slice(0, Math.max(0, piece.lastIndexOf(' ')))
-  ) {
-    const places = [...placesOf(piece, text)];
-    const place = places[before] ?? places.at(-1);
-    if (place !== undefined) return place;
+  let piece = words;
+  while (piece !== '') {
+    const between = text.split(piece).slice(0, -1);
+    if (between.length > 0) return between.slice(0, before + 1).join(piece).length;
+    piece = piece.slice(0, Math.max(0, piece.lastIndexOf(' ')));
   }
   return -1;
-}
-
-function* placesOf(piece: string, text: string): Generator<number> {
-  for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + piece.length)) yield at;
 }

@@ -1,83 +1,55 @@
-import { z } from 'zod';
-import { collectionNames } from '../../content/model/entry';
+import type { CollectionName } from '../../content/model/model';
+import type { Problem } from '../../content/model/problem';
+import type { CaretTarget } from '../form/placeCaret';
 
 /** A content file as it is in the form, finished or not. */
-const contentFile = z.object({
-  collection: z.enum(collectionNames),
+export interface ContentFile {
+  collection: CollectionName;
   /** The name of the file without its extension; empty until it is first saved. */
-  name: z.string(),
-  fields: z.unknown(),
+  name: string;
+  fields: unknown;
   /** The markdown after the front matter. */
-  body: z.string(),
-});
+  body: string;
+}
 
-export type ContentFile = z.infer<typeof contentFile>;
+/** What the check says about the form. */
+export interface FormNote {
+  /** The field, such as `pages/clients.sections.2.title`; undefined for the whole file. */
+  field: string | undefined;
+  /** The path to the field in the form’s labels, such as `Section 3, Card 2, Title`; may be empty. */
+  where: string;
+  /** One or more sentences. */
+  what: string;
+  /** Whether it prevents saving; a warning doesn't. */
+  isProblem: boolean;
+}
 
-/** The pages on which the preview can show the site's shared words. */
-export const siteViews = ['home', 'policy', 'video', 'notFound'] as const;
+/** What the preview asks of the form. */
+export interface PreviewedForm {
+  /** The picture that a field has as its value; undefined, or an error, if there is none. */
+  readPicture(value: string): Promise<Blob | undefined>;
+  /** Opens the field that was clicked on the page, at the words that were clicked. */
+  openField(source: string, words?: CaretTarget): void;
+  /** Shows the notes at their fields. */
+  showNotes(notes: readonly FormNote[]): void;
+}
 
-/** What the editing UI sends to the preview; what a message leaves out stays unchanged. */
-const previewMessage = z.object({
-  to: z.literal('preview'),
+/** What the form tells its preview. */
+export interface PreviewMessage {
+  form: PreviewedForm;
   /** All saved content. */
-  content: z.array(contentFile).optional(),
+  content: readonly ContentFile[];
   /** The file being edited. */
-  entry: contentFile.optional(),
-  /** Pictures that the preview requested, by path; null if there is none. */
-  pictures: z.record(z.string(), z.instanceof(Blob).nullable()).optional(),
-  scheme: z.enum(['light', 'dark']).optional(),
-  /** The factor by which something must be enlarged to be seen at its own size. */
-  unscaled: z.number().positive().optional(),
-  /** The field that has the focus in the form, such as `pages/clients.sections.2.title`. */
-  focused: z.string().optional(),
-  view: z.enum(siteViews).optional(),
-  /** The warnings about the file that was just saved. */
-  warnings: z
-    .array(z.object({ field: z.string(), message: z.string(), advice: z.string() }))
-    .optional(),
-});
-
-export type PreviewMessage = z.infer<typeof previewMessage>;
-export type Scheme = NonNullable<PreviewMessage['scheme']>;
-export type SiteView = NonNullable<PreviewMessage['view']>;
-
-/** What the preview sends to the editing UI. */
-const editorMessage = z.object({
-  to: z.literal('editor'),
-  /** A picture that it needs. */
-  picture: z.string().optional(),
-  /** The field that was clicked on the page, such as `pages/clients.sections.2.title`. */
-  field: z
-    .string()
-    .regex(/^\w+\/[\w-]*(?:\.\w+)+$/)
-    .optional(),
-  /** What the check says about the form, each with its field unless it is about the whole file. */
-  notes: z.array(z.object({ field: z.string().optional(), what: z.string() })).optional(),
-  /** The words that were clicked, and how many times they occur before in the field. */
-  words: z.object({ words: z.string(), before: z.number() }).optional(),
-});
-
-export type EditorMessage = z.infer<typeof editorMessage>;
-
-/** Whose messages a window accepts. */
-export interface Trust {
-  origin: string;
-  /** Called for each message, since a frame gets a new window when it is reloaded. */
-  isPartner: (source: MessageEventSource) => boolean;
+  entry: ContentFile;
+  /** The field that has the focus, such as `pages/clients.sections.2.title`. */
+  focused: string;
+  /** What the check warned of when the file was saved last. */
+  warnings: readonly Problem[];
 }
 
-type Message = Pick<MessageEvent, 'origin' | 'source' | 'data'>;
-
-/** A message to the preview; undefined if it comes from elsewhere or isn’t valid. */
-export function readPreviewMessage(message: Message, trust: Trust): PreviewMessage | undefined {
-  return isTrusted(message, trust) ? previewMessage.safeParse(message.data).data : undefined;
-}
-
-/** A message from the preview; undefined if it comes from elsewhere or isn’t valid. */
-export function readEditorMessage(message: Message, trust: Trust): EditorMessage | undefined {
-  return isTrusted(message, trust) ? editorMessage.safeParse(message.data).data : undefined;
-}
-
-function isTrusted({ origin, source }: Message, trust: Trust): boolean {
-  return origin === trust.origin && source !== null && trust.isPartner(source);
+declare global {
+  interface Window {
+    /** In the preview's page: shows what the form tells. What is left out stays as it was. */
+    showPreview?: (told: Partial<PreviewMessage>) => void;
+  }
 }

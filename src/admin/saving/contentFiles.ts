@@ -1,8 +1,7 @@
 import { collectionOf } from '../../content/model/entry';
-import { dialogButton, element, openDialog } from '../dialog';
 import { noteWarnings } from './savedWarnings';
 import { showConflict } from './showConflict';
-import * as versions from './versions';
+import { splitVersion, withVersion } from './versionedText';
 
 /* Access to the files of content/ through the dev server. Paths begin with `content/`. */
 
@@ -10,73 +9,89 @@ import * as versions from './versions';
 const conflict = 'InvalidStateError';
 const errorNames: Readonly<Record<number, string>> = { 404: 'NotFoundError', 412: conflict };
 
+/** The version of each file when it was last read or written, by its path. */
+const known = new Map<string, string>();
+
+/**
+ * Where this tab keeps the version that it saved over another: a form keeps the version that it was opened with, even
+ * when it is saved or the page is reloaded.
+ */
+function savedKey(path: string, version: string): string {
+  return `casegood.saved ${path} ${version}`;
+}
+
 /** The paths of all files. */
 export async function listFiles(): Promise<string[]> {
   return (await sendRequest('content/')).json();
 }
 
-/** Reads a file, and remembers its version. Throws a `NotFoundError` if there is none. */
+/** Reads a file, a text with its version. Throws a `NotFoundError` if there is none. */
 export async function readFile(path: string): Promise<File> {
   const response = await sendRequest(path);
-  const lastModified = Date.parse(response.headers.get('Last-Modified') ?? '');
+  const version = noteVersion(path, response);
   const blob = await response.blob();
-  versions.recordRead(path, etagOf(response), collectionOf(path) && (await blob.text()));
-  return new File([blob], path.split('/').at(-1) ?? '', { type: blob.type, lastModified });
+  const content = collectionOf(path) ? withVersion(await blob.text(), version) : blob;
+  const lastModified = Date.parse(response.headers.get('Last-Modified') ?? '');
+  return new File([content], path.split('/').at(-1) ?? '', { type: blob.type, lastModified });
 }
 
 /**
  * Writes a file if it is unchanged since its form was opened; otherwise the writer decides. Throws the dev server's
  * error, which the engine shows.
+ *
+ * @param data a text with the version that it is based on, or a picture
  */
-export async function writeFile(path: string, body: string | Blob): Promise<void> {
-  const version = versions.versionToReplace(path, body);
+export async function writeFile(path: string, data: string | Blob): Promise<void> {
+  const { text: body, version: base } =
+    typeof data === 'string' ? splitVersion(data) : { text: data, version: '' };
+  const latest = sessionStorage.getItem(savedKey(path, base)) ?? (base || known.get(path));
   try {
-    await put(path, body, version);
+    await put(path, body, known.has(path) ? latest : undefined);
   } catch (error) {
-    const collection = collectionOf(path);
-    if (collection === undefined) tellRefusal('Nothing was saved', error);
+    if (collectionOf(path) === undefined) tellRefusal('Nothing was saved.', error);
     const isConflict = error instanceof DOMException && error.name === conflict;
-    if (!isConflict || collection === undefined || typeof body !== 'string') throw error;
+    if (!isConflict || typeof body !== 'string') throw error;
     const theirs = await sendRequest(path);
-    if (!(await showConflict(collection, body, await theirs.text()))) throw error;
+    if (!(await showConflict(body, await theirs.text()))) throw error;
     await put(path, body, etagOf(theirs));
   }
+  const saved = known.get(path) ?? '';
+  if (base !== '' && base !== saved) sessionStorage.setItem(savedKey(path, base), saved);
 }
 
+/** @param version the version to replace; undefined if the file is new */
 async function put(path: string, body: string | Blob, version: string | undefined): Promise<void> {
   const response = await sendRequest(path, {
     method: 'PUT',
     body,
-    headers: preconditionHeaders(version),
+    headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version },
   });
-  versions.recordWritten(path, body, etagOf(response));
+  noteVersion(path, response);
   noteWarnings(path, await response.json());
 }
 
 /** Deletes a file. */
 export async function removeFile(path: string): Promise<void> {
   try {
-    await sendRequest(path, {
-      method: 'DELETE',
-      headers: preconditionHeaders(versions.latestVersion(path)),
-    });
+    const headers = { 'If-Match': known.get(path) ?? '' };
+    await sendRequest(path, { method: 'DELETE', headers });
   } catch (error) {
-    tellRefusal('Nothing was deleted', error);
+    tellRefusal('Nothing was deleted.', error);
     throw error;
   }
-  versions.recordRemoved(path);
+  known.delete(path);
 }
 
 /** Shows a refusal of which the engine says only that it happened. */
-function tellRefusal(title: string, refusal: unknown): void {
-  const reason = refusal instanceof Error ? refusal.message : String(refusal);
-  const close = dialogButton('OK', () => dialog.close());
-  const dialog = openDialog(title, element('p', reason), close);
+function tellRefusal(what: string, refusal: unknown): void {
+  alert(`${what}\n\n${refusal instanceof Error ? refusal.message : refusal}`);
 }
 
-/** The precondition of a request: that the file has this version, or doesn’t exist. */
-function preconditionHeaders(version: string | undefined): Record<string, string> {
-  return version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version };
+function noteVersion(path: string, response: Response): string {
+  const version = etagOf(response);
+  known.set(path, version);
+  sessionStorage.removeItem(savedKey(path, version));
+  return version;
 }
 
 function etagOf(response: Response): string {

@@ -1,49 +1,45 @@
-import type { CollectionName } from '../../content/model/model';
-import { dialogButton, element, openDialog } from '../dialog';
-import { type Difference, differencesOf } from './differences';
+import { diffLines } from 'diff';
+
+const contents = `
+  <form method="dialog">
+    <h2>This was changed in the meantime</h2>
+    <p>
+      It was saved after you opened it, in another tab or by somebody else. Nothing is lost: your words stay in the
+      form. To keep what was saved, copy it from here into the form, then save yours in its place.
+    </p>
+    <table><tr><th scope="col">Yours</th><th scope="col">Saved</th></tr></table>
+    <button>Back to the form</button>
+    <button value="mine">Save mine in its place</button>
+  </form>`;
 
 /**
- * Shows the writer two versions of a file side by side.
+ * Shows the writer the lines in which two versions of a file differ.
  *
  * @param mine the file as the form would save it, and `theirs` as it is saved now
  * @returns whether to replace theirs with mine
  */
-export function showConflict(
-  collection: CollectionName,
-  mine: string,
-  theirs: string,
-): Promise<boolean> {
+export function showConflict(mine: string, theirs: string): Promise<boolean> {
+  const dialog = document.createElement('dialog');
+  dialog.ariaLabel = 'This was changed in the meantime';
+  dialog.innerHTML = contents;
+  const table = dialog.querySelector('table');
+  const parts = diffLines(mine, theirs);
+  for (const [index, { removed, added, value }] of parts.entries()) {
+    const next = parts[index + 1];
+    if (removed) addRow(value, next?.added ? next.value : '');
+    else if (added && !parts[index - 1]?.removed) addRow('', value);
+  }
+  document.body.append(dialog);
+  dialog.showModal();
   return new Promise((settle) => {
-    const explanation = element(
-      'p',
-      'It was saved after you opened it, in another tab or by somebody else. Nothing is lost: your words stay in the form. To keep what was saved, copy it from here into the form, then save yours in its place.',
-    );
-    const back = dialogButton('Back to the form', () => dialog.close());
-    const save = dialogButton('Save mine in its place', () => {
-      settle(true);
-      dialog.close();
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      settle(dialog.returnValue === 'mine');
     });
-    const rows = differencesOf(collection, mine, theirs).map(sideBySide);
-    const dialog = openDialog('This was changed in the meantime', explanation, ...rows, back, save);
-    dialog.addEventListener('close', () => settle(false));
   });
-}
 
-/** Both values of a field side by side. */
-function sideBySide({ label, mine, theirs }: Difference): HTMLElement {
-  const columns = element('div', version('Yours', mine), version('Saved', theirs));
-  Object.assign(columns.style, {
-    display: 'grid',
-    gap: '16px',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
-  });
-  const field = element('fieldset', element('legend', label), columns);
-  Object.assign(field.style, { marginTop: '12px', border: '1px solid #999', borderRadius: '4px' });
-  return field;
-}
-
-function version(name: string, value: string): HTMLElement {
-  const text = element('div', value === '' ? 'Nothing' : value);
-  Object.assign(text.style, { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
-  return element('div', element('strong', name), text);
+  function addRow(...versions: string[]): void {
+    const row = table?.insertRow();
+    for (const version of versions) row?.insertCell().append(version.trim() || 'Nothing');
+  }
 }

@@ -1,4 +1,4 @@
-import type { CmsBackend } from '../../content/derive/cms';
+import type { CmsBackend } from '../../admin/configuration';
 
 /** Where the engine gets repositories and users’ avatars from. */
 const services: Readonly<Record<CmsBackend['name'], string>> = {

@@ -2,17 +2,14 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
+import { type CmsBackend, cmsConfiguration } from '../../admin/configuration';
 import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
-import { type CmsBackend, cmsConfiguration } from '../../content/derive/cms';
 import { exampleContextIn } from '../../content/derive/exampleContent';
 import { today } from '../../content/model/day';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 
 const sources = 'src/admin';
-
-/** The dev server's editing UI saves to the working copy, but the engine requires a repository. */
-const workingCopy = { name: 'github', repo: 'site/working-copy', branch: 'main' } as const;
 
 /** Adds the editing UI to the built site; without a backend it only removes what an earlier build left. */
 export async function bundleAdmin(
@@ -50,7 +47,9 @@ export async function openBundle(
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
     },
-    entryPoints: [`${sources}/main.ts`, `${sources}/preview/page.tsx`],
+    entryPoints: ['main.ts', 'engine/styles.css', 'preview/page.tsx'].map((name) =>
+      join(sources, name),
+    ),
     outbase: sources,
     outdir: folder,
     // The engine looks for its assets one folder above its chunks.
@@ -68,17 +67,10 @@ export async function openBundle(
     alias: { gatsby: resolve(sources, 'preview/gatsby.ts') },
   });
 
-  async function configuration() {
-    return cmsConfiguration({
-      siteUrl,
-      backend: backend ?? workingCopy,
-      reviewed: !isLocal,
-      exampleContext: await exampleContextIn('content', 'new-page', today()),
-    });
-  }
-
   async function update(): Promise<void> {
     await mkdir(folder, { recursive: true });
+    const exampleContext = await exampleContextIn('content', 'new-page', today());
+    const configuration = cmsConfiguration(siteUrl, exampleContext, backend);
     await Promise.all([
       bundling.rebuild(),
       copyEngineAssets(folder, engine),
@@ -87,7 +79,7 @@ export async function openBundle(
       writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
         join(folder, 'config.yml'),
-        stringify(await configuration(), { aliasDuplicateObjects: false, lineWidth: 0 }),
+        stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),
       ),
     ]);
   }
@@ -102,8 +94,8 @@ export async function openBundle(
 async function writeDocument(folder: string, siteUrl: string, csp: string): Promise<void> {
   const text = await readFile(`${sources}/index.html`, 'utf8');
   const { pathname } = new URL('admin/', `${siteUrl}/`);
-  const head = `<meta charset="utf-8" />
-    <meta http-equiv="content-security-policy" content="${csp}" />
-    <base href="${pathname}" />`;
-  await writeFile(join(folder, 'index.html'), text.replace('<meta charset="utf-8" />', head));
+  const charset = '<meta charset="utf-8" />';
+  const policy = `<meta http-equiv="content-security-policy" content="${csp}" />`;
+  const head = `${charset}${policy}<base href="${pathname}" />`;
+  await writeFile(join(folder, 'index.html'), text.replace(charset, head));
 }

@@ -2,7 +2,7 @@ import type { CreateResolversArgs } from 'gatsby';
 
 /** Every page needs these. */
 const needed = {
-  site: 'Site',
+  siteAddresses: 'SiteAddresses',
   siteWords: 'SiteWords',
   requestWords: 'RequestWords',
   landingPage: 'LandingPage',

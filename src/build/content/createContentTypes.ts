@@ -29,9 +29,7 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
     'type Video implements Node { player: String! provider: String! transcriptWords: String }',
     // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
-    'type Site implements Node { siteMetadata: SiteMetadata! }',
-    'type LocalAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
-    'type SiteMetadata @dontInfer { siteUrl: String! formEndpoint: String! }',
+    'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
   actions.createTypes(schema.buildObjectType({ name: 'Policy', fields: { html } }));
   actions.createTypes(

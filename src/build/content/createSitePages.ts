@@ -1,23 +1,18 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
-import type { SharePictureRenderer } from '../share/drawSharePicture';
 import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
 import { landingPageShare, policyShare } from '../share/shareWords';
 import { nodeId } from './entryNodes';
 
-/**
- * Makes a page of each landing page and policy among the entries that the site shows.
- *
- * @param draw draws their share pictures; without it, as while developing, they have none
- */
+/** Makes a page of each landing page and policy among the entries that the site shows, and its share picture. */
 export async function createSitePages(
   args: CreatePagesArgs,
   entries: readonly Entry[],
-  draw?: SharePictureRenderer,
 ): Promise<void> {
   const pages = pagesIn(entries);
-  const pictures = draw && (await drawSharePictures('public', pages, draw));
+  const isDeveloping = process.env.gatsby_executing_command === 'develop';
+  const pictures = isDeveloping ? undefined : await drawSharePictures('public', pages);
   for (const { entry, template, path, words } of pages) {
     const share = { path: pictures?.get(path) ?? '/share/none.jpg', words: words.heading };
     const component = resolve(`src/templates/${template}.tsx`);

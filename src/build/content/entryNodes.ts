@@ -1,46 +1,35 @@
-import type { NodePluginArgs } from 'gatsby';
+import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { videosOnPage } from '../../content/derive/videosOnPage';
 import { fillProduct } from '../../content/markdown/fillProduct';
 import { plainText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 import { collectionNames, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
+import type { Settings } from '../settings';
 
 type Nodes = Pick<
   NodePluginArgs,
   'actions' | 'createContentDigest' | 'createNodeId' | 'getNode' | 'getNodesByType'
 >;
 
-/** Makes the published entries Gatsby’s nodes, and waits until Gatsby has processed them. */
-export async function updateNodes(nodes: Nodes, entries: readonly Entry[]): Promise<void> {
-  const { createNode, deleteNode, touchNode } = nodes.actions;
-  const { made, kept, gone } = compare(nodes, entries);
-  for (const node of gone) deleteNode(node);
-  for (const node of kept) touchNode(node);
-  await Promise.all(made.map((node) => createNode(node)));
-}
-
-/** Whether the nodes match these entries. */
-export function areCurrent(nodes: Nodes, entries: readonly Entry[]): boolean {
-  const { made, gone } = compare(nodes, entries);
-  return made.length + gone.length === 0;
-}
-
-/** The nodes that are still to be made for these entries, and those that are there: for them, or for others. */
-function compare(nodes: Nodes, entries: readonly Entry[]) {
+/**
+ * Makes the published entries Gatsby's nodes: creates those that are new or have changed, and deletes those of other
+ * entries.
+ *
+ * @returns what to wait for; nothing if the nodes match the entries
+ */
+export function updateNodes(nodes: Nodes, entries: readonly Entry[]): unknown[] {
+  const { createNode, deleteNode } = nodes.actions;
   const site = siteWords(entries);
   const wanted = entries.map((entry) => entryNode(nodes, entry, site));
   const ids = new Set(wanted.map(({ id }) => id));
-  const present = collectionNames.flatMap((collection) =>
-    nodes.getNodesByType(modelOf(collection).typeName),
+  const changed = wanted.filter(
+    ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest !== internal.contentDigest,
   );
-  return {
-    made: wanted.filter(
-      ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest !== internal.contentDigest,
-    ),
-    kept: present.filter(({ id }) => ids.has(id)),
-    gone: present.filter(({ id }) => !ids.has(id)),
-  };
+  const gone = collectionNames
+    .flatMap((collection) => nodes.getNodesByType(modelOf(collection).typeName))
+    .filter(({ id }) => !ids.has(id));
+  return [...gone.map((node) => deleteNode(node)), ...changed.map((node) => createNode(node))];
 }
 
 /** The id of an entry's node. */
@@ -59,17 +48,10 @@ function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
   const fields = { ...entry.fields, ...computedFields(entry, site), slug: entry.name };
   const type = modelOf(entry.collection).typeName;
   const body = contentModel[entry.collection].body && fillProduct(entry.body, site.product);
-  const markdown = body && { mediaType: 'text/markdown', content: markdownSource(body) };
+  // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
+  const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   const contentDigest = nodes.createContentDigest({ fields, body });
   return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest, ...markdown } };
-}
-
-/**
- * A body as Gatsby's plugin needs it: the empty front matter keeps a text that begins with a line of hyphens from being
- * parsed as fields.
- */
-function markdownSource(body: string): string {
-  return `---\n---\n${body}`;
 }
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
@@ -79,4 +61,14 @@ function computedFields({ collection, fields }: Entry, { product, language }: Si
   const { address, transcript } = fields;
   const transcriptWords = transcript && plainText(fillProduct(transcript, product));
   return { ...embedAddress(address, language), transcriptWords };
+}
+
+/** Makes a node of the addresses that pages need, since the dev server's can change between two starts. */
+export async function createSiteAddresses(
+  { actions, createContentDigest, createNodeId }: SourceNodesArgs,
+  { siteUrl, formEndpoint }: Pick<Settings, 'siteUrl' | 'formEndpoint'>,
+): Promise<void> {
+  const addresses = { siteUrl, formEndpoint };
+  const internal = { type: 'SiteAddresses', contentDigest: createContentDigest(addresses) };
+  await actions.createNode({ ...addresses, id: createNodeId(internal.type), internal });
 }

@@ -54,24 +54,18 @@ test.each([
   expect(await renderInBuild(text, '/site')).toBe(renderMarkdown(text, '/site'));
 });
 
-test.each([
-  ...['a *b* c', 'a _b_ c', 'a ~~b~~', 'a `b`', 'a [b](/c)', 'a\\*b', 'a &amp; b', 'a <b', 'a  b '],
-  ...['a: b', 'see www.a.example', 'see WWW.a.example.', 'b@c.example', 'see http://d.example'],
-  "it's “so” – (50 %)!",
-])('and so the line %j, with a mark or without', async (text) => {
-  expect(await renderInBuild(text)).toBe(renderMarkdown(text));
-});
-
 test('and so any other text', async () => {
   const pieces = fc.constantFrom(
     ...['a', ' ', '\n', '\n\n', '## a', '- ', '1. ', '> ', '    '],
-    ...'* _ ~~ ` # | |-| ! [a]( ) /b <b> < > &amp; & " \\ a.example @ 😀'.split(' '),
+    ...'* _ ~~ ~ ` # | |-| ! [a]( ) /b <b> < > &amp; & " \\ www.a.example http://d.example b@c.example 😀'.split(
+      ' ',
+    ),
   );
   const text = fc.array(pieces, { maxLength: 20 }).map((parts) => parts.join(''));
   await fc.assert(
     fc.asyncProperty(text, async (words) => {
       expect(await renderInBuild(words)).toBe(renderMarkdown(words));
     }),
-    { seed: 1, numRuns: 300 },
+    { seed: 1, numRuns: 500 },
   );
 });

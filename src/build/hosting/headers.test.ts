@@ -1,24 +1,17 @@
-import { headerRules, headersFor } from './headers';
-import { readHeadersFile, writeHeadersFile } from './headersFile';
+import { contentSecurityPolicy, headerRules, headersFor } from './headers';
 
-const rules = headerRules({
+const parts = {
   csp: "default-src 'none'",
   playerOrigins: ['https://player.example'],
-  hashedFiles: ['/app-1234.js'],
-});
+  scripts: ['app-1234.js'],
+};
+const rules = headerRules(parts);
 
-test('every path has the policy, and can’t be framed', () => {
-  for (const path of ['/', '/clients', '/no-such-page', '/static/a/b.avif']) {
-    expect(headersFor(path, rules)['Content-Security-Policy']).toBe(
-      "default-src 'none'; frame-ancestors 'none'",
-    );
-  }
-});
-
-test('the headers are the best that Mozilla’s HTTP Observatory knows', () => {
-  const headers = headersFor('/', rules);
+test('no page can be framed, and each has the headers that Mozilla’s HTTP Observatory asks for', () => {
+  const headers = headersFor('/no-such-page', rules);
   // https://github.com/mdn/mdn-http-observatory, src/analyzer/tests
   expect(headers).toMatchObject({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -43,50 +36,24 @@ test.each([
   ['/app-1234.js.map', false],
   ['/static', false],
   ['/', false],
-])('%s is kept for a year: %s', (path, kept) => {
-  expect(headersFor(path, rules)['Cache-Control']?.includes('immutable') ?? false).toBe(kept);
-});
-
-test('the values of several rules are joined', () => {
-  const joined = [
-    { path: '/*', headers: { Vary: 'Accept' } },
-    { path: '/a', headers: { Vary: 'Origin' } },
-  ];
-  expect(headersFor('/a', joined)).toEqual({ Vary: 'Accept, Origin' });
-  expect(headersFor('/b', joined)).toEqual({ Vary: 'Accept' });
-});
-
-test('a headers file reads as it was written', () => {
-  expect(readHeadersFile(writeHeadersFile(rules))).toEqual(rules);
-});
-
-test.each([
-  ['rules', { csp: '', playerOrigins: [], hashedFiles: Array<string>(100).fill('/app.js') }],
-  ['characters', { csp: 'x'.repeat(2000), playerOrigins: [], hashedFiles: [] }],
-])('more %s than Cloudflare Pages reads are refused', (what, parts) => {
-  expect(() => writeHeadersFile(headerRules(parts))).toThrow(what);
-});
-
-test('below a path, all rules are too', () => {
-  const below = headerRules({ csp: '', playerOrigins: [], hashedFiles: [], prefix: '/site' });
-  expect(below.every(({ path }) => path.startsWith('/site/'))).toBe(true);
-  expect(headersFor('/site/fonts/a.woff2', below)['Cache-Control']).toContain('immutable');
-  expect(headersFor('/clients', below)).toEqual({});
+])('%s is kept for a year, also below a path: %s', (path, kept) => {
+  const below = headerRules({ ...parts, prefix: '/site' });
+  for (const { 'Cache-Control': value = '' } of [
+    headersFor(path, rules),
+    headersFor(`/site${path}`, below),
+  ]) {
+    expect(value.includes('immutable')).toBe(kept);
+  }
+  expect(headersFor(path, below)).toEqual({});
 });
 
 test('a share picture may be shown by other sites', () => {
   const policy = headersFor('/share/home.jpg', rules)['Cross-Origin-Resource-Policy'];
   expect(policy).not.toBe('same-origin');
-  expect(headersFor('/', rules)['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });
 
 test('the editing UI has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
-  const withAdmin = headerRules({
-    csp: "default-src 'none'",
-    adminCsp: "script-src 'self'",
-    playerOrigins: [],
-    hashedFiles: [],
-  });
+  const withAdmin = headerRules({ ...parts, adminCsp: "script-src 'self'" });
   for (const path of ['/admin', '/admin/', '/admin/preview/']) {
     expect(headersFor(path, withAdmin)).toMatchObject({
       'Content-Security-Policy':
@@ -94,13 +61,33 @@ test('the editing UI has a policy of its own, is hidden from search engines, and
       'X-Robots-Tag': 'noindex',
     });
   }
-  expect(headersFor('/clients', withAdmin)['X-Robots-Tag']).toBeUndefined();
-  expect(rules.map(({ path }) => path)).not.toContain('/admin/*');
+  expect(headersFor('/clients', withAdmin)).not.toHaveProperty('X-Robots-Tag');
 });
 
-test('search engines are told to leave out every path, but only on request', () => {
-  const parts = { csp: '', playerOrigins: [], hashedFiles: [] };
-  const preview = headerRules({ ...parts, noindex: true });
-  expect(headersFor('/clients', preview)['X-Robots-Tag']).toBe('noindex');
-  expect(headersFor('/clients', headerRules(parts))).not.toHaveProperty('X-Robots-Tag');
+const formEndpoint = 'https://forms.example/demo';
+
+test('only what is named is allowed: inline scripts and styles by their hash, and the form’s service', () => {
+  const policy = contentSecurityPolicy(['alert(1)'], ['a{color:red}'], {
+    formEndpoint,
+    playerOrigins: [],
+  });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "base-uri 'none'",
+      // openssl dgst -sha256 -binary | base64
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+      "style-src 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
+      'form-action https://forms.example',
+      "connect-src 'self' https://forms.example",
+      "frame-src 'none'",
+    ]),
+  );
+  expect(policy).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/);
+});
+
+test('frames are for the players that the content uses', () => {
+  const playerOrigins = ['https://player.example'];
+  const policy = contentSecurityPolicy([], [], { formEndpoint, playerOrigins });
+  expect(policy).toContain('; frame-src https://player.example;');
 });

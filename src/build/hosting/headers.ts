@@ -1,26 +1,65 @@
-/** Headers for the paths that a pattern matches: a path, or a prefix followed by `*`. */
+import { createHash } from 'node:crypto';
+import { covers } from '../../content/model/fieldTypes/path';
+import type { BuiltSite } from '../builtSite';
+
+/**
+ * The content security policy of the whole site (CSP Level 3): only what the pages use is allowed. Without
+ * `frame-ancestors`, which browsers ignore in a `<meta>` element; the header adds it.
+ *
+ * @param scripts the inline scripts of all pages, each as its exact text
+ * @param styles the inline styles of all pages, each as its exact text
+ */
+export function contentSecurityPolicy(
+  scripts: readonly string[],
+  styles: readonly string[],
+  { formEndpoint, playerOrigins }: Pick<BuiltSite, 'formEndpoint' | 'playerOrigins'>,
+): string {
+  const formOrigin = new URL(formEndpoint).origin;
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts.map(hash)].join(' '),
+    ['style-src', ...styles.map(hash)].join(' '),
+    "img-src 'self'",
+    "font-src 'self'",
+    // Lighthouse fetches robots.txt from within the page; no script of the site does.
+    `connect-src 'self' ${formOrigin}`,
+    `frame-src ${playerOrigins.join(' ') || "'none'"}`,
+    "manifest-src 'self'",
+    `form-action ${formOrigin}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+}
+
+function hash(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Headers for the paths that a pattern matches: a path, or one that ends in `/*` for all below. */
 export interface HeaderRule {
   path: string;
   headers: Readonly<Record<string, string>>;
 }
 
-interface HeaderParts {
+interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   /** The content security policy of the pages. */
   csp: string;
   /** That of the editing UI, if the site has one. */
   adminCsp?: string | undefined;
-  /** The origins of the video players that the content uses. */
-  playerOrigins: readonly string[];
-  /** The addresses, relative to the site's root, of files whose names change with their content. */
-  hashedFiles: readonly string[];
-  /** The path that the site is served under, such as `/site`; empty if it has its own host. */
   prefix?: string;
-  /** Whether search engines are told not to index any page, as for a preview. */
   noindex?: boolean;
 }
 
 /** For files that can change under the same name: cached by browsers, but revalidated each time. */
 export const revalidate = 'public, max-age=0, must-revalidate';
+
+/**
+ * What servers answer with 404, wherever a site is: names that begin with a dot, except for `.well-known`, and what the
+ * build leaves for hosts. In the syntax of nginx, too.
+ */
+export const unserved = /\/\.(?!well-known\/)|\/_(?:headers|redirects)$/;
+
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
@@ -28,7 +67,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * that keep their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { csp, adminCsp, playerOrigins, hashedFiles, prefix = '', noindex = false } = parts;
+  const { csp, adminCsp, playerOrigins, scripts, prefix = '', noindex = false } = parts;
   const rules: HeaderRule[] = [
     {
       path: '/*',
@@ -54,8 +93,8 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       path: '/share/*',
       headers: { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cache-Control': immutable },
     },
-    ...['/static/*', '/fonts/*', ...hashedFiles].map((path) => ({
-      path,
+    ...['static/*', 'fonts/*', ...scripts].map((name) => ({
+      path: `/${name}`,
       headers: { 'Cache-Control': immutable },
     })),
   ];
@@ -92,14 +131,10 @@ function adminRules(adminCsp: string): HeaderRule[] {
 /** The headers for a path according to rules; if several rules set a header, its values are joined. */
 export function headersFor(path: string, rules: readonly HeaderRule[]): Record<string, string> {
   const found: Record<string, string> = {};
-  for (const { headers } of rules.filter((rule) => matches(path, rule.path))) {
+  for (const { headers } of rules.filter((rule) => covers(rule.path, path))) {
     for (const [name, value] of Object.entries(headers)) {
       found[name] = name in found ? `${found[name]}, ${value}` : value;
     }
   }
   return found;
-}
-
-function matches(path: string, pattern: string): boolean {
-  return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 }

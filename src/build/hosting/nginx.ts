@@ -1,6 +1,5 @@
-import { type HeaderRule, revalidate } from './headers';
+import { type HeaderRule, revalidate, unserved } from './headers';
 import { locationOf, type RedirectRule } from './redirects';
-import { notFoundPath, unservedPath } from './unservedPaths';
 
 /** For every file that the site has; nginx’s own list differs between versions. */
 const types = `types {
@@ -64,8 +63,7 @@ ${addHeaders(everywhere).join('\n')}
 
 error_page 404 ${prefix}/404.html;
 location = ${quote(`${prefix}/404.html`)} { internal; }
-location ~ ${quote(unservedPath(prefix).source)} { return 404; }
-location ~ ${quote(notFoundPath(prefix).source)} { return 404; }
+location ~ ${quote(unserved.source)} { return 404; }
 location ${quote(`${prefix}/`)} { ${tryFiles} }
 ${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n')}
 `;
@@ -90,12 +88,7 @@ function block(head: string, lines: readonly string[]): string {
   return `${head} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;
 }
 
-/** In quotes, nginx takes everything literally except these. */
+/** In quotes, nginx takes everything literally except these, and variables, which no rule of the site contains. */
 function quote(text: string): string {
-  if (/\$(?=[\w{])/.test(text)) {
-    throw new Error(
-      `nginx would take what follows the $ for a variable, and has no way to write it: ${text}`,
-    );
-  }
   return `"${text.replace(/"/g, '\\"')}"`;
 }

@@ -1,25 +1,31 @@
-import { readdirSync } from 'node:fs';
-import { locationsIn } from '../html/markup';
-import { robotsText, sitemap, webManifest } from './writeDiscovery';
+import { securityText } from './writeDiscovery';
 
-const siteUrl = 'https://www.casegood.example/site';
+/* What else it writes is in test/site/metadata.spec.ts. */
 
-test('robots.txt names the sitemap at the site’s address', () => {
-  expect(robotsText(siteUrl)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://www.casegood.example/site/sitemap-index.xml\n',
-  );
+const contact = {
+  siteUrl: 'https://www.casegood.example',
+  email: 'hello@casegood.example',
+  language: 'en',
+  paths: ['/', '/security-policy'],
+};
+
+test('the security contact says whom to write to, and when that expires', () => {
+  const builtAt = new Date('2026-03-31T10:20:30Z');
+  expect(securityText(contact, builtAt)).toBe(`Contact: mailto:hello@casegood.example
+Expires: 2027-02-01T00:00:00.000Z
+Preferred-Languages: en
+Canonical: https://www.casegood.example/.well-known/security.txt
+Policy: https://www.casegood.example/security-policy
+`);
+  expect(securityText({ ...contact, paths: ['/'] })).not.toContain('Policy:');
 });
 
-test('the sitemap lists every page, in order', () => {
-  const xml = sitemap({ siteUrl, paths: ['/clients', '/', '/a/404'] });
-  expect(locationsIn(xml)).toEqual([`${siteUrl}/`, `${siteUrl}/a/404`, `${siteUrl}/clients`]);
-});
-
-test('no address in the manifest depends on where the site is', () => {
-  const text = webManifest({ product: 'Casegood', language: 'en' });
-  const { name, start_url, scope, icons } = JSON.parse(text);
-  expect([name, start_url, scope]).toEqual(['Casegood', './', './']);
-  expect(readdirSync('static')).toEqual(
-    expect.arrayContaining(icons.map(({ src }: { src: string }) => src)),
-  );
-});
+test.each(['2026-01-01T00:00:00Z', '2026-12-31T23:59:59Z', '2028-02-29T12:00:00Z'])(
+  'built at %s it expires within a year, and not soon',
+  (built) => {
+    const expires = /Expires: (.*)/.exec(securityText(contact, new Date(built)))?.[1];
+    const days = (Date.parse(expires ?? '') - Date.parse(built)) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThan(365);
+  },
+);

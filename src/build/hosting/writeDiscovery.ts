@@ -1,38 +1,35 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from '../../theme';
 import type { BuiltSite } from '../builtSite';
-import { escapeHtml } from '../html/escapeHtml';
+import { escapeHtml } from '../html/markup';
 
 /** The sizes that browsers need when someone adds the site to a home screen. */
 export const iconSizes = [192, 512];
 
-/** Writes what describes the site to machines: robots.txt, sitemaps, and the manifest. */
-export async function writeDiscovery(folder: string, site: BuiltSite): Promise<void> {
-  const sitemapIndex = inSitemaps('sitemapindex', 'sitemap', [`${site.siteUrl}/sitemap-0.xml`]);
-  await Promise.all([
-    writeFile(join(folder, 'robots.txt'), robotsText(site.siteUrl)),
-    writeFile(join(folder, 'sitemap-index.xml'), sitemapIndex),
-    writeFile(join(folder, 'sitemap-0.xml'), sitemap(site)),
-    writeFile(join(folder, 'manifest.webmanifest'), webManifest(site)),
-  ]);
+const SECURITY_CONTACT_MONTHS = 11;
+
+/** Writes what describes the site to machines: robots.txt, sitemaps, the manifest, and the security contact. */
+export function writeDiscovery(folder: string, site: BuiltSite): void {
+  const { siteUrl, paths } = site;
+  mkdirSync(join(folder, '.well-known'), { recursive: true });
+  const files = {
+    // https://www.sitemaps.org/protocol.html#submit_robots
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`,
+    'sitemap-index.xml': sitemap('sitemapindex', 'sitemap', [`${siteUrl}/sitemap-0.xml`]),
+    'sitemap-0.xml': sitemap(
+      'urlset',
+      'url',
+      [...paths].sort().map((path) => siteUrl + path),
+    ),
+    'manifest.webmanifest': webManifest(site),
+    '.well-known/security.txt': securityText(site),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
 }
 
-/**
- * The text of `/robots.txt`: everything may be crawled, and the sitemap lists it. RFC 9309, and
- * https://www.sitemaps.org/protocol.html#submit_robots for the address.
- */
-export function robotsText(siteUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap-index.xml\n`;
-}
-
-/** All pages: https://www.sitemaps.org/protocol.html */
-export function sitemap({ siteUrl, paths }: Pick<BuiltSite, 'siteUrl' | 'paths'>): string {
-  const addresses = [...paths].sort().map((path) => siteUrl + path);
-  return inSitemaps('urlset', 'url', addresses);
-}
-
-function inSitemaps(list: string, item: string, addresses: readonly string[]): string {
+/** https://www.sitemaps.org/protocol.html */
+function sitemap(list: string, item: string, addresses: readonly string[]): string {
   const items = addresses.map((each) => `<${item}><loc>${escapeHtml(each)}</loc></${item}>`);
   return `<?xml version="1.0" encoding="UTF-8"?><${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${items.join('')}</${list}>`;
 }
@@ -41,10 +38,7 @@ function inSitemaps(list: string, item: string, addresses: readonly string[]): s
  * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to its own, so that it works
  * wherever the site is served.
  */
-export function webManifest({
-  product,
-  language,
-}: Pick<BuiltSite, 'product' | 'language'>): string {
+function webManifest({ product, language }: BuiltSite): string {
   const { light } = theme.browserColor;
   return JSON.stringify({
     name: product,
@@ -61,4 +55,24 @@ export function webManifest({
       type: 'image/png',
     })),
   });
+}
+
+/**
+ * The text of `/.well-known/security.txt`, which says whom to contact about a vulnerability: RFC 9116. It expires in
+ * less than a year, as the RFC recommends; every build renews it.
+ */
+export function securityText(
+  site: Pick<BuiltSite, 'siteUrl' | 'email' | 'language' | 'paths'>,
+  builtAt = new Date(),
+): string {
+  const { siteUrl, email, language, paths } = site;
+  // Counted from the first of the month: no month is skipped, whatever its length, and two builds on one day are the
+  // same.
+  const month = builtAt.getUTCMonth() + SECURITY_CONTACT_MONTHS;
+  const expires = new Date(Date.UTC(builtAt.getUTCFullYear(), month)).toISOString();
+  return `Contact: mailto:${email}
+Expires: ${expires}
+Preferred-Languages: ${language}
+Canonical: ${siteUrl}/.well-known/security.txt
+${paths.includes('/security-policy') ? `Policy: ${siteUrl}/security-policy\n` : ''}`;
 }

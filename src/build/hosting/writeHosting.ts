@@ -1,12 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { adminCsp } from '../admin/adminCsp';
 import type { BuiltSite } from '../builtSite';
 import { headerRules } from './headers';
-import { writeHeadersFile } from './headersFile';
 import { writeNginxConfiguration } from './nginx';
-import { redirectPage, redirectRules, writeRedirectsFile } from './redirects';
-import { securityText } from './securityText';
+import { redirectPage, redirectRules } from './redirects';
+import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
 
 /**
  * Writes the configuration for each kind of host: into `public/` if hosts read it there, and into `hosting/` if it
@@ -22,26 +21,23 @@ export function writeHosting(
     ...site,
     csp,
     adminCsp: backend && adminCsp(backend),
-    hashedFiles: site.scripts.map((name) => `/${name}`),
   });
   const rules = redirectRules(redirects, prefix);
   write('public/_headers', writeHeadersFile(headers));
-  write('public/.well-known/security.txt', securityText(site));
   write('public/_redirects', writeRedirectsFile(rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, rules, prefix));
 
   // If they find only the folder of a page, Netlify, Cloudflare Pages and GitHub Pages redirect visitors to /clients/.
   // On other hosts these files would be a second address of each page, so they are kept apart, to be copied over the
   // site.
-  emptyFolder('hosting/page-files');
   for (const path of paths) {
     if (path === '/') continue;
-    const page = readFileSync(join(siteFolder, 'public', path, 'index.html'), 'utf8');
-    write(`hosting/page-files${path}.html`, page);
+    const copy = join(siteFolder, 'hosting/page-files', `${path}.html`);
+    cpSync(join(siteFolder, 'public', path, 'index.html'), copy);
   }
   // For GitHub Pages, which has no redirects, so none for whole subtrees either. On Netlify a page would take
   // precedence over the real redirect.
-  emptyFolder('hosting/redirect-pages');
+  mkdirSync(join(siteFolder, 'hosting/redirect-pages'), { recursive: true });
   for (const { from, to } of redirects) {
     if (from.endsWith('*')) continue;
     const file = from.endsWith('.html') ? from : `${from}.html`;
@@ -54,10 +50,5 @@ export function writeHosting(
     const file = join(siteFolder, place);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
-  }
-
-  function emptyFolder(place: string): void {
-    rmSync(join(siteFolder, place), { recursive: true, force: true });
-    mkdirSync(join(siteFolder, place), { recursive: true });
   }
 }

@@ -1,71 +1,105 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { finishPages } from './finishPages';
+import { compileLoader, finishPages } from './finishPages';
+import { logMissingPath } from './pageScripts';
 
 const site = {
   formEndpoint: 'https://forms.example/demo',
   playerOrigins: [],
   noindex: false,
   prefix: '',
-  scripts: ['islands-1.js'],
+  scripts: ['react-1.js', 'islands-1.js'],
 };
 
 let folder: string;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'site-'));
-  await render('index.html', '.css-a1{color:red}');
-  await render('clients/index.html', '.css-b2{color:blue}');
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  render('index.html', '.css-a1{color:red}\n.css-b2{color:blue}');
+  render('clients/index.html', '.css-b2{color:blue}\n.css-c3{color:green}');
 });
 
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a page as Gatsby does. */
-async function render(place: string, css: string, body = ''): Promise<void> {
+function render(place: string, css: string, body = ''): void {
   const path = join(folder, place);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(
     path,
-    `<head><meta http-equiv="content-security-policy" content=""/><style data-rules="scoped">${css}</style>` +
-      `<style id="_goober"> .go1{}</style><script data-loader=""></script><template id="_islands"></template></head><body><header></header>${body}</body>`,
+    `<html><head><meta http-equiv="content-security-policy" content=""/>
+<style data-rules="global">body{margin:0}</style><style data-rules="scoped">${css}</style>
+<style id="_goober"> .go1{}</style><script data-loader=""></script></head><body><div id="___gatsby">
+<div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><header></header>${body}</div>
+<div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div></div>
+<template id="_islands"></template><script>${logMissingPath}</script></body></html>`,
   );
 }
 
-function finish(changed: Partial<typeof site> = {}): Promise<string> {
-  return finishPages(folder, { ...site, ...changed }, undefined, 'load()');
+function read(place: string): string {
+  return readFileSync(join(folder, place), 'utf8');
 }
 
-function read(place: string): Promise<string> {
-  return readFile(join(folder, place), 'utf8');
-}
+const finish = () => finishPages(folder, site, undefined, 'load()');
 
-test('all pages get the styles of all, and one policy', async () => {
+test('all pages get the styles of all, each rule once, and one policy', async () => {
   const policy = await finish();
+  // In the order of the files: clients, then home.
+  const css = '.css-b2{color:blue}\n.css-c3{color:green}\n.css-a1{color:red}';
   for (const place of ['index.html', 'clients/index.html']) {
-    expect(await read(place)).toContain('.css-b2{color:blue}\n.css-a1{color:red}</style>');
-    expect(await read(place)).toContain(`content="${policy}"`);
+    expect(read(place)).toContain(`<style data-rules="global">body{margin:0}</style>`);
+    expect(read(place)).toContain(`<style data-rules="scoped">${css}</style>`);
+    expect(read(place)).toContain(`content="${policy}"`);
+    expect(read(place)).not.toContain('robots');
   }
 });
 
-test('a page with a foreign script stops the build, and is named', async () => {
-  await render('index.html', '.css-a1{}', '<script>alert(1)</script>');
-  await expect(finish()).rejects.toThrow(/index\.html holds an inline script.*alert\(1\)/s);
-});
-
-test('each page, too, tells search engines to leave a preview out', async () => {
+test('the scripts of the islands wait, and nothing is left of what Gatsby adds for its own', async () => {
   await finish();
-  expect(await read('index.html')).not.toContain('robots');
-  await finish({ noindex: true });
-  expect(await read('index.html')).toContain('<meta name="robots" content="noindex"/></head>');
+  expect(read('index.html')).toContain(
+    '<template id="_islands"><script src="/react-1.js" async></script><script src="/islands-1.js" async></script></template>',
+  );
+  expect(read('index.html')).not.toMatch(/style="(?:outline|position)|gatsby-/);
 });
 
-test('a preview has its banner on every page, with styles that the policy allows', async () => {
-  const preview = { commit: 'abc1234', builtAt: new Date(0), drafts: [] };
-  const policy = await finishPages(folder, site, preview, 'load()');
-  const html = await read('clients/index.html');
-  expect(html).toMatch(/<body><aside data-preview aria-label="Preview">.*<\/aside><header>/);
-  const [, style = ''] = /<style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
+test.each([
+  ['<script>alert(1)</script>', 'inline script'],
+  ['<script type="module">alert(1)</script>', 'inline script'],
+  ['<script>load();</script>', 'inline script'],
+  ['<p style="color:red">Red</p>', 'inline style or event handler: style="color:red"'],
+  ['<a class="x"\nonclick="alert(1)">', 'onclick="alert(1)"'],
+  ['<img alt="A mark of style=" style="color:red">', 'style="color:red"'],
+  ['<input disabled onfocus="alert(1)">', 'onfocus="alert(1)"'],
+])('%s stops the build, and its page is named', async (html, message) => {
+  render('index.html', '', html);
+  await expect(finish()).rejects.toThrow(message);
+  await expect(finish()).rejects.toThrow('index.html holds an inline');
+});
+
+test.each([
+  '<script type="application/ld+json">{"@type":"Organization"}</script>',
+  '<script src="/app.js"></script>',
+  '<p>style="of words" onclick="or so"</p>',
+  '<img alt="A mark of style=" class="css-a1"/>',
+  '<img alt="Switched one=" class="css-a1"/>',
+  '<img alt="a onclick=&quot;x&quot; b" class="css-a1"/>',
+])('%s is let through', async (html) => {
+  render('index.html', '', html);
+  await finish();
+  expect(read('index.html')).toContain(html);
+});
+
+test('a preview has its banner on every page, and tells search engines to leave it out', async () => {
+  const policy = await finishPages(folder, { ...site, noindex: true }, [], 'load()');
+  const html = read('clients/index.html');
+  expect(html).toMatch(/<aside data-preview aria-label="Preview">.*<\/aside><header>/);
+  const [, style = ''] =
+    /<meta name="robots" content="noindex"\/><style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
   expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
+});
+
+test('the loader of every page stays under 2,000 characters', () => {
+  expect(compileLoader().length).toBeLessThan(2000);
 });

@@ -1,65 +1,92 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
+import type { Problem } from '../../content/model/problem';
 import type { BuiltSite } from '../builtSite';
-import { filesBelow } from '../files/filesBelow';
-import { contentSecurityPolicy } from '../hosting/contentSecurityPolicy';
-import { changesStyles } from '../preview/changesPage';
-import { bannerStyles, type Preview, previewBanner } from '../preview/previewBanner';
-import { finishPage } from './finishPage';
+import { filesBelow } from '../files';
+import { contentSecurityPolicy } from '../hosting/headers';
+import { pageStyles } from './htmlPage';
 import { logMissingPath, speculationRules } from './pageScripts';
-import { collectStyles, type SiteStyles, styleText } from './siteStyles';
+import { bannerStyles, previewBanner } from './previewBanner';
+import { collectStyles, replaceStyles, type SiteStyles, styleText } from './siteStyles';
+
+/** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
+const inlineAttribute =
+  /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
+
+/** Also for hosts that send no headers. The page for unknown addresses always has it. */
+const robots = '<meta name="robots" content="noindex"/>';
+
+/** A script with its own file, or data. */
+const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
- * Finishes every page of the built site (see `finishPage`), with a banner if it is a preview. Gatsby's page fragments
- * and the editing UI aren't pages.
+ * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
+ * islands' scripts, the content security policy and the banner of a preview, and removes what Gatsby adds for its own
+ * scripts. Throws if a page contains an unknown inline script, style or event handler.
  *
+ * @param drafts what is unpublished, if the site is a preview
  * @returns the content security policy of the pages
  */
 export async function finishPages(
   folder: string,
   site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
-  preview?: Preview,
+  drafts?: readonly Problem[],
   loader = compileLoader(),
 ): Promise<string> {
-  const { noindex } = site;
-  const banner = preview && previewBanner(preview, site.prefix);
-  const pages = await readPages(folder);
-  const scripts = [logMissingPath, speculationRules(site.prefix)];
-  const islands = site.scripts.map((name) => `${site.prefix}/${name}`);
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
+  const pages = files.map((file) => ({ file, html: readFileSync(file, 'utf8') }));
   const styles: SiteStyles = { global: new Set(), scoped: new Set() };
   for (const { html } of pages) collectStyles(html, styles);
   const toasts = pages.map(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
   const styleTexts = [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)];
-  if (preview) styleTexts.push(bannerStyles, changesStyles(site.prefix));
-  const csp = contentSecurityPolicy([loader, ...scripts], styleTexts, site);
-  for (const { place, html } of pages) {
-    try {
-      await writeFile(
-        place,
-        finishPage(html, { styles, csp, loader, scripts, islands, noindex, banner }),
-      );
-    } catch (error) {
+  if (drafts) styleTexts.push(bannerStyles, pageStyles);
+  const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
+  const csp = contentSecurityPolicy(scripts, styleTexts, site);
+  const islands = site.scripts.map(
+    (name) => `<script src="${site.prefix}/${name}" async></script>`,
+  );
+  const banner = drafts === undefined ? '' : previewBanner(drafts, site.prefix);
+  const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
+  for (const { file, html } of pages) {
+    const noindex = site.noindex && !html.includes(robots) ? robots : '';
+    const finished = replaceStyles(withoutGatsbysOwn(html), styles)
+      .replace('</head>', () => `${noindex}${bannerStyle}</head>`)
+      // After the skip link, which comes first.
+      .replace(/<header\b/, (header) => banner + header)
+      .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
+      .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
+      .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => islands.join(''));
+    const problem = findProblem(finished, scripts);
+    if (problem !== undefined) {
       throw new Error(
-        `${place} holds ${error instanceof Error ? error.message : error}\n` +
-          "The content security policy would refuse it. Give it a file of its own, or name it in the site's " +
-          'own scripts (src/build/html/pageScripts.ts).',
+        `${file} holds ${problem}\nThe content security policy would refuse it. Give it a file of its own, or name ` +
+          "it in the site's own scripts (src/build/html/pageScripts.ts).",
       );
     }
+    writeFileSync(file, finished);
   }
   return csp;
 }
 
-async function readPages(folder: string) {
-  const notPages = ['_gatsby', 'admin'].map((name) => join(folder, name, '/'));
-  const places = (await filesBelow(folder))
-    .filter((place) => place.endsWith('.html') && !notPages.some((each) => place.startsWith(each)))
-    .sort();
-  const pages = [];
-  for (const place of places) pages.push({ place, html: await readFile(place, 'utf8') });
-  return pages;
+/** Removes Gatsby's focus wrapper and its page announcer: links are plain here. */
+function withoutGatsbysOwn(html: string): string {
+  return html
+    .replace(/(<div) style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/, '$1')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '');
+}
+
+function findProblem(html: string, scripts: readonly string[]): string | undefined {
+  for (const [, attributes = '', text = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (harmlessScript.test(attributes) || scripts.includes(text)) continue;
+    return `an inline script that is not among the site's own: ${text.slice(0, 200)}`;
+  }
+  const withoutStyles = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  const attribute = inlineAttribute.exec(withoutStyles)?.[1];
+  return attribute && `an inline style or event handler: ${attribute}`;
 }
 
 /** The code of src/build/html/loader.ts for browsers. */

@@ -14,7 +14,7 @@ export const stylingPackages = ['@emotion/react', '@emotion/styled', '@emotion/s
 
 /**
  * Configures the scripts for browsers. Gatsby's own entry stays, since Gatsby learns from its modules which page needs
- * which query; its output is removed from the built site (src/build/files/removeUnserved.ts).
+ * which query; its output is removed from the built site (src/build/files.ts).
  */
 export function bundleIslands(args: CreateWebpackConfigArgs): void {
   const config = args.getConfig();

@@ -3,7 +3,7 @@ import './loader';
 
 /*
  * What is a sign, and what dismisses a dialog. Opening, closing, the focus and early submits are tried in browsers:
- * test/islands/loading.spec.ts, islands.spec.ts and earlySubmit.spec.ts.
+ * test/islands/loading.spec.ts, takeover.spec.ts, earlySubmit.spec.ts and test/engines.
  */
 
 // jsdom is a browser that knows neither commands nor closedby, and does no layout.

@@ -1,76 +1,126 @@
-import { parsedEntry } from '../model/entry';
-import type { Audience } from '../model/fieldTypes/fieldType';
-import { modelOf } from '../model/model';
-import { type FieldPath, isMistake, type Problem, type ProblemText } from '../model/problem';
-import { type PlainShape, writtenFields } from '../model/shape';
-import { tokenProblems } from '../model/tokens';
-import { invisible, invisibleProblem } from '../read/invisible';
-import { agreedWarnings } from './agreedWarnings';
-import type { CheckedFile } from './checkedFile';
-import { entryProblems, sectionTitles } from './entryRules';
+import { inspectMarkdown } from '../markdown/inspectMarkdown';
+import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
+import { checkLink } from '../model/fieldTypes/address';
+import type { Audience, FieldResult, Reference } from '../model/fieldTypes/fieldType';
+import { markupProblems } from '../model/fieldTypes/markdown';
+import { contentModel, modelOf } from '../model/model';
+import { isMistake, type Place, type ProblemText } from '../model/problem';
+import { childOf, writtenFields } from '../model/shape';
+import type { ParsedFile } from '../read/parseFile';
+import { entryProblems } from './entryRules';
 import { issueMessages } from './issueMessages';
-import { sampleProblem } from './samples';
+import { fieldTextProblems, textProblems } from './textRules';
 
-/** Checks each field of a file against the model and, if all fit, against the rules of its collection. */
-export function checkFields(
-  read: CheckedFile,
-  body: string,
-  audience: Audience = 'file',
-  /** Turns a problem text into a problem at a field. */
-  at = (path: FieldPath, words: ProblemText): Problem => ({
-    ...words,
-    file: read.file,
-    ...read.placeOf(path),
-  }),
-): void {
-  const { collection, file, value, problems } = read;
-  const { entry, issues } = parsedEntry(read, value, body);
-  read.entry = entry;
-  const differences = issues.flatMap((issue) => issueMessages(issue, collection, value, audience));
-  const wrong = new Set<string>();
-  for (const { path, ...words } of [...differences, ...entryProblems(collection, value, entry)]) {
-    const problem = at(path, words);
-    // One mistake can break several rules of a field.
-    if (!wrong.has(problem.field)) problems.push(problem);
-    if (isMistake(words)) wrong.add(problem.field);
-  }
-  if (collection === 'pages') read.headings.push(...sectionTitles(value));
-  for (const { path, shape, value: written } of writtenFields(modelOf(collection), value)) {
-    const place = read.placeOf(path);
-    if (wrong.has(place.field)) continue;
-    const found = [sampleProblem(collection, path, shape, written) ?? []].flat();
-    if (typeof written === 'string') {
-      const { problems: ofText, references = [] } = checkText(shape, written);
-      found.push(...ofText);
-      read.references.push(...references.map((reference) => ({ ...place, ...reference })));
-      if (['text', 'markdown'].includes(shape.fieldType.name)) {
-        read.texts.push({ ...place, value: written });
-      }
-    }
-    problems.push(...found.map((words) => ({ file, ...place, ...words })));
-  }
-  for (const { path, ...words } of agreedWarnings(read)) {
-    const warning = at(path, words);
-    if (![...wrong].some((field) => warning.field.startsWith(field))) problems.push(warning);
-  }
+/** A reference, with its place in the file. */
+export type PlacedReference = Reference & Place;
+
+/** What a file says, and everything that can be known about it from its bytes alone. */
+export interface CheckedFile extends ContentFileId, ParsedFile {
+  references: PlacedReference[];
+  /** Its words, by field, and by line of the markdown after the front matter. */
+  texts: (Place & { value: string })[];
+  /** The headings that links can point to, from top to bottom. */
+  headings: string[];
+  /** Undefined if the file has mistakes. */
+  entry: Entry | undefined;
 }
 
-function checkText(shape: PlainShape, value: string) {
-  const { fieldType, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = shape;
-  const { problems = [], references } = fieldType.check(value, shape);
-  // JSON and quoted YAML can escape it with a backslash, which the check of the raw text doesn't see.
-  const hidden = invisible.test(value) ? [invisibleProblem] : [];
-  const found = [...tokenProblems(value, tokens), ...hidden, ...problems];
-  const severity = 'warning';
-  if (value.length > advisedLength) {
-    const advice = `Keep it to about ${advisedLength}.`;
-    found.push({ code: 'long', message: `has ${value.length} characters`, advice, severity });
+/** A file of which no more is known than what it says. */
+export function uncheckedFile(id: ContentFileId, parsed: ParsedFile): CheckedFile {
+  return { ...id, ...parsed, references: [], texts: [], headings: [], entry: undefined };
+}
+
+/**
+ * Checks each field of a file against the model and the rules of its collection, and the markdown after its front
+ * matter, whose problems have an empty field.
+ */
+export function checkFields(
+  id: ContentFileId,
+  parsed: ParsedFile,
+  audience: Audience = 'file',
+): CheckedFile {
+  const { collection, file } = id;
+  const { value, placeOf, body, bodyLine } = parsed;
+  const { entry, issues } = parsedEntry(id, value, body);
+  const checked = { ...uncheckedFile(id, parsed), problems: [...parsed.problems], entry };
+  const wrong = new Set<string>();
+  for (const { path, ...words } of [
+    ...issues.flatMap((issue) => issueMessages(issue, collection, value, audience)),
+    ...entryProblems(collection, value, entry),
+  ]) {
+    const place = placeOf(path);
+    // One mistake can break several rules of a field.
+    const isReported = isMistake(words)
+      ? wrong.has(place.field)
+      : [...wrong].some((field) => place.field.startsWith(field));
+    if (!isReported) checked.problems.push({ ...words, file, ...place });
+    if (isMistake(words)) wrong.add(place.field);
   }
-  // Around a value in a file, curly quotes are part of the value.
-  if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(value)) {
-    const message = 'has quotation marks around all of it, which visitors see';
-    const advice = 'Remove them, unless they are meant to be seen.';
-    found.push({ code: 'quotation-marks', message, advice, severity });
+  for (const { path, shape, value: text } of writtenFields(modelOf(collection), value)) {
+    const place = placeOf(path);
+    if (typeof text !== 'string' || wrong.has(place.field)) continue;
+    add(checked, place, fieldTextProblems(text, shape, collection), shape.check(text));
+    if (['text', 'markdown'].includes(shape.fieldType)) {
+      checked.texts.push({ ...place, value: text });
+    }
   }
-  return { problems: found, references };
+  if (collection === 'pages') checked.headings = sectionTitles(value);
+  checkBody(checked, body, bodyLine);
+  if (checked.problems.some(isMistake)) checked.entry = undefined;
+  return checked;
+}
+
+function add(
+  { file, problems, references }: CheckedFile,
+  place: Place,
+  words: readonly ProblemText[],
+  result: FieldResult = {},
+): void {
+  const all = [...words, ...(result.problems ?? [])];
+  problems.push(...all.map((each) => ({ ...each, file, ...place })));
+  references.push(...(result.references ?? []).map((each) => ({ ...each, ...place })));
+}
+
+/** The titles of a page's sections, from top to bottom. */
+function sectionTitles(fields: unknown): string[] {
+  const sections = childOf(fields, 'sections');
+  const titles = Array.isArray(sections) ? sections.map((each) => childOf(each, 'title')) : [];
+  return titles.filter((title) => typeof title === 'string');
+}
+
+/** Checks the markdown after the front matter, which only some collections have. */
+function checkBody(checked: CheckedFile, body: string, firstLine: number): void {
+  const placeOf = (index: number) => ({ line: index + firstLine, field: '' });
+  const lines = body.split('\n');
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const isExpected = contentModel[checked.collection].body;
+  if (!isExpected && first >= 0) {
+    const message = 'has text after the front matter, which no page shows';
+    const advice = 'Put it into a section, or remove it.';
+    add(checked, placeOf(first), [{ code: 'stray-text', message, advice }]);
+  } else if (isExpected && first === -1) {
+    const advice = 'Write the text after the second line of hyphens.';
+    add(checked, placeOf(-1), [{ code: 'no-text', message: 'has no text', advice }]);
+  }
+  if (!isExpected || first === -1) return;
+  const inspected = inspectMarkdown(body);
+  for (const { line, words } of markupProblems(inspected)) add(checked, placeOf(line), [words]);
+  for (const { line, address } of inspected.links) {
+    add(checked, placeOf(line), [], checkLink(address));
+  }
+  let last = 1;
+  for (const { level, words, line } of inspected.headings) {
+    checked.headings.push(words);
+    if (level === 1 || level > last + 1) {
+      const message = `has a heading that begins with ${'#'.repeat(level)}`;
+      const advice = `Begin it with ${'#'.repeat(last + 1)}: the title is in the front matter, and no level is skipped.`;
+      const severity = level === 1 ? undefined : 'warning';
+      add(checked, placeOf(line), [{ code: 'heading-level', message, advice, severity }]);
+    }
+    last = level;
+  }
+  for (const [index, text] of lines.entries()) {
+    checked.texts.push({ value: text, ...placeOf(index) });
+    add(checked, placeOf(index), textProblems(text, ['product']));
+  }
 }

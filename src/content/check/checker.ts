@@ -1,14 +1,13 @@
-import { readFileSync, type Stats, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { type Entry, entriesOf } from '../model/entry';
 import { inReadingOrder, isMistake, type Problem } from '../model/problem';
 import { type Publication, readPublication } from '../model/publication';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { type CheckedPicture, largestPicture, readPicture } from '../read/readPicture';
-import { fragileLinks } from './brokenReferences';
-import type { CheckedFile } from './checkedFile';
+import type { CheckedFile } from './checkFields';
 import { checkFile } from './checkFile';
-import { hiddenFiles, indexContent, indexPublishedOn } from './contentIndex';
+import { hiddenFiles, indexContent, publishedOn } from './contentIndex';
 import { crossProblems } from './crossProblems';
 import { houseChecker } from './houseChecker';
 import { publicationGaps, unpublishedParts } from './scheduled';
@@ -17,8 +16,6 @@ import { publicationGaps, unpublishedParts } from './scheduled';
 export interface CheckResult {
   /** Everything that prevents publication; valid content has none. */
   problems: Problem[];
-  /** Those of the problems that are in files nothing uses. */
-  unusedProblems: Problem[];
   /** What could be better, but doesn't prevent publication. */
   warnings: Problem[];
   /** What is left to do before the site goes live. */
@@ -29,8 +26,6 @@ export interface CheckResult {
   hidden: ReadonlySet<string>;
   /** The content of the files that have no problems of their own. */
   entries: Entry[];
-  /** The pictures without problems. */
-  pictures: readonly string[];
 }
 
 export type Checker = ReturnType<typeof createChecker>;
@@ -60,9 +55,14 @@ export function createChecker(root: string, publication: () => Publication = rea
     const { files, problems } = await findFiles(root);
     const now = new Map<string, KnownFile>();
     for (const file of files) {
-      const stats = statSync(join(root, file.place), { throwIfNoEntry: false });
-      // Undefined if it was deleted after the folder was listed.
-      if (stats !== undefined) now.set(file.place, await readUnlessKnown(file, stats));
+      const path = join(root, file.place);
+      const stats = statSync(path, { throwIfNoEntry: false });
+      // It was deleted after the folder was listed.
+      if (stats === undefined) continue;
+      const version = [stats.size, stats.mtimeMs, stats.ctimeMs, stats.ino].join(' ');
+      const before = known.get(file.place);
+      const isKnown = before?.version === version;
+      now.set(file.place, isKnown ? before : await read(file, await bytesOf(path), version));
     }
     known = now;
     return combine(folder, problems, known, publication().today);
@@ -73,31 +73,21 @@ export function createChecker(root: string, publication: () => Publication = rea
     const { problems } = await findFiles(root);
     const changed = new Map(known);
     if (bytes === undefined) changed.delete(file.place);
-    else changed.set(file.place, await read(file, bytes, ''));
+    else changed.set(file.place, await read(file, bytes));
     return combine(folder, problems, changed, publication().today);
   }
 
-  async function readUnlessKnown(file: FoundFile, stats: Stats): Promise<KnownFile> {
-    const version = versionOf(stats);
-    const before = known.get(file.place);
-    if (before?.version === version) return before;
-    // If a file is too large, only its size matters.
-    const isLarge = stats.size > largestPicture;
-    const bytes = isLarge ? Buffer.alloc(0) : readFileSync(join(root, file.place));
-    return read(file, bytes, version, isLarge ? stats.size : bytes.length);
-  }
-
-  async function read(
-    { place, contentFile }: FoundFile,
-    bytes: Buffer,
-    version: string,
-    size?: number,
-  ) {
-    if (contentFile !== undefined) return { version, file: checkFile(contentFile, bytes, size) };
-    return { version, picture: await readPicture(`${folder}/${place}`, bytes, size) };
+  async function read({ place, contentFile }: FoundFile, bytes: Buffer, version = '') {
+    if (contentFile !== undefined) return { version, file: checkFile(contentFile, bytes) };
+    return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
   }
 
   return { check, checkWith };
+}
+
+/** The bytes of a file, without those that make it too large. */
+async function bytesOf(path: string): Promise<Buffer> {
+  return Buffer.concat(await createReadStream(path, { end: largestPicture }).toArray());
 }
 
 function combine(
@@ -106,42 +96,29 @@ function combine(
   known: ReadonlyMap<string, KnownFile>,
   today: string,
 ): CheckResult {
-  const files: CheckedFile[] = [];
+  const files = [...known.values()].flatMap(({ file }) => file ?? []);
   const images = new Map<string, CheckedPicture>();
-  for (const [place, { file, picture }] of known) {
-    if (file !== undefined) files.push(file);
+  for (const [place, { picture }] of known) {
     if (picture !== undefined) images.set(`/${place}`, picture);
   }
-  const contentIndex = indexContent(folder, files, images);
+  const pictures = [...images.values()];
+  const whole = indexContent(folder, files, images);
   const entries = files.flatMap(({ entry }) => entry ?? []);
-  const ofFiles = [...files, ...images.values()].flatMap(({ problems }) => problems);
-  const whole = [...ofFiles, ...crossProblems(contentIndex)];
+  const own = [...files, ...pictures].flatMap(({ problems }) => problems);
+  const always = [...placeProblems, ...own, ...crossProblems(whole)];
   const found = inReadingOrder([
-    ...placeProblems,
-    ...whole,
-    ...publicationGaps(contentIndex, whole.filter(isMistake), today),
-    ...fragileLinks(contentIndex),
+    ...always,
+    ...publicationGaps(whole, always.filter(isMistake), today),
     ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
       files.flatMap(houseChecker(fields)),
     ),
   ]);
-  const problems = found.filter(isMistake);
-  const unused = hiddenFiles(contentIndex, contentIndex);
-  // A file with the wrong name or place is never read.
-  for (const { file } of placeProblems) unused.add(file);
   return {
-    problems,
-    unusedProblems: problems.filter(({ file }) => unused.has(file)),
+    problems: found.filter(isMistake),
     warnings: found.filter(({ severity }) => severity === 'warning'),
     beforeLaunch: found.filter(({ severity }) => severity === 'launch'),
-    unpublished: inReadingOrder(unpublishedParts(contentIndex, today)),
-    hidden: hiddenFiles(contentIndex, indexPublishedOn(today, contentIndex)),
+    unpublished: inReadingOrder(unpublishedParts(whole, today)),
+    hidden: hiddenFiles(publishedOn(today, whole), [...files, ...pictures]),
     entries,
-    pictures: [...images.values()].flatMap(({ file, width }) => (width > 0 ? file : [])),
   };
-}
-
-/** A string that changes whenever a file is written, without reading the file. */
-function versionOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
-  return [size, mtimeMs, ctimeMs, ino].join(' ');
 }

@@ -1,66 +1,53 @@
-import { makeContentFolder } from '../../../test/contentCases/contentFolder';
-import { clientsPage, goodContent, policy } from '../../../test/contentCases/goodContent';
-import { checkContent } from './checker';
+import { checkWith } from '../../../test/contentCases/contentFolder';
+import { clientsPage, policy } from '../../../test/contentCases/goodContent';
 import { removedUrls } from './history';
 
 const today = '2027-01-15';
+const file = 'content/pages/architects.md';
 const architects = clientsPage
   .replace('path: /clients', 'path: /architects')
   .replace('know what you own', 'plan with what is there');
-
-async function lost(file: string, text: string, files: Iterable<[string, string]> = []) {
-  const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
-  const result = await checkContent(root, () => ({ today, drafts: false }));
-  expect(result.problems).toEqual([]);
-  return removedUrls([{ file, text }], result, today);
-}
-
+const draft = architects.replace('path', 'draft: true\npath');
 const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clients' }] });
 
-test('the missing address of a removed page is reported, with what to write', async () => {
-  expect(await lost('content/pages/architects.md', architects)).toMatchObject([
-    {
-      code: 'lost',
-      file: 'content/redirects.json',
-      line: 1,
-      field: 'redirects',
-      advice: expect.stringContaining('{ "from": "/architects", "to": "/", "permanent": true }'),
-    },
-  ]);
-});
+/** What is reported if `before` was in a file, and the content has other files now. */
+async function lost(before: string, files: Record<string, string> = {}, of = file) {
+  const result = await checkWith(Object.entries(files), today);
+  expect(result.problems).toEqual([]);
+  return removedUrls([{ file: of, text: before }], result, today);
+}
 
-test('so is the missing address of a policy', async () => {
-  const [problem] = await lost('content/policies/terms.md', policy);
-  expect(problem?.advice).toContain('"from": "/terms"');
-});
-
-test.each([
-  ['it has a redirect', architects, [['redirects.json', redirect]]],
-  ['another file has it now', architects, [['pages/planners.md', architects]]],
-  ['it never was to be seen', architects.replace('path', 'draft: true\npath'), []],
-  ['the page has kept it', clientsPage, []],
-  ['nobody knows it', '---\n', []],
-] as [string, string, [string, string][]][])(
-  'it is not missed where %s',
-  async (_, text, files) => {
-    expect(await lost('content/pages/architects.md', text, files)).toEqual([]);
+test.each<[string, string, Record<string, string>, string, string]>([
+  ['a removed page', architects, {}, file, '{ "from": "/architects", "to": "/", "permanent": true'],
+  ['a removed policy', policy, {}, 'content/policies/terms.md', '"from": "/terms"'],
+])(
+  'the lost address of %s is reported, with what to write',
+  async (_, before, files, of, advice) => {
+    const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
+    expect(await lost(before, files, of)).toMatchObject([
+      { code: 'lost', ...place, advice: expect.stringContaining(advice) },
+    ]);
   },
 );
 
-test('so is a page that is now a draft', async () => {
-  const draft: [string, string] = [
-    'pages/architects.md',
-    architects.replace('path', 'draft: true\npath'),
-  ];
-  expect(await lost('content/pages/architects.md', architects, [draft])).toHaveLength(1);
+test('so is that of a page which is a draft now', async () => {
+  expect(await lost(architects, { 'pages/architects.md': draft })).toHaveLength(1);
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['it has a redirect', architects, { 'redirects.json': redirect }],
+  ['another file has it now', architects, { 'pages/planners.md': architects }],
+  ['it was never shown', draft, {}],
+  ['nobody knows it', '---\n', {}],
+])('it is not missed where %s', async (_, before, files) => {
+  expect(await lost(before, files)).toEqual([]);
 });
 
 test('a page with a changed path is reported with the line that keeps the old one', async () => {
-  const before = '---\npath: /customers\n---\n';
-  expect(await lost('content/pages/clients.md', before)).toMatchObject([
+  const before = clientsPage.replace('/clients', '/customers');
+  expect(await lost(before, {}, 'content/pages/clients.md')).toMatchObject([
     { code: 'moved', advice: expect.stringContaining('formerPaths: ["/customers"]') },
   ]);
-  const page = String(goodContent.get('pages/clients.md'));
-  const moved = page.replace('path: /clients\n', 'path: /clients\nformerPaths: [/customers]\n');
-  expect(await lost('content/pages/clients.md', before, [['pages/clients.md', moved]])).toEqual([]);
+  const moved = clientsPage.replace('path: /clients', 'path: /clients\nformerPaths: [/customers]');
+  expect(await lost(before, { 'pages/clients.md': moved }, 'content/pages/clients.md')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { covers } from '../model/fieldTypes/oldPath';
+import { covers } from '../model/fieldTypes/path';
 import { type Problem, quote } from '../model/problem';
 import { readPublication, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';

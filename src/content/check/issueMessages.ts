@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { isSingle } from '../model/entry';
-import { anyOf, describeValue, requirementOf, withArticle } from '../model/fieldText';
+import { describeValue, requirementOf, withArticle } from '../model/fieldText';
 import type { Audience } from '../model/fieldTypes/fieldType';
 import { type CollectionName, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
@@ -8,110 +7,89 @@ import { type FieldPath, type ProblemText, quote } from '../model/problem';
 import { childOf, groupOf, type ObjectShape, type Shape } from '../model/shape';
 
 /** The text of a problem at a field. */
-type FieldProblemText = ProblemText & { path: FieldPath };
+export type FieldProblemText = ProblemText & { path: FieldPath };
 
 /** Words an issue that zod found in a file's fields, using the model's labels, limits and examples. */
 export function issueMessages(
-  issue: z.core.$ZodIssue,
+  { code, path: steps }: z.core.$ZodIssue,
   collection: CollectionName,
   fields: unknown,
   audience: Audience,
 ): FieldProblemText[] {
-  const path = issue.path.filter((step) => typeof step !== 'symbol');
-  const found = fieldAt(modelOf(collection), fields, path);
-  if (found === undefined) return [];
-  const { shape, value, group, inGroup } = found;
-  const requirement = requirementOf(shape, audience);
-  const advice = `It needs ${requirement}.`;
-  const problem = (code: string, message: string, what = advice): FieldProblemText[] => [
-    { path, code, message, advice: what },
-  ];
-  if (issue.code === 'unrecognized_keys') return unknownFields(shape, value, path);
+  const path = steps.filter((step) => typeof step !== 'symbol');
+  const { shape, value } = fieldAt(collection, fields, path);
+  if (shape === undefined) return [];
+  if (code === 'unrecognized_keys') return unknownFields(shape, value, path);
+  const advice = `It needs ${requirementOf(shape, audience)}.`;
   if (value === undefined) {
+    const parent = fieldAt(collection, fields, path.slice(0, -1));
+    const group = parent.shape && groupOf(parent.shape, parent.value);
     // A misspelt field isn't missing too.
-    const guesses = group ? [...guessesIn(group, Object(inGroup)).values()] : [];
-    const owner = group ? `${isSingle(collection) ? 'The' : 'Every'} ${group.noun}` : 'It';
+    const guesses = group ? [...guessesIn(group, Object(parent.value)).values()] : [];
     if (guesses.includes(`${path.at(-1)}`)) return [];
-    return problem('missing', 'is missing', `${owner} needs ${requirement}.`);
+    const { noun = '' } = { ...parent.shape, ...group };
+    const what = `Every ${noun} needs ${requirementOf(shape, audience)}.`;
+    return [{ path, code: 'missing', message: 'is missing', advice: what }];
   }
-  if (value === null) return problem('empty', 'is empty');
+  if (value === null || (typeof value === 'string' && value.trim() === '')) {
+    return [{ path, code: 'empty', message: 'is empty', advice }];
+  }
   if (shape.is === 'list' && Array.isArray(value)) {
-    const count = value.length === 1 ? 'only one item' : `${value.length} items`;
-    return problem('count', value.length === 0 ? 'is an empty list' : `has ${count}`);
+    const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+    const message = value.length === 0 ? 'is an empty list' : items;
+    return [{ path, code: 'count', message, advice }];
   }
   if (shape.is !== 'plain' || typeof value !== 'string') {
-    const isText =
-      shape.is === 'plain' && shape.fieldType.name === 'text' && typeof value !== 'object';
-    return problem(
-      'type',
-      `is ${describeValue(value)}`,
-      isText ? `Put it in double quotes: "${value}".` : advice,
-    );
+    return [{ path, code: 'type', message: `is ${describeValue(value)}`, advice }];
   }
-  if (issue.code === 'too_big') {
-    const { max = 0 } = shape;
-    const { length } = [...value];
-    const shorten = `The limit is ${max}: shorten it by ${length - max}.`;
-    return problem('too-long', `has ${length} characters`, shorten);
+  if (code === 'too_big') {
+    const message = `has ${[...value].length} characters`;
+    return [{ path, code: 'too-long', message, advice }];
   }
-  if (value.trim() === '') return problem('blank', 'is blank');
-  if (shape.options !== undefined) {
-    const guess = didYouMean(value, shape.options);
-    return problem('unknown-word', `${quote(value)} is not known`, `${guess}${advice}`);
+  if (value.includes('\n')) {
+    const message = 'has a line break, which it can’t have';
+    return [{ path, code: 'spelling', message, advice }];
   }
-  if (issue.code === 'invalid_type') return problem('type', `is ${describeValue(value)}`);
-  const message = /[\r\n]/.test(value) ? 'has a line break' : `${quote(value)} does not fit here`;
-  return problem('spelling', message, `${advice} ${shape.fieldType.formatAdvice(shape)}`.trim());
+  const guess = didYouMean(value, shape.options ?? []);
+  const message = `${quote(value)} does not fit here`;
+  return [{ path, code: 'spelling', message, advice: `${guess}${advice}` }];
 }
 
 function unknownFields(shape: Shape, value: unknown, path: FieldPath): FieldProblemText[] {
   const group = groupOf(shape, value);
   if (group === undefined) return [];
-  const names = group.fields.map(({ name }) => name);
+  const names = group.fields.map(({ name }) => name).join(', ');
   return [...guessesIn(group, Object(value))].map(([name, guess]) => {
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
-    const others = guess === undefined ? typesWith(name, shape) : '';
-    return {
-      path: [...path, name],
-      code: 'unknown-field',
-      message: `is not a field of ${withArticle(group.noun)}`,
-      advice: `${what} The fields are ${names.join(', ')}.${others}`,
-    };
+    const message = `is not a field of ${withArticle(group.noun)}`;
+    const advice = `${what} The fields are ${names}.`;
+    return { path: [...path, name], code: 'unknown-field', message, advice };
   });
 }
 
 /** The unknown fields of a group, each with the missing field that was probably meant. */
-function guessesIn({ fields }: Pick<ObjectShape, 'fields'>, value: object) {
+function guessesIn({ fields }: ObjectShape, value: object) {
   const names = fields.map(({ name }) => name);
   const left = names.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name));
   return new Map(unknown.map((name) => [name, nearest(name, left)]));
 }
 
-/** Names the types of a union that have the field, for a writer who mixed two up. */
-function typesWith(name: string, shape: Shape): string {
-  const options = shape.is === 'union' ? [...shape.options] : [];
-  const types = options.filter(([, { fields }]) => fields.some((field) => field.name === name));
-  if (types.length === 0) return '';
-  return ` Where ${name} is meant, the type has to be ${anyOf(types.map(([type]) => type))}.`;
-}
-
-/** Finds a field by its path, with its value and the group that it belongs to. */
-function fieldAt(whole: Shape, fields: unknown, path: FieldPath) {
-  let [shape, value]: [Shape | undefined, unknown] = [whole, fields];
-  let group: Pick<ObjectShape, 'noun' | 'fields'> | undefined;
-  let inGroup: unknown;
+/** The shape of a field and its value, by its path. */
+function fieldAt(collection: CollectionName, fields: unknown, path: FieldPath) {
+  let shape: Shape | undefined = modelOf(collection);
+  let value = fields;
   for (const step of path) {
-    if (shape?.is === 'list') {
-      shape = shape.item;
-    } else if (shape !== undefined && shape.is !== 'plain') {
-      const of: ObjectShape | undefined = groupOf(shape, value);
-      group = of ?? { noun: shape.noun, fields: [] };
-      inGroup = value;
-      const own: Shape | undefined = of?.fields.find(({ name }) => name === step)?.shape;
-      shape = of === undefined && shape.is === 'union' ? shape.type : own;
-    }
+    shape = shape && shapeWithin(shape, value, step);
     value = childOf(value, step);
   }
-  return shape && { shape, value, group, inGroup };
+  return { shape, value };
+}
+
+function shapeWithin(shape: Shape, value: unknown, step: string | number): Shape | undefined {
+  if (shape.is === 'list') return shape.item;
+  const group = groupOf(shape, value);
+  // A union without a known type is still asked for one.
+  if (group === undefined) return shape.is === 'union' ? shape.type : undefined;
+  return group.fields.find(({ name }) => name === step)?.shape;
 }

@@ -5,16 +5,18 @@ import {
   reasonUnpublished,
   unpublishedGroups,
 } from '../model/publication';
-import { type CheckedFile, placeOfPublicationField } from './checkedFile';
-import { type ContentIndex, indexPublishedOn, targetOf } from './contentIndex';
-import { crossProblems } from './crossProblems';
+import type { CheckedFile } from './checkFields';
+import { type ContentIndex, pathOf, publishedOn } from './contentIndex';
+import { missingFiles } from './crossProblems';
+import { referenceProblems } from './references';
+import { shownOn } from './shownOn';
 
 /** Everything that is unpublished on a day, at the field that decides it. */
 export function unpublishedParts({ files }: ContentIndex, day: string): Problem[] {
-  return files.flatMap((file) =>
-    unpublishedGroups(file.entry?.fields, day).map(({ path, reason }) => {
+  return files.flatMap(({ file, entry, placeOf }) =>
+    unpublishedGroups(entry?.fields, day).map(({ path, reason }) => {
       const words = { code: 'unpublished', message: reasonText(reason), advice: '' };
-      return { ...words, file: file.file, ...placeOfPublicationField(file, path, reason) };
+      return { ...words, file, ...placeOf([...path, reason.by]) };
     }),
   );
 }
@@ -24,23 +26,27 @@ export function unpublishedParts({ files }: ContentIndex, day: string): Problem[
  * does. `problems` are those of the whole site.
  */
 export function publicationGaps(
-  contentIndex: ContentIndex,
+  whole: ContentIndex,
   problems: readonly Problem[],
   today: string,
 ): Problem[] {
   const reported = new Set(problems.map(keyOf));
-  const gaps = gapsOn(today, contentIndex, reported);
+  const referrers = referrersIn(whole);
+  const gapsOn = (day: string, changed: readonly CheckedFile[]) =>
+    problemsOn(day, whole, changed, referrers).filter((problem) => !reported.has(keyOf(problem)));
+  const gaps = gapsOn(
+    today,
+    whole.files.filter((file) => shownOn(file, today) !== file),
+  );
   for (const gap of gaps) reported.add(keyOf(gap));
-  const days = new Set(contentIndex.files.flatMap(({ entry }) => publicationDates(entry?.fields)));
-  const laterDays = [...days].filter((each) => each > today).sort();
-  const referrers = laterDays.length > 0 ? referrersIn(contentIndex) : undefined;
-  let before = today;
-  for (const day of laterDays) {
-    // Only changed files, and those that refer to them, can have new problems.
-    const changed = contentIndex.files.filter((file) => file.shownOn(day) !== file.shownOn(before));
-    const near = new Set(changed.flatMap((file) => [file, ...(referrers?.get(file.file) ?? [])]));
-    before = day;
-    const later = gapsOn(day, contentIndex, reported, [...near]).map((problem): Problem => {
+  const changes = new Map<string, CheckedFile[]>();
+  for (const file of whole.files) {
+    for (const day of publicationDates(file.entry?.fields)) {
+      changes.set(day, [...(changes.get(day) ?? []), file]);
+    }
+  }
+  for (const day of [...changes.keys()].filter((each) => each > today).sort()) {
+    const later = gapsOn(day, changes.get(day) ?? []).map((problem): Problem => {
       const advice = `From ${day} on, this stops the build. ${problem.advice}`;
       return { ...problem, advice, severity: 'warning' };
     });
@@ -49,14 +55,13 @@ export function publicationGaps(
   return gaps;
 }
 
-/** The files that refer to a file, by its path. */
-function referrersIn(contentIndex: ContentIndex): ReadonlyMap<string, ReadonlySet<CheckedFile>> {
+/** The files that refer to another one, by its collection and name, or by its path. */
+function referrersIn({ files }: ContentIndex): Map<string, Set<CheckedFile>> {
   const referrers = new Map<string, Set<CheckedFile>>();
-  for (const referrer of contentIndex.files) {
-    for (const reference of referrer.references) {
-      const target = targetOf(reference, contentIndex);
-      if (target === undefined) continue;
-      referrers.set(target.file, (referrers.get(target.file) ?? new Set()).add(referrer));
+  for (const file of files) {
+    for (const { collection, value } of file.references) {
+      const name = collection ? `${collection}/${value}` : value.replace(/[?#].*$/s, '');
+      referrers.set(name, (referrers.get(name) ?? new Set()).add(file));
     }
   }
   return referrers;
@@ -66,28 +71,28 @@ function keyOf({ code, file, field, line }: Problem): string {
   return [code, file, field, line].join(' ');
 }
 
-/** The problems of the site on a day that haven't been reported yet. */
-function gapsOn(
+/** The mistakes in what visitors see on a day, of the files that change on it and those that refer to them. */
+function problemsOn(
   day: string,
-  contentIndex: ContentIndex,
-  reported: ReadonlySet<string>,
-  files?: readonly CheckedFile[],
+  whole: ContentIndex,
+  changed: readonly CheckedFile[],
+  referrers: ReadonlyMap<string, Iterable<CheckedFile>>,
 ): Problem[] {
-  const shown = indexPublishedOn(day, contentIndex, files);
-  const own = shown.files.flatMap(({ problems }) => problems.filter(isMistake));
-  const between = crossProblems(shown).filter((problem) => !reported.has(keyOf(problem)));
-  const advice = 'Publish that too, unpublish this as well, or choose another.';
-  const gaps = between.map((problem) => {
-    const message = `${problem.message}: it is unpublished on ${day}`;
-    return { ...problem, ...placeOfHome(problem, contentIndex, day), message, advice };
-  });
-  return [...own, ...gaps].filter((problem) => !reported.has(keyOf(problem)));
-}
-
-/** Where to report that the home page is missing. */
-function placeOfHome({ code }: Problem, { paths }: ContentIndex, day: string) {
-  const home = paths.get('/');
+  const names = changed.flatMap((file) => [`${file.collection}/${file.name}`, pathOf(file) ?? '']);
+  const concerned = new Set([
+    ...changed,
+    ...names.flatMap((name) => [...(referrers.get(name) ?? [])]),
+  ]);
+  const shown = publishedOn(day, whole, [...concerned]);
+  const home = whole.paths.get('/');
   const reason = reasonUnpublished(home?.entry?.fields, day);
-  if (code !== 'no-home' || home === undefined || reason === undefined) return {};
-  return { file: home.file, ...placeOfPublicationField(home, [], reason) };
+  const advice = 'Publish that too, unpublish this as well, or choose another.';
+  const found = [...missingFiles(shown), ...referenceProblems(shown)];
+  const between = found.map((problem) => {
+    const message = `${problem.message}: it is unpublished on ${day}`;
+    const ofHome = problem.code === 'no-home' && home && reason;
+    const place = ofHome ? { file: home.file, ...home.placeOf([reason.by]) } : {};
+    return { ...problem, ...place, message, advice };
+  });
+  return [...shown.files.flatMap(({ problems }) => problems), ...between].filter(isMistake);
 }

@@ -1,7 +1,13 @@
 import { stringify } from 'yaml';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { groupOf, type ObjectShape, type Shape } from '../model/shape';
-import type { WrittenContent } from './form';
+
+/** The fields of a file, and its markdown. `fields` can be invalid while someone is still writing. */
+export interface WrittenContent {
+  fields: object;
+  /** The markdown after the front matter; empty if there is none. */
+  body: string;
+}
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's

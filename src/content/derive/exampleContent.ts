@@ -1,4 +1,3 @@
-import { policyPlaceholder } from '../check/samples';
 import { capitalized } from '../model/fieldText';
 import type { ExampleContext } from '../model/fieldTypes/fieldType';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
@@ -33,7 +32,8 @@ export function exampleFile(
 ): string | undefined {
   const { body } = contentModel[collection];
   const fields = exampleFields(collection, exampleContext);
-  return fields && canonicalText(collection, { fields, body: body ? policyPlaceholder : '' });
+  const text = body ? 'TODO: Write the policy here.' : '';
+  return fields && canonicalText(collection, { fields, body: text });
 }
 
 /** The fields of such a file, marked as a sample if possible. */
@@ -58,7 +58,7 @@ function exampleOf(shape: Shape, exampleContext: ExampleContext): unknown {
     case 'union':
       return examplesOfOptions(shape, exampleContext)[0];
     case 'plain':
-      return shape.fieldType.example(shape, exampleContext);
+      return shape.exampleIn(exampleContext);
   }
 }
 

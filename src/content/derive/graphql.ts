@@ -35,7 +35,7 @@ export function graphqlTypes() {
     if (shape.is === 'plain') {
       const { typeName, options = [] } = shape;
       if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
-      return shape.fieldType.graphql(shape);
+      return shape.graphql;
     }
     const { typeName } = shape;
     if (shape.is === 'object') {

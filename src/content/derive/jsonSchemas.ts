@@ -28,7 +28,7 @@ function jsonSchema(schema: z.ZodType) {
       jsonSchema.title = shape.label;
       jsonSchema.description = shape.hint;
       if (shape.is !== 'plain') return;
-      jsonSchema.description += ` Takes ${shape.fieldType.accepts(shape).replaceAll('`', '')}.`;
+      jsonSchema.description += ` Takes ${shape.accepts.replaceAll('`', '')}.`;
       if (shape.example !== undefined) jsonSchema.examples = [shape.example];
     },
   });

@@ -24,7 +24,7 @@ export async function makeNewContent(
   noun: string,
   name: string,
   today: string,
-): Promise<{ file: string; collection: CollectionName }> {
+): Promise<string> {
   const collection = creatableCollections().get(noun);
   if (collection === undefined) {
     const nouns = [...creatableCollections().keys()];
@@ -56,5 +56,5 @@ export async function makeNewContent(
   if (added.length > 0) throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-  return { file, collection };
+  return file;
 }

@@ -1,48 +1,25 @@
 import { videosOnPage } from './videosOnPage';
 
-const demo = { type: 'demo', label: 'Demo' };
-
 function play(video: string) {
   return { type: 'video', label: 'Play', video };
 }
 
-function hero(actions: unknown[], benefits?: unknown[]) {
-  return { type: 'hero', title: 'Title', text: 'Text', actions, benefits };
-}
-
-function cards(list: unknown[], action?: unknown) {
-  return { type: 'cards', title: 'Title', cards: list, action };
-}
-
-function card(action?: unknown) {
-  return { title: 'Title', text: 'Text', action };
-}
-
-const showcase = { type: 'showcase', title: 'Title', text: 'Text' };
-const testimonial = { type: 'testimonial', testimonial: 'one', title: 'Title', reasons: ['One'] };
-
-const places: [string, unknown[], string[]][] = [
-  ['a page without sections', [], []],
-  ['a page without a video', [hero([demo]), cards([card(demo), card()]), testimonial], []],
-  ['the actions of a hero', [hero([demo, play('a'), play('b')])], ['a', 'b']],
-  ['the benefit cards of a hero', [hero([], [card(demo), card(play('a'))])], ['a']],
-  ['the cards of a section', [cards([card(play('a')), card(demo), card(play('b'))])], ['a', 'b']],
-  ['the closing action of a cards section', [cards([card()], play('a'))], ['a']],
-  ['the action of a showcase', [{ ...showcase, action: play('a') }], ['a']],
-  ['the same video twice', [hero([play('a')]), cards([card(play('a'))], play('a'))], ['a']],
+test.each([
   [
-    'a whole page, in its order',
+    'a whole page, in its order and without duplicates',
     [
-      hero([play('c')], [card(play('b'))]),
-      testimonial,
-      { ...showcase, action: play('a') },
-      cards([card(play('c'))]),
+      { type: 'hero', actions: [play('c'), { type: 'demo' }], benefits: [{ action: play('b') }] },
+      { type: 'testimonial', testimonial: 'one', reasons: ['One'] },
+      { type: 'showcase', action: play('a') },
+      { type: 'cards', cards: [{ action: play('c') }, {}], action: play('d') },
     ],
-    ['c', 'b', 'a'],
+    ['c', 'b', 'a', 'd'],
   ],
-  ['a page that is not finished', [hero([{ type: 'video' }, null]), { type: 'cakes' }, null], []],
-];
-
-test.each(places)('finds the videos of %s', (_name, sections, names) => {
+  [
+    'a page that is not finished',
+    [{ type: 'hero', actions: [{ type: 'video' }, null] }, { type: 'cakes' }, null],
+    [],
+  ],
+])('finds the videos of %s', (_name, sections, names) => {
   expect(videosOnPage({ path: '/a', sections })).toStrictEqual(names);
 });

@@ -6,8 +6,8 @@ import { writtenFields } from '../model/shape';
  */
 export function videosOnPage(page: unknown): string[] {
   const uses = [...writtenFields(modelOf('pages'), page)].flatMap(({ shape, value }) =>
-    typeof value === 'string' && shape.fieldType.name === 'reference'
-      ? (shape.fieldType.check(value, shape).references ?? [])
+    typeof value === 'string' && shape.fieldType === 'reference'
+      ? (shape.check(value).references ?? [])
       : [],
   );
   const videos = uses.filter(({ collection }) => collection === 'videos');

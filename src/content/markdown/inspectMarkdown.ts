@@ -21,9 +21,9 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = { html: [], pictures: [], links: [], headings: [] };
   const nodes = nodesIn(parse(text));
   const definitions = new Map<string, string>();
-  for (const node of nodes) {
-    if (node.type !== 'definition' || definitions.has(node.identifier)) continue;
-    definitions.set(node.identifier, node.url);
+  // The first of several definitions counts.
+  for (const node of nodes.toReversed()) {
+    if (node.type === 'definition') definitions.set(node.identifier, node.url);
   }
   let line = 0;
   for (const node of nodes) {

@@ -1,3 +1,4 @@
+import { fillProduct } from './fillProduct';
 import { plainText, renderMarkdown, shownText } from './markdown';
 
 test.each([
@@ -38,10 +39,6 @@ test('links to the site go below its path, and others stay as they are', () => {
   );
 });
 
-test('a heading gets an id from its text', () => {
-  expect(renderMarkdown('## Your rights')).toBe('<h2 id="your-rights">Your rights</h2>');
-});
-
 test('a table is inside an element that scrolls', () => {
   const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(
@@ -49,15 +46,13 @@ test('a table is inside an element that scrolls', () => {
   );
 });
 
-const written = '**{product}** at /{product}';
-
-test('plain text gets the name of the product, and nothing else changes', () => {
-  expect(shownText('text', written, 'Desk & Co')).toBe('**Desk & Co** at /Desk & Co');
-});
-
-test('markdown gets the name of the product before it becomes HTML', () => {
-  expect(shownText('markdown', written, 'Desk & Co')).toBe(
-    '<p><strong>Desk &#x26; Co</strong> at /Desk &#x26; Co</p>',
+test('the name of the product is filled in before markdown becomes HTML', () => {
+  const written = '**{product}** at {Product} and {stars}';
+  const filled = '**Desk & $& Co** at {Product} and {stars}';
+  expect(fillProduct(written, 'Desk & $& Co')).toBe(filled);
+  expect(shownText('text', written, 'Desk & $& Co')).toBe(filled);
+  expect(shownText('markdown', '**{product}**', 'Desk & Co')).toBe(
+    '<p><strong>Desk &#x26; Co</strong></p>',
   );
 });
 

@@ -3,10 +3,22 @@ import toHast from 'mdast-util-to-hast';
 import { finishTree, nodesIn, parse } from './dialect';
 import { fillProduct } from './fillProduct';
 
+/** What was rendered lately: at each keystroke, the editing preview asks for the texts of a whole page. */
+const rendered = new Map<string, string>();
+const MAX_RENDERED = 500;
+
 /**
  * Renders a whole text as `gatsby-transformer-remark` does. `prefix` is the path that the site is served under, if any.
  */
 export function renderMarkdown(text: string, prefix = ''): string {
+  const key = `${prefix} ${text}`;
+  const html = rendered.get(key) ?? render(text, prefix);
+  if (rendered.size >= MAX_RENDERED) rendered.clear();
+  rendered.set(key, html);
+  return html;
+}
+
+function render(text: string, prefix: string): string {
   const tree = parse(text);
   for (const node of nodesIn(tree)) {
     const isAddressed = node.type === 'link' || node.type === 'definition';

@@ -8,22 +8,13 @@ export const agreedTexts = {
       label: 'For Dealers',
       sections: [
         { badge: 'SIF FILE SUPPORT', actions: [{ label: 'Book a Demo' }, { label: 'Watch Demo' }] },
-        {
-          cards: [
-            { title: 'Digital Delivery & Client-Facing Portal' },
-            { title: 'Warehousing Inventory' },
-            { title: 'Service Requests' },
-          ],
-        },
+        cards(
+          'Digital Delivery & Client-Facing Portal',
+          'Warehousing Inventory',
+          'Service Requests',
+        ),
         {},
-        {
-          cards: [
-            { title: 'Bidding Advantage' },
-            { title: 'Stay Connected' },
-            { title: 'Brand Visibility' },
-            { title: 'Digital Delivery' },
-          ],
-        },
+        cards('Bidding Advantage', 'Stay Connected', 'Brand Visibility', 'Digital Delivery'),
         { title: 'Why dealers love {product}' },
       ],
     },
@@ -33,14 +24,7 @@ export const agreedTexts = {
         { badge: 'FULL INVENTORY CONTROL' },
         {},
         {},
-        {
-          cards: [
-            { title: 'Cost' },
-            { title: 'Time' },
-            { title: 'ESG and sustainability' },
-            { title: 'Collaboration' },
-          ],
-        },
+        cards('Cost', 'Time', 'ESG and sustainability', 'Collaboration'),
         { title: 'Why clients love {product}' },
       ],
     },
@@ -69,3 +53,7 @@ export const agreedTexts = {
     failed: 'There was a problem submitting your request. Please try again or contact us directly.',
   },
 } as const;
+
+function cards(...titles: string[]) {
+  return { cards: titles.map((title) => ({ title })) };
+}

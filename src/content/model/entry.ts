@@ -46,11 +46,9 @@ export function siteWords(entries: readonly Entry[]): SiteWords {
 }
 
 /** The names of the collections, in the order of the model. */
-export const collectionNames = Object.keys(contentModel).filter(isCollectionName);
-
-function isCollectionName(name: string): name is CollectionName {
-  return Object.hasOwn(contentModel, name);
-}
+export const collectionNames = Object.keys(contentModel).filter((name): name is CollectionName =>
+  Object.hasOwn(contentModel, name),
+);
 
 /** Whether the collection is a single file. */
 export function isSingle(collection: CollectionName): boolean {

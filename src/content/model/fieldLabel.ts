@@ -1,6 +1,6 @@
 import { itemName } from './fieldText';
 import { type CollectionName, modelOf } from './model';
-import { fieldNamed, type Shape } from './shape';
+import { shapeAt } from './shape';
 
 /**
  * The path of a field in the form's labels: `sections[2].cards[0].title` becomes `Section 3, Card 1, Title`. Empty for
@@ -8,15 +8,12 @@ import { fieldNamed, type Shape } from './shape';
  */
 export function fieldLabel(collection: CollectionName, field: string): string {
   const labels: string[] = [];
-  let shape: Shape | undefined = modelOf(collection);
-  for (const step of field.match(/[^.[\]"]+/g) ?? []) {
+  const steps = field.match(/[^.[\]"]+/g) ?? [];
+  for (const [index, step] of steps.entries()) {
+    const shape = shapeAt(modelOf(collection), steps.slice(0, index + 1));
     if (/^\d+$/.test(step)) {
-      shape = shape?.is === 'list' ? shape.item : undefined;
       labels.splice(-1, 1, `${shape ? itemName(shape) : 'Item'} ${Number(step) + 1}`);
-    } else {
-      shape = fieldNamed(shape, step)?.shape;
-      labels.push(shape?.label ?? step);
-    }
+    } else labels.push(shape?.label ?? (step === 'body' ? 'Text' : step));
   }
   return labels.join(', ');
 }

@@ -32,7 +32,7 @@ export function requirementOf(shape: Shape, audience: Audience = 'file'): string
     case 'list':
       return listRequirement(shape);
     case 'plain':
-      return shape.fieldType.requirement(shape, audience);
+      return audience === 'form' ? shape.formRequirement : shape.requirement;
   }
 }
 

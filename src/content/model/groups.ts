@@ -1,20 +1,28 @@
 import { z } from 'zod';
-import { typeField } from './fieldTypes/choice';
+import { literal } from './fieldTypes/values';
 import { declare, type ObjectShape, objectShapeOf, shapeOf } from './shape';
 
-type Names = Pick<ObjectShape, 'typeName'> & Partial<Pick<ObjectShape, 'noun'>>;
+/** The name of a group's GraphQL type. Unless given, its noun is made of it: `VideoAction` is a `video action`. */
+type Names = string | Pick<ObjectShape, 'typeName' | 'noun'>;
 
-/** A group of fields; unknown fields are rejected. Its noun defaults to its label in lower case. */
+function namesOf(names: Names) {
+  if (typeof names === 'object') return names;
+  const words = names.replace(/Words$/, '').replace(/\B[A-Z]/g, ' $&');
+  return { typeName: names, noun: words.toLowerCase() };
+}
+
+/** A group of fields; unknown fields are rejected. */
 export function object<Fields extends z.ZodRawShape>(
+  names: Names,
   label: string,
   hint: string,
-  { typeName, noun = label.toLowerCase(), fields }: Names & { fields: Fields },
+  schemas: Fields,
 ) {
-  const shapes = Object.entries(fields).map(([name, schema]) => {
+  const fields = Object.entries(schemas).map(([name, schema]) => {
     return { name, required: !(schema instanceof z.ZodOptional), shape: shapeOf(schema) };
   });
-  const shape = { label, hint, typeName, noun, fields: shapes };
-  return declare(z.strictObject(fields), { is: 'object', ...shape });
+  const schema = z.strictObject(schemas);
+  return declare(schema, { is: 'object', label, hint, ...namesOf(names), fields });
 }
 
 /** A list of items of one shape. */
@@ -31,12 +39,13 @@ type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
 
 /** One of several groups of fields, told apart by their `type`. */
 export function union<Options extends readonly [Option, ...Option[]]>(
+  names: Names,
   label: string,
   hint: string,
-  { typeName, noun = label.toLowerCase(), options }: Names & { options: Options },
+  groups: Options,
 ) {
-  const shapes = options.map((option) => [option.shape.type.value, objectShapeOf(option)] as const);
-  const type = typeField(shapes.map(([word]) => word));
-  const shape = { label, hint, typeName, noun, type, options: new Map(shapes) };
-  return declare(z.discriminatedUnion('type', options), { is: 'union', ...shape });
+  const options = new Map(groups.map((group) => [group.shape.type.value, objectShapeOf(group)]));
+  const type = shapeOf(literal(...options.keys()));
+  const schema = z.discriminatedUnion('type', groups);
+  return declare(schema, { is: 'union', label, hint, ...namesOf(names), type, options });
 }

@@ -49,10 +49,8 @@ export function quote(value: string): string {
 
 /** Sorts problems by file, then by line. */
 export function inReadingOrder(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted((one, other) => compare(one.file, other.file) || one.line - other.line);
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
+  return problems.toSorted((one, other) => {
+    if (one.file === other.file) return one.line - other.line;
+    return one.file < other.file ? -1 : 1;
+  });
 }

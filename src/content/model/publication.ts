@@ -42,24 +42,24 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
   return undefined;
 }
 
-const marks = ['draft', 'publishAt', 'unpublishAt'];
+const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
 
 /** Whether a field is one of those that control publication. */
 export function isPublicationField(name: string): boolean {
-  return marks.includes(name);
+  return publicationFields.includes(name);
 }
 
 /** Whether a group has any of these fields. */
 export function isMarked(group: unknown): boolean {
-  return marks.some((name) => childOf(group, name) !== undefined);
+  return publicationFields.some((name) => childOf(group, name) !== undefined);
 }
 
-function daysOf(group: unknown): [from: string | undefined, until: string | undefined] {
-  const [from, until] = [childOf(group, 'publishAt'), childOf(group, 'unpublishAt')];
-  return [
-    typeof from === 'string' ? from : undefined,
-    typeof until === 'string' ? until : undefined,
-  ];
+/** The days on which a group appears and disappears. */
+function daysOf(group: unknown): (string | undefined)[] {
+  return ['publishAt', 'unpublishAt'].map((name) => {
+    const day = childOf(group, name);
+    return typeof day === 'string' ? day : undefined;
+  });
 }
 
 /** The reason, in words that follow the name of the unpublished part. */
@@ -105,25 +105,6 @@ export function unpublishedGroups(fields: unknown, today: string) {
     if (reason !== undefined && !isInside) found.push({ path, reason });
   }
   return found;
-}
-
-/** Where a field of the published part of a file is in the whole file, and the innermost hidden part around it. */
-export function shownPath(fields: unknown, path: FieldPath, today: string) {
-  const steps: (string | number)[] = [];
-  let hidden: { path: FieldPath; reason: UnpublishedReason } | undefined;
-  let value = fields;
-  for (const step of [...path, undefined]) {
-    const reasons = Array.isArray(value) ? value.map((item) => reasonUnpublished(item, today)) : [];
-    const first = reasons.findIndex((reason) => reason !== undefined);
-    const reason = reasons[first];
-    if (reason !== undefined) hidden = { path: [...steps, first], reason };
-    if (step === undefined) break;
-    const shown = [...reasons.keys()].filter((index) => reasons[index] === undefined);
-    const own = typeof step === 'number' ? (shown[step] ?? step) : step;
-    steps.push(own);
-    value = childOf(value, own);
-  }
-  return { path: steps, hidden };
 }
 
 /** The days on which something in the fields of a file appears or disappears. */

@@ -1,5 +1,5 @@
 import { agreedTexts } from './agreedTexts';
-import { choice } from './fieldTypes/choice';
+import { choice } from './fieldTypes/values';
 import { object } from './groups';
 import { agreedPhrase, phrase } from './shared';
 
@@ -10,61 +10,48 @@ function requestType(
   hint: string,
   { title, submit, subject, success }: typeof agreed.demo | typeof agreed.contact,
 ) {
-  return object(`${name} Request`, hint, {
-    typeName: `${name}RequestWords`,
-    noun: 'request type',
-    fields: {
-      title: agreedPhrase('Title', title, 60),
-      text: phrase('Text', 'Tell us who you are, and we’ll be in touch.', 240),
-      submit: agreedPhrase('Submit button', submit, 40),
-      subject: agreedPhrase('Subject of the request', subject, 120),
-      success: agreedPhrase('Message on success', success, 160),
-    },
+  return object(`${name}RequestWords`, `${name} Request`, hint, {
+    title: agreedPhrase('Title', title, 60),
+    text: phrase('Text', 'Tell us who you are, and we’ll be in touch.', 240),
+    submit: agreedPhrase('Submit button', submit, 40),
+    subject: agreedPhrase('Subject of the request', subject, 120),
+    success: agreedPhrase('Message on success', success, 160),
   });
 }
 
 function requestField(label: string) {
-  return object(label, 'Its label and its hint.', {
-    typeName: `${label}FieldWords`,
-    noun: 'form field',
-    fields: {
-      label: phrase('Label', label, 40),
-      hint: phrase('Hint', `Your ${label.toLowerCase()}`, 120).optional(),
-    },
+  return object(`${label}FieldWords`, label, 'Its label and its hint.', {
+    label: phrase('Label', label, 40),
+    hint: phrase('Hint', `Your ${label.toLowerCase()}`, 120).optional(),
   });
 }
 
-const formFields = object('Fields', 'What both forms ask for.', {
-  typeName: 'RequestFieldsWords',
-  noun: 'form fields',
-  fields: {
-    name: requestField('Name'),
-    email: requestField('Email'),
-    phone: requestField('Phone'),
-    company: requestField('Company'),
-    message: requestField('Message'),
-  },
+const formFields = object('RequestFieldsWords', 'Fields', 'What both forms ask for.', {
+  name: requestField('Name'),
+  email: requestField('Email'),
+  phone: requestField('Phone'),
+  company: requestField('Company'),
+  message: requestField('Message'),
 });
 
 const honeypot = object(
+  'HoneypotWords',
   'Honeypot',
   'A trap for bots: a field that people don’t see. If a bot fills it in, the form service is told.',
   {
-    typeName: 'HoneypotWords',
-    fields: {
-      name: choice('Name', 'The field’s name at the form service.', {
-        typeName: 'HoneypotName',
-        options: ['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'],
-      }),
-      label: phrase('Label, for browsers without styles', 'Leave this field empty', 60),
-    },
+    name: choice('Name', 'The field’s name at the form service.', {
+      typeName: 'HoneypotName',
+      options: ['_gotcha', '_honey', '_honeypot', 'honeypot', 'botcheck'],
+    }),
+    label: phrase('Label, for browsers without styles', 'Leave this field empty', 60),
   },
 );
 
-export const request = object('Request forms', 'All words of the demo and contact forms.', {
-  typeName: 'RequestWords',
-  noun: 'request file',
-  fields: {
+export const request = object(
+  { typeName: 'RequestWords', noun: 'request file' },
+  'Request forms',
+  'All words of the demo and contact forms.',
+  {
     demo: requestType('Demo', 'The form to book a demo.', agreed.demo),
     contact: requestType('Contact', 'The form to ask sales something.', agreed.contact),
     formFields,
@@ -94,4 +81,4 @@ export const request = object('Request forms', 'All words of the demo and contac
     ),
     honeypot,
   },
-});
+);

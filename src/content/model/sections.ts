@@ -1,8 +1,8 @@
 import { action } from './actions';
-import { choice, literal } from './fieldTypes/choice';
 import { markdown } from './fieldTypes/markdown';
 import { reference } from './fieldTypes/reference';
 import { text } from './fieldTypes/text';
+import { choice, literal } from './fieldTypes/values';
 import { list, object, union } from './groups';
 import { picture, publication } from './shared';
 
@@ -37,94 +37,76 @@ const icon = choice('Icon', 'A small drawing over the title, where the card has 
   ],
 });
 
-const card = object('Card', 'One idea with a title and a few words.', {
-  typeName: 'Card',
-  fields: {
-    icon: icon.optional(),
-    picture: picture.optional(),
-    title: text('Title', 'The heading of the card.', { example: 'Know what you own', max: 60 }),
-    text: markdown('Text', 'One or two sentences.', {
-      example: 'Every piece with its location, history and status.',
-      max: 400,
-    }),
-    action: action.optional(),
-    ...publication,
-  },
+const card = object('Card', 'Card', 'One idea with a title and a few words.', {
+  icon: icon.optional(),
+  picture: picture.optional(),
+  title: text('Title', 'The heading of the card.', { example: 'Know what you own', max: 60 }),
+  text: markdown('Text', 'One or two sentences.', {
+    example: 'Every piece with its location, history and status.',
+    max: 400,
+  }),
+  action: action.optional(),
+  ...publication,
 });
 
-const hero = object('Hero', 'The top of a page: what it is about in one look.', {
-  typeName: 'HeroSection',
-  fields: {
-    type: literal('hero'),
-    badge: text('Badge', 'A few words over the title.', {
-      example: 'SIF FILE SUPPORT',
-      max: 40,
-    }).optional(),
-    title: sectionTitle,
-    text: sectionText,
-    actions: list('Actions', 'The buttons, the most important one first.', {
-      item: action,
-      max: 3,
-    }),
-    picture: picture.optional(),
-    benefits: list('Benefit cards', 'Up to three short reasons below the hero.', {
-      item: card,
-      max: 3,
-    }).optional(),
-    ...publication,
-  },
+const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about in one look.', {
+  type: literal('hero'),
+  badge: text('Badge', 'A few words over the title.', {
+    example: 'SIF FILE SUPPORT',
+    max: 40,
+  }).optional(),
+  title: sectionTitle,
+  text: sectionText,
+  actions: list('Actions', 'The buttons, the most important one first.', { item: action, max: 3 }),
+  picture: picture.optional(),
+  benefits: list('Benefit cards', 'Up to three short reasons below the hero.', {
+    item: card,
+    max: 3,
+  }).optional(),
+  ...publication,
 });
 
-const cards = object('Cards', 'Two to six cards beside each other.', {
-  typeName: 'CardsSection',
-  noun: 'cards section',
-  fields: {
-    type: literal('cards'),
-    title: sectionTitle,
-    text: sectionText.optional(),
-    cards: list('Cards', 'Two to six cards, in the order of the page.', {
-      item: card,
-      min: 2,
-      max: 6,
-    }),
-    action: action.optional(),
-    ...publication,
-  },
+const cards = object('CardsSection', 'Cards', 'Two to six cards beside each other.', {
+  type: literal('cards'),
+  title: sectionTitle,
+  text: sectionText.optional(),
+  cards: list('Cards', 'Two to six cards, in the order of the page.', {
+    item: card,
+    min: 2,
+    max: 6,
+  }),
+  action: action.optional(),
+  ...publication,
 });
 
 const point = text('Point', 'A few words.', { example: 'Scan a tag with any phone', max: 120 });
 
-const showcase = object('Showcase', 'One feature: text beside a picture.', {
-  typeName: 'ShowcaseSection',
-  fields: {
-    type: literal('showcase'),
-    title: sectionTitle,
-    text: sectionText,
-    points: list('Points', 'Short points below the text.', { item: point, max: 6 }).optional(),
-    picture: picture.optional(),
-    action: action.optional(),
-    ...publication,
-  },
+const showcase = object('ShowcaseSection', 'Showcase', 'One feature: text beside a picture.', {
+  type: literal('showcase'),
+  title: sectionTitle,
+  text: sectionText,
+  points: list('Points', 'Short points below the text.', { item: point, max: 6 }).optional(),
+  picture: picture.optional(),
+  action: action.optional(),
+  ...publication,
 });
 
 const reason = text('Reason', 'A few words.', { example: 'One record from bid to move', max: 120 });
 
-const testimonialSection = object('Testimonial', 'A quote, beside a list of reasons.', {
-  typeName: 'TestimonialSection',
-  noun: 'testimonial section',
-  fields: {
-    type: literal('testimonial'),
-    testimonial: reference('Testimonial', 'The testimonial to show.', {
-      to: 'testimonials',
-      example: 'dealer-partner',
-    }),
-    title: sectionTitle,
-    reasons: list('Reasons', 'Why they love it, as a list.', { item: reason, min: 1, max: 8 }),
-    ...publication,
-  },
+const quote = object('TestimonialSection', 'Testimonial', 'A quote, beside a list of reasons.', {
+  type: literal('testimonial'),
+  testimonial: reference('Testimonial', 'The testimonial to show.', {
+    to: 'testimonials',
+    example: 'dealer-partner',
+  }),
+  title: sectionTitle,
+  reasons: list('Reasons', 'Why they love it, as a list.', { item: reason, min: 1, max: 8 }),
+  ...publication,
 });
 
-export const section = union('Section', 'A part of the page, from top to bottom.', {
-  typeName: 'Section',
-  options: [hero, cards, showcase, testimonialSection],
-});
+export const section = union('Section', 'Section', 'A part of the page, from top to bottom.', [
+  hero,
+  cards,
+  showcase,
+  quote,
+]);

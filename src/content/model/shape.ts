@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldType } from './fieldTypes/fieldType';
+import type { Control, ExampleContext, FieldResult } from './fieldTypes/fieldType';
 import type { FieldPath } from './problem';
 
 /** What every field says to writers. */
@@ -31,7 +31,7 @@ export interface ObjectShape extends GroupText {
 export interface UnionShape extends GroupText {
   is: 'union';
   /** The field that distinguishes the groups. */
-  type: PlainShape;
+  type: Shape;
   /** The groups to choose from, by their `type`. */
   options: ReadonlyMap<string, ObjectShape>;
 }
@@ -43,30 +43,41 @@ export interface ListShape extends FieldText {
   max: number;
 }
 
-/** A field with a single text, number or flag. */
+/** A field with a single text, number or flag, and all that depends on the type of its value. */
 export interface PlainShape extends FieldText {
   is: 'plain';
-  fieldType: FieldType;
+  /** What sort of value it holds, such as `date`. */
+  fieldType: string;
   example?: string | number | boolean;
+  /** What it accepts, in a few words for a table. */
+  accepts: string;
+  /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
+  requirement: string;
+  /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
+  formRequirement: string;
+  /** The GraphQL type, with the extension that resolves it. */
+  graphql: string;
+  control: Control;
+  /** What a preview shows of an unfinished value; undefined if there is nothing to show. */
+  previewValue(value: unknown): unknown;
+  /** What a preview shows instead of a missing value that pages always have. */
+  placeholder: unknown;
+  /** The value in a new file. */
+  exampleIn(context: ExampleContext): unknown;
+  /** Checks beyond the schema: whether a text is safe, and what it refers to. */
+  check(value: string): FieldResult;
   /** The smallest number; `max` is the largest, or the maximum length. */
   min?: number;
   max?: number;
   /** The regular expression that the text must match. */
   pattern?: RegExp;
-  /** Whether the form shows a multi-line field for it. */
-  isLong?: boolean;
   /** The length in characters above which the check warns. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */
   tokens?: readonly string[];
-  /** For a choice: the words to choose from. */
+  /** For a choice: the words to choose from, and the name of its GraphQL type. */
   options?: readonly string[];
-  /** For a choice: the name of its GraphQL type. */
   typeName?: string;
-  /** For an address: it can also be the path of a page here, or an email address. */
-  internal?: boolean;
-  /** For an address: it must be that of a video whose player the site can embed. */
-  embedded?: boolean;
 }
 
 /** What the model says about one field, in a form that can be traversed without zod. */

@@ -1,7 +1,6 @@
-import { date } from './fieldTypes/date';
-import { flag } from './fieldTypes/flag';
 import { pictureFile } from './fieldTypes/picture';
 import { text } from './fieldTypes/text';
+import { date, flag } from './fieldTypes/values';
 import { object } from './groups';
 
 export const sample = flag('Sample', 'A placeholder, to be replaced before the site goes live.');
@@ -9,30 +8,24 @@ export const sample = flag('Sample', 'A placeholder, to be replaced before the s
 /** The fields of everything that can be unpublished on its own; `src/content/model/publication.ts` decides when. */
 export const publication = {
   draft: flag('Draft', 'Not shown to visitors yet. Previews still show it, marked as a draft.'),
-  publishAt: date('Publish at', 'The day it appears. It begins at midnight UTC.', {
-    example: '2027-01-01',
-  }).optional(),
-  unpublishAt: date('Unpublish at', 'The day it disappears. It begins at midnight UTC.', {
-    example: '2027-02-01',
-  }).optional(),
+  publishAt: date('Publish at', 'The day it appears. It begins at midnight UTC.').optional(),
+  unpublishAt: date(
+    'Unpublish at',
+    'The day it disappears. It begins at midnight UTC.',
+    '2027-02-01',
+  ).optional(),
 };
 
-export const picture = object('Picture', 'A picture, and in words what it shows.', {
-  typeName: 'Picture',
-  fields: {
-    file: pictureFile('File', 'One of the site’s pictures, or a new one.', {
-      example: '/images/portal.png',
-    }),
-    darkFile: pictureFile(
-      'File for dark mode',
-      'The same picture in dark colours, for visitors who use dark mode.',
-      { example: '/images/portal-dark.png' },
-    ).optional(),
-    alt: text('Text alternative', 'What the picture shows, for visitors who cannot see it.', {
-      example: 'An inventory table with four pieces of furniture, their count and condition.',
-      max: 250,
-    }),
-  },
+export const picture = object('Picture', 'Picture', 'A picture, and in words what it shows.', {
+  file: pictureFile('File', 'One of the site’s pictures, or a new one.'),
+  darkFile: pictureFile(
+    'File for dark mode',
+    'The same picture in dark colours, for visitors who use dark mode.',
+  ).optional(),
+  alt: text('Text alternative', 'What the picture shows, for visitors who cannot see it.', {
+    example: 'An inventory table with four pieces of furniture, their count and condition.',
+    max: 250,
+  }),
 });
 
 export const pageDescription = text('Description', 'What search results show below the title.', {

@@ -1,87 +1,72 @@
 import { agreedTexts } from './agreedTexts';
-import { address } from './fieldTypes/address';
-import { choice } from './fieldTypes/choice';
-import { email } from './fieldTypes/email';
+import { address, email } from './fieldTypes/address';
 import { text } from './fieldTypes/text';
+import { choice } from './fieldTypes/values';
 import { object } from './groups';
 import { agreedPhrase, pageDescription, phrase, picture } from './shared';
 
 const agreed = agreedTexts.site;
 
-const header = object('Header', 'The top of every page.', {
-  typeName: 'HeaderWords',
-  fields: {
-    home: phrase('Name of the home link, for screen readers', '{product}, home'),
-    navigation: phrase('Name of the navigation, for screen readers', 'Main'),
-    switcher: phrase('Name of the switcher, for screen readers', 'Audience'),
-    menu: phrase('Menu button', 'Menu', 24),
-    logIn: agreedPhrase('Log-in link', agreed.header.logIn, 24),
-    logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
-      example: 'https://app.casegood.example/sign-in',
-    }),
-    contact: agreedPhrase('Contact button', agreed.header.contact, 24),
-    skip: phrase('Skip link', 'Skip to content', 40),
-  },
+const header = object('HeaderWords', 'Header', 'The top of every page.', {
+  home: phrase('Name of the home link, for screen readers', '{product}, home'),
+  navigation: phrase('Name of the navigation, for screen readers', 'Main'),
+  switcher: phrase('Name of the switcher, for screen readers', 'Audience'),
+  menu: phrase('Menu button', 'Menu', 24),
+  logIn: agreedPhrase('Log-in link', agreed.header.logIn, 24),
+  logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
+    example: 'https://app.casegood.example/sign-in',
+  }),
+  contact: agreedPhrase('Contact button', agreed.header.contact, 24),
+  skip: phrase('Skip link', 'Skip to content', 40),
 });
 
-const footer = object('Footer', 'The bottom of every page.', {
-  typeName: 'FooterWords',
-  fields: {
-    navigation: phrase('Name of the footer’s links, for screen readers', 'Footer'),
-    line: phrase('Line', 'From a file to a living inventory.'),
-    social: phrase('Social link', '{product} on LinkedIn'),
-    socialAddress: address('Social address', 'The company’s page on its social network.', {
-      example: 'https://social.example/casegood',
-    }),
-    copyright: phrase('Copyright line', '© 2025 {product}. All rights reserved.', 120),
-  },
+const footer = object('FooterWords', 'Footer', 'The bottom of every page.', {
+  navigation: phrase('Name of the footer’s links, for screen readers', 'Footer'),
+  line: phrase('Line', 'From a file to a living inventory.'),
+  social: phrase('Social link', '{product} on LinkedIn'),
+  socialAddress: address('Social address', 'The company’s page on its social network.', {
+    example: 'https://social.example/casegood',
+  }),
+  copyright: phrase('Copyright line', '© 2025 {product}. All rights reserved.', 120),
 });
 
-const policy = object('Policies', 'What every policy says besides its own text.', {
-  typeName: 'PolicyWords',
-  noun: 'policy words',
-  fields: { updated: phrase('Before the date', 'Last updated') },
+const policy = object('PolicyWords', 'Policies', 'Shown with every policy.', {
+  updated: phrase('Before the date', 'Last updated'),
 });
 
-const testimonial = object('Testimonials', 'What every testimonial says besides its own text.', {
-  typeName: 'TestimonialWords',
-  noun: 'testimonial words',
-  fields: {
-    stars: text('Stars, for screen readers', '{stars} becomes the number.', {
-      example: '{stars} out of 5 stars',
-      max: 80,
-      tokens: ['product', 'stars'],
-    }),
-  },
+const testimonial = object('TestimonialWords', 'Testimonials', 'Shown with every testimonial.', {
+  stars: text('Stars, for screen readers', '{stars} becomes the number.', {
+    example: '{stars} out of 5 stars',
+    max: 80,
+    tokens: ['product', 'stars'],
+  }),
 });
 
-const video = object('Video dialogs', 'What every video’s dialog says.', {
-  typeName: 'VideoWords',
-  noun: 'video words',
-  fields: {
-    close: phrase('Close button', 'Close video', 40),
-    provider: phrase('Link to the provider', 'Watch at the provider’s site', 60),
-    loading: phrase('While the player loads', 'The player loads from the provider.', 120),
-    transcript: phrase('Above the transcript', 'Transcript', 40),
-  },
+const video = object('VideoWords', 'Video dialogs', 'Shown with every video.', {
+  close: phrase('Close button', 'Close video', 40),
+  provider: phrase('Link to the provider', 'Watch at the provider’s site', 60),
+  loading: phrase('While the player loads', 'The player loads from the provider.', 120),
+  transcript: phrase('Above the transcript', 'Transcript', 40),
 });
 
-const notFound = object('404 page', 'What visitors see where there is no page.', {
-  typeName: 'NotFoundWords',
-  noun: 'page for unknown addresses',
-  fields: {
+const notFound = object(
+  'UnknownPageWords',
+  '404 page',
+  'What visitors see where there is no page.',
+  {
     title: agreedPhrase('Title', agreed.notFound.title, 60),
     description: pageDescription,
     text: phrase('Text', 'The address may be mistyped, or the page may have moved.', 200),
     link: phrase('Link', 'Back to home', 40),
     picture: picture.optional(),
   },
-});
+);
 
-export const site = object('Site', 'The words and addresses that all pages share.', {
-  typeName: 'SiteWords',
-  noun: 'site file',
-  fields: {
+export const site = object(
+  { typeName: 'SiteWords', noun: 'site file' },
+  'Site',
+  'The words and addresses that all pages share.',
+  {
     product: text('Product name', 'What {product} becomes in every text.', {
       example: 'Casegood',
       max: 40,
@@ -91,9 +76,7 @@ export const site = object('Site', 'The words and addresses that all pages share
       typeName: 'Language',
       options: ['en'],
     }),
-    email: email('Email address', 'Where visitors can write to directly.', {
-      example: 'hello@casegood.example',
-    }),
+    email: email('Email address', 'Where visitors can write to directly.'),
     newTab: phrase('Beside links that open a new tab, for screen readers', 'opens in a new tab'),
     header,
     footer,
@@ -102,4 +85,4 @@ export const site = object('Site', 'The words and addresses that all pages share
     video,
     notFound,
   },
-});
+);

@@ -6,36 +6,41 @@ import {
   goodContent,
   png,
   policy,
+  policyAction,
+  testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
+import { checkContent } from '../check/checker';
+import { formatProblem } from '../check/formatProblem';
+import { type Publication, readPublication, reasonUnpublished } from '../model/publication';
 import { createGate, type GateResult } from './gate';
 
 const page = 'pages/clients.md';
+const production = { today: '2027-01-15', drafts: false };
+const preview = { today: '2027-01-15', drafts: true };
 let folder: ContentFolder;
 
 beforeEach(async () => {
   folder = await makeContentFolder(goodContent);
 });
 
-/** What is published of a file, as one text. */
-function publishedOf({ published }: GateResult, place: string): string {
-  return JSON.stringify(published.find(({ file }) => file === `content/${place}`));
+/** What is published of each file, as one text. */
+function textsOf({ published }: GateResult): Map<string, string> {
+  return new Map(
+    published.map((entry) => [entry.file.replace('content/', ''), JSON.stringify(entry)]),
+  );
 }
 
-test('valid content passes whole', async () => {
-  const { published } = await createGate(folder.root).pass();
-  const written = [...goodContent.keys()].filter((place) => !place.startsWith('images/'));
-  expect(published.map(({ file }) => file).sort()).toEqual(
-    written.map((place) => `content/${place}`).sort(),
-  );
-});
+const goodFiles = [...goodContent.keys()].filter((place) => !place.startsWith('images/')).sort();
 
-test('content with a problem leaves everything as it was', async () => {
+test('valid content passes; with a problem, all of it stays as it was', async () => {
   const gate = createGate(folder.root);
   const before = await gate.pass();
+  expect([...textsOf(before).keys()].sort()).toEqual(goodFiles);
   await folder.write([
-    [page, clientsPage.replace('title: Cost', 'title:')],
-    ['videos/platform-tour.json', '{ "title": "New", "address": "https://youtu.be/aqz-KE-bpKQ" }'],
+    // An editor empties a file before writing it.
+    [page, ''],
+    ['videos/platform-tour.json', video.replace('A tour', 'A new tour')],
   ]);
   const refused = await gate.pass();
   expect(refused.problems).toHaveLength(1);
@@ -43,74 +48,158 @@ test('content with a problem leaves everything as it was', async () => {
   await folder.write([[page, clientsPage]]);
   const after = await gate.pass();
   expect(after.problems).toEqual([]);
-  expect(publishedOf(after, 'videos/platform-tour.json')).toContain('New');
+  expect(textsOf(after).get('videos/platform-tour.json')).toContain('A new tour');
 });
 
-test('a file that an editor empties before writing it is never empty behind the gate', async () => {
-  const gate = createGate(folder.root);
-  await gate.pass();
-  await folder.write([[page, '']]);
-  expect(publishedOf(await gate.pass(), page)).toContain('Know every piece you own');
-  await folder.write([[page, clientsPage.replace('every piece', 'each piece')]]);
-  expect(publishedOf(await gate.pass(), page)).toContain('Know each piece you own');
-});
-
-test('what the content no longer has is no longer published', async () => {
-  const gate = createGate(folder.root);
-  await folder.write([['policies/old.md', policy.replace('Privacy', 'Old')]]);
-  expect(publishedOf(await gate.pass(), 'policies/old.md')).toContain('Old Policy');
-  await rm(join(folder.root, 'policies/old.md'));
-  expect(publishedOf(await gate.pass(), 'policies/old.md')).toBeUndefined();
-});
-
-test('a video that nothing names is published once something does', async () => {
+test('a file is published while something shows it, and gone once it is removed', async () => {
   const gate = createGate(folder.root);
   await folder.write([['videos/old.json', video]]);
-  expect(publishedOf(await gate.pass(), 'videos/old.json')).toBeUndefined();
+  expect(textsOf(await gate.pass()).has('videos/old.json')).toBe(false);
   await folder.write([[page, clientsPage.replace('video: platform-tour', 'video: old')]]);
-  expect(publishedOf(await gate.pass(), 'videos/old.json')).toBeDefined();
+  expect(textsOf(await gate.pass()).has('videos/old.json')).toBe(true);
+  await folder.write([[page, clientsPage]]);
+  await rm(join(folder.root, 'videos/old.json'));
+  expect(textsOf(await gate.pass()).has('videos/old.json')).toBe(false);
 });
 
 test('a byte order mark and the line ends of Windows do not pass', async () => {
-  const written = `\uFEFF${policy.replaceAll('\n', '\r\n')}`;
-  await folder.write([['policies/privacy-policy.md', written]]);
+  const place = 'policies/privacy-policy.md';
+  await folder.write([[place, `\uFEFF${policy.replaceAll('\n', '\r\n')}`]]);
   const passed = await createGate(folder.root).pass();
-  expect(passed.warnings).toHaveLength(2);
-  expect(publishedOf(passed, 'policies/privacy-policy.md')).not.toMatch(/\uFEFF|\\r/);
+  expect(passed.problems).toEqual([]);
+  expect(textsOf(passed).get(place)).toMatch(/We collect little(?!.*(?:\uFEFF|\\r))/);
 });
 
-describe('a gate that tolerates unused files', () => {
-  const open = () => createGate(folder.root, undefined, { forgiveUnused: true });
+test('a build shows what is published today, unless told otherwise', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  expect(readPublication({})).toEqual({ today, drafts: false });
+  const env = { BUILD_DATE: '2027-02-28', SHOW_DRAFTS: '1' };
+  expect(readPublication(env)).toEqual({ today: '2027-02-28', drafts: true });
+  expect(() => readPublication({ BUILD_DATE: '2027-02-29' })).toThrow('which is not a day');
+});
 
-  test.each([
-    ['a picture with a wrong name', 'images/My Picture.png', png(4, 4)],
-    ['a file that isn’t a picture', 'images/none.png', 'text'],
-    ['a video without its fields', 'videos/new.json', '{}'],
-    ['a file in a wrong place', 'notes/later.md', 'text'],
-    [
-      'a testimonial whose picture is not there',
-      'testimonials/new.json',
-      '{ "quote": "?", "portrait": "/images/gone.png" }',
-    ],
-  ])('warns of %s, and lets the rest through', async (_, place, text) => {
-    await folder.write([
-      [place, text],
-      [page, clientsPage.replace('every piece', 'each piece')],
-    ]);
-    const passed = await open().pass();
-    expect(passed.problems).toEqual([]);
-    expect(new Set(passed.warnings.map(({ file }) => file))).toEqual(new Set([`content/${place}`]));
-    expect(publishedOf(passed, page)).toContain('each piece');
-    expect(publishedOf(passed, place)).toBeUndefined();
-    // A build stops at it.
-    expect((await createGate(folder.root).pass()).problems).not.toEqual([]);
-  });
+test.each([
+  [{}, undefined],
+  [{ draft: false }, undefined],
+  [{ publishAt: '2027-01-15' }, undefined],
+  [{ publishAt: '2027-01-16' }, 'publishAt'],
+  [{ unpublishAt: '2027-01-15' }, 'unpublishAt'],
+  [{ unpublishAt: '2027-01-16' }, undefined],
+  [{ publishAt: '2027-01-01', unpublishAt: '2027-02-01' }, undefined],
+  [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
+])('on January 15, 2027, %j is unpublished by %s', (marks, by) => {
+  expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
+});
 
-  test('holds everything back if a page names a picture that has a wrong name', async () => {
-    await folder.write([
-      ['images/My Picture.png', png(4, 4)],
-      [page, clientsPage.replace('/images/portal.png', '/images/My Picture.png')],
-    ]);
-    expect((await open().pass()).problems).toMatchObject([{ file: `content/${page}` }]);
-  });
+const draftCard =
+  '      - draft: true\n        title: Teak\n        text: A card.\n      - icon: cost';
+
+/** Drafts of every kind, each with a word that no other text has. */
+const drafts: [string, string | Buffer][] = [
+  [
+    page,
+    clientsPage
+      .replace('      - icon: cost', draftCard)
+      .replace('  - type: showcase', '  - type: showcase\n    publishAt: 2027-02-01')
+      .replace('See where it stands', 'Mahogany'),
+  ],
+  [
+    'pages/architects.md',
+    clientsPage
+      .replace('path: /clients', 'path: /architects\ndraft: true')
+      .replace('know what you own', 'plan with what is there')
+      .replace('Know every piece', 'Zebrawood')
+      .replace('dealer-partner', 'walnut')
+      .replaceAll('platform-tour', 'hidden-tour')
+      .replaceAll(/\/images\/portal(?:-dark)?.png/g, '/images/hidden.png'),
+  ],
+  ['testimonials/walnut.json', testimonial.replace('"stars"', '"draft": true, "stars"')],
+  ['videos/hidden-tour.json', video],
+  ['images/hidden.png', png],
+];
+
+test('nothing unpublished passes, nor anything that only it names; its day brings it', async () => {
+  await folder.write(drafts);
+  let now: Publication = production;
+  const gate = createGate(folder.root, () => now);
+  const passed = await gate.pass();
+  expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
+  const texts = textsOf(passed);
+  expect([...texts.keys()].sort()).toEqual(goodFiles);
+  expect(passed.hidden).toContain('content/images/hidden.png');
+  expect([...texts.values()].join()).not.toMatch(/Zebrawood|Teak|Mahogany|draftLabel/);
+  const places = passed.unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`);
+  expect(places).toEqual([
+    'content/pages/architects.md:3 draft',
+    'content/pages/clients.md:22 sections[1].cards[0].draft',
+    'content/pages/clients.md:41 sections[3].publishAt',
+    'content/testimonials/walnut.json:5 draft',
+  ]);
+  now = { today: '2027-02-01', drafts: false };
+  expect(textsOf(await gate.pass()).get(page)).toContain('Mahogany');
+});
+
+test('when drafts are shown, everything passes, and says why visitors don’t see it', async () => {
+  await folder.write(drafts);
+  const texts = textsOf(await createGate(folder.root, () => preview).pass());
+  expect(texts.has('testimonials/walnut.json') && texts.has('videos/hidden-tour.json')).toBe(true);
+  expect(texts.get('pages/architects.md')).toContain('"draftLabel":"Draft"');
+  const text = texts.get(page) ?? '';
+  expect(text).toMatch(/"title":"Teak"[^{}]*"draftLabel":"Draft"/);
+  expect(text).toMatch(/"draftLabel":"Shown from February 1, 2027"/);
+  expect(text.match(/draftLabel/g)).toHaveLength(2);
+});
+
+test('a button to what is unpublished is left out until it is published, and marked in previews', async () => {
+  const button = 'type: page\n      label: Go to later\n      page: later';
+  const inHero = `      - ${button.replaceAll('      ', '        ')}\n      - type: video`;
+  const later = clientsPage
+    .replace('path: /clients', 'path: /later\npublishAt: 2027-02-01')
+    .replace('know what', 'plan what');
+  await folder.write([
+    [page, clientsPage.replace('      - type: video', inHero).replace(policyAction, button)],
+    ['pages/later.md', later],
+    ['policies/privacy-policy.md', policy.replace('updated:', 'draft: true\nupdated:')],
+  ]);
+  const shownOn = async (publication: Publication) => {
+    const passed = await createGate(folder.root, () => publication).pass();
+    expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
+    return [...textsOf(passed).values()].join().match(/Go to later|Our policy/g) ?? [];
+  };
+  expect(await shownOn(production)).toEqual([]);
+  const [first, second] = ['Go to later', 'Go to later'];
+  expect(await shownOn({ today: '2027-02-01', drafts: false })).toEqual([first, second]);
+  expect(await shownOn(preview)).toHaveLength(4);
+});
+
+test('only the next day on which something breaks is reported', async () => {
+  const until = (day: string) => testimonial.replace('"stars"', `"unpublishAt": "${day}", "stars"`);
+  const dealers = String(goodContent.get('pages/dealers.md'));
+  await folder.write([
+    [page, clientsPage.replace('dealer-partner', 'for-now')],
+    ['pages/dealers.md', dealers.replace('dealer-partner', 'for-longer')],
+    ['testimonials/for-now.json', until('2027-03-01')],
+    ['testimonials/for-longer.json', until('2027-05-01')],
+  ]);
+  const toldOn = async (today: string) => {
+    const publication = () => ({ today, drafts: false });
+    const { problems, warnings } = await checkContent(folder.root, publication);
+    return [problems, warnings].map((found) => found.map(({ code, file }) => `${code} ${file}`));
+  };
+  const [clients, others] = ['lost content/pages/clients.md', 'lost content/pages/dealers.md'];
+  expect(await toldOn('2027-01-15')).toEqual([[], [clients]]);
+  expect(await toldOn('2027-03-01')).toEqual([[clients], [others]]);
+  expect(await toldOn('2027-05-01')).toEqual([[clients, others], []]);
+});
+
+test('what breaks without a draft is reported at the draft, even after other drafts', async () => {
+  const showcase = '  - type: showcase\n    draft: true\n    title: A\n    text: B\n';
+  const text = clientsPage
+    .replace('  - type: cards', `${showcase}  - type: cards`)
+    .replace('      - icon: clock', '      - draft: true\n        icon: clock');
+  await folder.write([[page, text]]);
+  const { problems } = await checkContent(folder.root, () => production);
+  expect(problems).toMatchObject([
+    { code: 'count', line: 29, field: 'sections[2].cards[1].draft' },
+  ]);
 });

@@ -1,9 +1,14 @@
 import { type CheckResult, createChecker } from '../check/checker';
 import type { Entry } from '../model/entry';
-import { inReadingOrder, type Problem } from '../model/problem';
-import { type Publication, readPublication } from '../model/publication';
+import {
+  labelled,
+  type Publication,
+  pruned,
+  readPublication,
+  reasonUnpublished,
+} from '../model/publication';
+import { childOf } from '../model/shape';
 import { oneAtATime } from './oneAtATime';
-import { publishedEntries } from './publishedEntries';
 
 export type Gate = ReturnType<typeof createGate>;
 
@@ -14,23 +19,17 @@ export interface GateResult extends CheckResult {
 
 /**
  * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
- * unpublished parts are left out unless `publication` shows drafts. With `forgiveUnused`, a problem in a file that
- * nothing uses is only a warning.
+ * unpublished parts are left out unless `publication` shows drafts.
  */
-export function createGate(
-  root: string,
-  publication: () => Publication = readPublication,
-  { forgiveUnused = false } = {},
-) {
+export function createGate(root: string, publication: () => Publication = readPublication) {
   const checker = createChecker(root, publication);
   const inTurn = oneAtATime();
   let published: readonly Entry[] = [];
 
   async function run(): Promise<GateResult> {
     const checked = await checker.check();
-    const result = forgiveUnused ? forgiving(checked) : checked;
-    if (result.problems.length === 0) published = publishedEntries(result, publication());
-    return { ...result, published };
+    if (checked.problems.length === 0) published = publishedEntries(checked, publication());
+    return { ...checked, published };
   }
 
   /** Checks the content and, if all of it is valid, lets it through. Calls run one at a time. */
@@ -38,18 +37,17 @@ export function createGate(
   return { checker, pass };
 }
 
-function forgiving(checked: CheckResult): CheckResult {
-  const { problems, unusedProblems, warnings } = checked;
-  const forgiven = unusedProblems.map(
-    (problem): Problem => ({
-      ...problem,
-      advice: `${problem.advice} Nothing uses this file, so the rest is shown, but it stops a build.`,
-      severity: 'warning',
-    }),
-  );
-  return {
-    ...checked,
-    problems: problems.filter((problem) => !unusedProblems.includes(problem)),
-    warnings: inReadingOrder([...warnings, ...forgiven]),
-  };
+/**
+ * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
+ * lead to unpublished pages are included only if drafts are shown, which are labelled then.
+ */
+function publishedEntries({ entries, hidden }: CheckResult, { today, drafts }: Publication) {
+  if (drafts) return entries.map((entry) => labelled(entry, today));
+  const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
+  const targets = new Set(hiddenEntries.map(({ collection, name }) => `${collection} ${name}`));
+  const isLeftOut = (group: unknown) =>
+    reasonUnpublished(group, today) !== undefined ||
+    targets.has(`pages ${childOf(group, 'page')}`) ||
+    targets.has(`policies ${childOf(group, 'policy')}`);
+  return entries.filter(({ file }) => !hidden.has(file)).map((entry) => pruned(entry, isLeftOut));
 }

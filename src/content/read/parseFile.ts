@@ -1,33 +1,157 @@
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { type CollectionName, contentModel } from '../model/model';
-import { type ParsedFields, parseFields } from './parseFields';
+import { type FieldPath, formatPath, type Place, type Problem } from '../model/problem';
 
-export interface ParsedFile extends ParsedFields {
+/** What a file says, before it is checked against the model. */
+export interface ParsedFile {
+  /** Undefined if the fields can't be parsed. */
+  value: unknown;
+  /** Syntax problems, such as a quote that is never closed. */
+  problems: Problem[];
+  /** Where a field is; for a missing field, the line of the group that lacks it. */
+  placeOf(path: FieldPath): Place;
   /** The markdown after the front matter, and the line of the file where it begins. */
   body: string;
   bodyLine: number;
 }
 
+/** A syntax problem, at an offset in the text. */
+type Slip = [at: number, code: string, message: string, advice: string];
+
 const fence = /^---[^\S\n]*$/;
+const inQuotes = 'Put the whole text in double quotes.';
 
 /**
  * Parses the text of a file of a collection: JSON, or markdown after fields between two lines of three hyphens. Front
- * matter in any language but YAML is rejected unread, since other tools run it as a program. Throws a RangeError if it
- * is nested too deeply.
+ * matter in any language but YAML is rejected unread, since other tools run it as a program.
  */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
   const isJson = contentModel[collection].place.endsWith('.json');
-  if (isJson) return { ...parseFields('json', text, file, 1), body: '', bodyLine: 1 };
+  if (isJson) return { ...parseFields(true, text, file, 1), body: '', bodyLine: 1 };
   const [first = '', ...lines] = text.split('\n');
   const end = lines.findIndex((line) => fence.test(line));
   if (!fence.test(first) || end === -1) {
-    const message = fence.test(first)
-      ? 'has front matter that does not end'
-      : 'does not begin with a line of three hyphens (---)';
+    const message = 'does not begin with fields between two lines of three hyphens (---)';
     const advice = 'Write a line of three hyphens, the fields, and again a line of three hyphens.';
     const problem = { code: 'front-matter', file, line: 1, field: '', message, advice };
     const placeOf = () => problem;
     return { value: undefined, problems: [problem], placeOf, body: '', bodyLine: 1 };
   }
-  const fields = parseFields('yaml', lines.slice(0, end).join('\n'), file, 2);
+  const fields = parseFields(false, lines.slice(0, end).join('\n'), file, 2);
   return { ...fields, body: lines.slice(end + 1).join('\n'), bodyLine: end + 3 };
+}
+
+/**
+ * Parses fields as strict JSON, or as YAML 1.2 without the features that writers don’t need: anchors, tags, keys that
+ * aren’t plain words. `firstLine` is the line of `file` where the text begins.
+ */
+function parseFields(
+  isJson: boolean,
+  text: string,
+  file: string,
+  firstLine: number,
+): Omit<ParsedFile, 'body' | 'bodyLine'> {
+  const lineCounter = new LineCounter();
+  // All JSON is YAML, and the YAML parser reports where each field is.
+  const document = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    merge: false,
+    prettyErrors: false,
+    logLevel: 'silent',
+    stringKeys: true,
+    lineCounter,
+  });
+  const broken = (isJson ? jsonSlip(text) : undefined) ?? yamlSlip(text, document);
+  const slips = broken === undefined ? lostWords(text, document) : [broken];
+  const problems = slips.map(([at, code, message, advice]) => {
+    return { code, file, line: lineAt(at), field: '', message, advice };
+  });
+  const value: unknown = problems.length > 0 ? undefined : (document.toJS() ?? {});
+  return { value, problems, placeOf };
+
+  function lineAt(offset = 0): number {
+    return lineCounter.linePos(offset).line + firstLine - 1;
+  }
+
+  function placeOf(path: FieldPath): Place {
+    let line = firstLine;
+    let node: unknown = document.contents;
+    for (const step of path) {
+      const isStep = ({ key }: Pair) => isScalar(key) && key.value === step;
+      const pair = isMap(node) ? node.items.find(isStep) : undefined;
+      const child = isSeq(node) ? node.items[Number(step)] : pair?.key;
+      if (!isNode(child)) break;
+      line = lineAt(child.range?.[0]);
+      node = pair === undefined ? child : pair.value;
+    }
+    return { line, field: formatPath(path) };
+  }
+}
+
+/** What the JSON parser stumbles over. It says where, or shows up to ten characters before and after. */
+function jsonSlip(text: string): Slip | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const said = String(error);
+    const position = / position (\d+)/.exec(said)?.[1];
+    const [, dots, around = ''] = /, (\.{3})?"(.*)"(?:\.{3})? is not valid/s.exec(said) ?? [];
+    const shown = text.indexOf(around) + (dots ? 10 : Math.max(0, around.length - 10));
+    const known = position === undefined ? shown : Number(position);
+    // Something missing belongs before the whitespace there.
+    const at = text.slice(0, known).trimEnd().length;
+    const advice =
+      'Look for a comma, quote or brace that is missing or one too many. Quotes are double, and there are no comments.';
+    return [at, 'syntax', 'is not valid JSON', advice];
+  }
+}
+
+/** What the YAML parser stumbles over, in its own words, except for a colon that it takes for a field's. */
+function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | undefined {
+  if (error === undefined) return undefined;
+  const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
+  const before = text.lastIndexOf('\n', start - 2) + 1;
+  const at = [start, before].find((each) => textWithColon.test(text.slice(each, each + 2000)));
+  if (at !== undefined) {
+    const message = 'has a colon in its text, which is taken for that of a field';
+    return [at, 'colon', message, inQuotes];
+  }
+  const message = `cannot be read: ${error.message}`;
+  const advice = 'A text with marks in it needs double quotes; fields of one group are in line.';
+  return [error.pos[0], 'syntax', message, advice];
+}
+
+const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;
+
+/** Words that YAML silently leaves out of a text: `#1` of `Ranked #1`, `&copy;` of `&copy; 2025`. */
+function lostWords(text: string, document: Document.Parsed): Slip[] {
+  const slips: Slip[] = [];
+  visit(document, {
+    Node(_key, node) {
+      const [start, end] = node.range ?? [0, 0];
+      const isMarked = node.tag !== undefined || ('anchor' in node && node.anchor !== undefined);
+      const isPlain = isScalar(node) && node.type === 'PLAIN';
+      if (isMarked) {
+        const message = 'begins with & or !, and what follows that sign is not read';
+        slips.push([start, 'lost-words', message, inQuotes]);
+      } else if (isPlain && /^[^\S\n]*#/.test(text.slice(end, end + 200))) {
+        const message = 'has a # after a space, and what follows it is not read';
+        const advice = `${inQuotes} A comment goes on a line of its own.`;
+        slips.push([end, 'lost-words', message, advice]);
+      }
+    },
+  });
+  return slips;
 }

@@ -1,11 +1,11 @@
 /** @jest-environment ./test/jest/environment.ts */
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, waitFor, within } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../../components/afterPaint';
 import { emptyFields, forgetDraft, keepDraft } from './draft';
 import { fillForm, readFields, requestDialog, requestForm } from './forms';
 import { RequestDialogs } from './RequestDialogs';
-import type { RequestFields, RequestType } from './submitRequest';
+import type { RequestFields } from './submitRequest';
 
 /*
  * What browser tests can't bring about, or can't see. How the forms behave otherwise is tested in browsers
@@ -35,83 +35,64 @@ beforeEach(() => {
   );
 });
 
-function partsOf(type: RequestType): { dialog: HTMLDialogElement; form: HTMLFormElement } {
-  const [dialog, form] = [requestDialog(type), requestForm(type)];
-  if (dialog === null || form === null) throw new Error(`There is no ${type} form.`);
+function parts(): { dialog: HTMLDialogElement; form: HTMLFormElement } {
+  const [dialog, form] = [requestDialog('demo'), requestForm('demo')];
+  if (dialog === null || form === null) throw new Error('There is no form.');
   return { dialog, form };
 }
 
-function open(type: RequestType) {
-  return act(async () => partsOf(type).dialog.showModal());
+function open() {
+  return act(async () => parts().dialog.showModal());
 }
 
-function fillIn(type: RequestType, values: Partial<RequestFields>) {
-  const { form } = partsOf(type);
+function fillIn(values: Partial<RequestFields>) {
+  const { form } = parts();
   fillForm(form, { ...readFields(form), ...values });
   fireEvent.input(form);
 }
 
 /** A page with one of the dialogs open and these fields filled in. */
-async function openWith(type: RequestType, values: Partial<RequestFields> = typed) {
-  render(
-    <RequestDialogs
-      words={words}
-      endpoint="https://forms.example/requests"
-      email="hello@casegood.example"
-    />,
-  );
-  await open(type);
-  fillIn(type, values);
-  return partsOf(type);
+async function openWith(values: Partial<RequestFields> = typed) {
+  const [endpoint, email] = ['https://forms.example/requests', 'hello@casegood.example'];
+  render(<RequestDialogs words={words} endpoint={endpoint} email={email} />);
+  await open();
+  fillIn(values);
+  return parts();
 }
 
-/** Submits a form, and waits until the request has been begun, unless it was refused. */
-function submit(type: RequestType) {
+/** Submits the form, and waits until the request has been begun, unless it was refused. */
+function submit() {
   return act(async () => {
-    fireEvent.submit(partsOf(type).form);
+    fireEvent.submit(parts().form);
     await painted();
   });
 }
 
-function marked(form: HTMLFormElement) {
-  return [...form.querySelectorAll('[aria-invalid]')].map((field) => field.getAttribute('name'));
-}
+const toast = () => document.querySelector<HTMLElement>('[role="alert"]');
+const expectToast = () => waitFor(() => expect(toast()).not.toBeNull());
+const expectNoToast = () => waitFor(() => expect(toast()).toBeNull());
 
-async function expectNoToast() {
-  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-}
-
-test('typing in another field leaves the rejected one marked', async () => {
-  const { form } = await openWith('demo', { ...typed, name: '' });
-  await submit('demo');
-  fillIn('demo', { company: 'Field' });
-  expect(marked(form)).toEqual(['name']);
-});
-
-test('an error disappears with its dialog', async () => {
-  const { dialog, form } = await openWith('demo', { email: typed.email });
-  await submit('demo');
-  expect(await screen.findByRole('alert')).toBeVisible();
+test('an error disappears with its dialog, and for the next attempt', async () => {
+  const { dialog, form } = await openWith({ email: typed.email });
+  await submit();
+  await expectToast();
   await act(async () => dialog.close());
   await expectNoToast();
-  expect(marked(form)).toEqual([]);
-});
-
-test('an error is gone while the next attempt is being sent', async () => {
-  await openWith('demo', { email: typed.email });
-  await submit('demo');
-  await screen.findByRole('alert');
-  fillIn('demo', typed);
-  await submit('demo');
+  expect(form.querySelector('[aria-invalid]')).toBeNull();
+  await open();
+  await submit();
+  await expectToast();
+  fillIn(typed);
+  await submit();
   await expectNoToast();
 });
 
 test('without closedby support, a dialog is not dismissed while it is sending', async () => {
-  const { dialog } = await openWith('demo');
+  const { dialog } = await openWith();
   const dismiss = () => fireEvent(dialog, new Event('cancel', { cancelable: true }));
   // fireEvent returns false if the event was prevented.
   expect(dismiss()).toBe(true);
-  await submit('demo');
+  await submit();
   expect(dismiss()).toBe(false);
   await answer(503);
   expect(dismiss()).toBe(true);
@@ -119,15 +100,15 @@ test('without closedby support, a dialog is not dismissed while it is sending', 
 });
 
 test('the mail link after a failed request belongs to that attempt only', async () => {
-  const { dialog } = await openWith('demo');
+  const { dialog } = await openWith();
   const mails = () => document.querySelectorAll('form :not([hidden]) > a[href^="mailto:"]');
-  await submit('demo');
+  await submit();
   await answer(503);
   expect(mails()).toHaveLength(1);
   expect(
     within(dialog).getByRole('button', { name: words.demo.submit }),
   ).toHaveAccessibleDescription(`${words.mailInstead} hello@casegood.example`);
-  await submit('demo');
+  await submit();
   expect(mails()).toHaveLength(0);
   await answer(503);
   expect(mails()).toHaveLength(1);
@@ -136,45 +117,37 @@ test('the mail link after a failed request belongs to that attempt only', async 
 });
 
 test('a success toast still shown when a dialog opens is not announced again', async () => {
-  const { dialog } = await openWith('demo');
-  await submit('demo');
+  const { dialog } = await openWith();
+  await submit();
   await answer(200);
-  const news = await screen.findByRole('alert');
-  await open('demo');
+  await expectToast();
+  const news = toast();
+  await open();
   expect(dialog).toContainElement(news);
   expect(news).toHaveTextContent(words.demo.success);
   expect(news).not.toHaveAttribute('role');
 });
 
 describe('a page that comes back', () => {
-  function comeBack(persisted: boolean) {
+  function comeBack(persisted = true) {
     fireEvent(window, Object.assign(new Event('pageshow'), { persisted }));
-    return (['demo', 'contact'] as const).map((type) => readFields(partsOf(type).form));
+    return [...document.forms].map(readFields);
   }
 
-  test('is empty, if what it held has been sent from another page', async () => {
-    await openWith('demo');
-    forgetDraft();
-    expect(comeBack(true)).toEqual([emptyFields, emptyFields]);
-  });
-
-  test('has what was typed on another page in the meantime', async () => {
-    await openWith('demo', { name: 'Robin' });
+  test('has what was typed on another page, until that has been sent', async () => {
+    await openWith({ name: 'Robin' });
     keepDraft(typed);
-    expect(comeBack(true)).toEqual([typed, typed]);
+    expect(comeBack()).toEqual([typed, typed]);
+    forgetDraft();
+    expect(comeBack(false)).toEqual([typed, typed]);
+    expect(comeBack()).toEqual([emptyFields, emptyFields]);
   });
 
   test('keeps what was typed, if storage is blocked', async () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'QuotaExceededError');
     });
-    await openWith('demo');
-    expect(comeBack(true)).toEqual([typed, typed]);
-  });
-
-  test('is left alone when it is shown for the first time', async () => {
-    await openWith('demo');
-    forgetDraft();
-    expect(comeBack(false)).toEqual([typed, typed]);
+    await openWith();
+    expect(comeBack()).toEqual([typed, typed]);
   });
 });

@@ -1,7 +1,6 @@
 import {
   missingFields,
   type RequestBody,
-  type RequestFields,
   type SubmitOptions,
   submitRequest,
 } from './submitRequest';
@@ -21,15 +20,6 @@ const body: RequestBody = {
 /** A form service that gives this response, and records its requests. */
 function service(answer: () => Promise<Response> = async () => new Response()) {
   return jest.fn<Promise<Response>, Parameters<typeof fetch>>(answer);
-}
-
-/** A form service that never answers, until the call is aborted. */
-function silentService() {
-  return jest.fn<Promise<Response>, Parameters<typeof fetch>>((_address, init) => {
-    return new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-    });
-  });
 }
 
 /** What is sent to a service that takes it. */
@@ -54,7 +44,6 @@ test('it makes one POST of JSON to the form service, without cookies', async () 
 
 test.each([
   ['an empty honeypot', body, '', {}],
-  ['a honeypot that holds a text', body, 'http://spam.example', { _gotcha: 'http://spam.example' }],
   ['a honeypot that holds a space', body, ' ', { _gotcha: ' ' }],
   ['what else the caller passes along', Object.assign({ secret: 'x' }, body), '', {}],
 ])(
@@ -65,113 +54,71 @@ test.each([
   },
 );
 
-test.each(['name', 'email', 'phone', 'company', 'message'] as const)(
-  'the %s is trimmed, and sent though it is empty',
-  async (field) => {
-    expect((await sent({ ...body, [field]: ' \t a  b \n' })).fields[field]).toBe('a  b');
-    expect((await sent({ ...body, [field]: ' ' })).fields[field]).toBe('');
-  },
-);
-
-test.each([
-  [200, '{"ok":false,"error":"no"}'],
-  [201, '{}'],
-  [202, ''],
-  [204, null],
-])('status %d is a success, whatever the body says', async (status, text) => {
-  const fetch = service(async () => new Response(text, { status }));
-  expect(await submitRequest(body, { endpoint, fetch })).toStrictEqual({ status: 'sent' });
+test('every field is trimmed, and sent though it is empty', async () => {
+  const fields = { name: ' \t a  b \n', email: '\n', phone: ' ', company: ' c ', message: '' };
+  const trimmed = { name: 'a  b', email: '', phone: '', company: 'c', message: '' };
+  expect((await sent({ ...body, ...fields })).fields).toStrictEqual({ ...body, ...trimmed });
 });
 
-test.each([304, 400, 403, 404, 422, 429, 500, 503])('status %d is a failure', async (status) => {
-  const fetch = service(async () => new Response(null, { status }));
-  expect(await submitRequest(body, { endpoint, fetch })).toStrictEqual({
-    status: 'failed',
-    reason: `the form service answered with status ${status}`,
-  });
-});
-
-test.each([200, 500])('the body of a %d response is cancelled and never read', async (status) => {
-  const read = jest.fn();
-  const cancelled = jest.fn();
-  const stream = new ReadableStream({ pull: read, cancel: cancelled }, { highWaterMark: 0 });
-  const fetch = service(async () => new Response(stream, { status }));
-  await submitRequest(body, { endpoint, fetch });
-  expect(read).not.toHaveBeenCalled();
-  expect(cancelled).toHaveBeenCalledTimes(1);
-});
-
-test('a body that refuses to be cancelled changes nothing', async () => {
-  const cancel = () => Promise.reject(new Error('no'));
-  const fetch = service(async () => new Response(new ReadableStream({ cancel })));
-  expect(await submitRequest(body, { endpoint, fetch })).toStrictEqual({ status: 'sent' });
-});
-
-const failures: [string, () => Promise<Response>, string][] = [
-  ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
-  ['nothing in the place of an error', () => Promise.reject(undefined), 'undefined'],
+test.each<[string, () => Promise<Response>, Awaited<ReturnType<typeof submitRequest>>]>([
+  ['200', async () => new Response('no'), { status: 'sent' }],
+  ['204', async () => new Response(null, { status: 204 }), { status: 'sent' }],
   [
-    'a fetch that throws at once',
-    () => {
-      throw new SyntaxError('The address is invalid');
-    },
-    'The address is invalid',
+    '304',
+    async () => new Response(null, { status: 304 }),
+    { status: 'failed', reason: 'the form service answered with status 304' },
   ],
-];
-
-test.each(failures)('%s is a failure with its reason', async (_name, answer, reason) => {
+  [
+    'a network error',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    { status: 'failed', reason: 'Failed to fetch' },
+  ],
+])('what comes of %s', async (_name, answer, outcome) => {
   const fetch = service(answer);
-  const outcome = await submitRequest(body, { endpoint, fetch });
-  expect(outcome).toStrictEqual({ status: 'failed', reason });
+  expect(await submitRequest(body, { endpoint, fetch })).toStrictEqual(outcome);
 });
 
-describe('time', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+test('the body of a response is cancelled and never read, even if it refuses', async () => {
+  const read = jest.fn();
+  const cancel = jest.fn(() => Promise.reject(new Error('no')));
+  const stream = new ReadableStream({ pull: read, cancel }, { highWaterMark: 0 });
+  const fetch = service(async () => new Response(stream));
+  expect(await submitRequest(body, { endpoint, fetch })).toStrictEqual({ status: 'sent' });
+  expect(read).not.toHaveBeenCalled();
+  expect(cancel).toHaveBeenCalledTimes(1);
+});
 
-  test.each([
-    [undefined, 20_000, 'no answer within 20 seconds'],
-    [1500, 1500, 'no answer within 1.5 seconds'],
-  ])(
-    'with a timeout of %p it gives up after %d ms, and not before',
-    async (timeout, ms, reason) => {
-      const settled = jest.fn();
-      const options = { endpoint, fetch: silentService(), ...(timeout && { timeout }) };
-      const outcome = submitRequest(body, options).then(settled);
-      await jest.advanceTimersByTimeAsync(ms - 1);
-      expect(settled).not.toHaveBeenCalled();
-      await jest.advanceTimersByTimeAsync(1);
-      await outcome;
-      expect(settled).toHaveBeenCalledWith({ status: 'failed', reason });
-    },
-  );
-
-  test.each([
-    ['an answer', service()],
-    ['a failure', service(() => Promise.reject(new Error('no')))],
-  ])('no timer is left behind by %s', async (_name, fetch) => {
-    await submitRequest(body, { endpoint, fetch });
-    expect(jest.getTimerCount()).toBe(0);
+test('without an answer it gives up after twenty seconds, and not before', async () => {
+  jest.useFakeTimers();
+  const fetch: SubmitOptions['fetch'] = (_address, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  const settled = jest.fn();
+  const outcome = submitRequest(body, { endpoint, fetch }).then(settled);
+  await jest.advanceTimersByTimeAsync(20_000 - 1);
+  expect(settled).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await outcome;
+  expect(settled).toHaveBeenCalledWith({
+    status: 'failed',
+    reason: 'no answer within 20 seconds',
   });
+  jest.useRealTimers();
 });
 
 // The fields around the message take 165 bytes.
 test.each([
   ['goes on', 'x'.repeat(65_000), true],
-  ['is too long to go on', 'x'.repeat(66_000), false],
-  ['is too long in bytes', 'é'.repeat(33_000), false],
+  ['is too long in bytes to go on', 'é'.repeat(33_000), false],
 ])('a visitor who leaves the page has a request that %s', async (_name, message, keepalive) => {
   expect((await sent({ ...body, message })).init?.keepalive).toBe(keepalive);
 });
 
-const missing: [Partial<RequestFields>, string[]][] = [
-  [{}, []],
-  [{ name: ' \t\n' }, ['name']],
-  [{ email: '' }, ['email']],
-  [{ name: '', email: '   ' }, ['name', 'email']],
+test.each([
   [{ phone: '', company: '', message: '' }, []],
-];
-
-test.each(missing)('with %j there are missing: %j', (fields, names) => {
+  [{ name: ' \t\n' }, ['name']],
+  [{ name: '', email: '   ' }, ['name', 'email']],
+])('with %j there are missing: %j', (fields, names) => {
   expect(missingFields({ ...body, ...fields })).toEqual(names);
 });

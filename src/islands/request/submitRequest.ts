@@ -18,9 +18,10 @@ export interface SubmitOptions {
   fetch: typeof fetch;
   /** The field that only bots fill in. If it isn't empty it is sent too, and the service decides. */
   honeypot?: { name: string; value: string };
-  /** In milliseconds. */
-  timeout?: number;
 }
+
+/** How long the service may take to answer. */
+const TIMEOUT_MS = 20_000;
 
 /** The most that browsers still send after the page is gone, in bytes: https://fetch.spec.whatwg.org/#http-network-or-cache-fetch */
 const MOST_KEPT_ALIVE = 64 * 1024;
@@ -36,11 +37,13 @@ export function missingFields(fields: RequestFields): FieldName[] {
  * network, CORS, timeout) is an outcome with a reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
-  const { endpoint, fetch, honeypot, timeout = 20_000 } = options;
+  const { endpoint, fetch, honeypot } = options;
+  const { requestType, subject } = body;
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, body[name].trim()]));
   const honeypotField = honeypot?.value ? { [honeypot.name]: honeypot.value } : {};
-  const text = JSON.stringify({ ...trimmed(body), ...honeypotField });
+  const text = JSON.stringify({ ...fields, requestType, subject, ...honeypotField });
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeout);
+  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   try {
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -56,23 +59,10 @@ export async function submitRequest(body: RequestBody, options: SubmitOptions): 
     return { status: 'failed', reason: `the form service answered with status ${response.status}` };
   } catch (error) {
     if (abort.signal.aborted) {
-      return { status: 'failed', reason: `no answer within ${timeout / 1000} seconds` };
+      return { status: 'failed', reason: `no answer within ${TIMEOUT_MS / 1000} seconds` };
     }
     return { status: 'failed', reason: error instanceof Error ? error.message : String(error) };
   } finally {
     clearTimeout(timer);
   }
-}
-
-function trimmed(body: RequestBody): RequestBody {
-  const { name, email, phone, company, message, requestType, subject } = body;
-  return {
-    name: name.trim(),
-    email: email.trim(),
-    phone: phone.trim(),
-    company: company.trim(),
-    message: message.trim(),
-    requestType,
-    subject,
-  };
 }

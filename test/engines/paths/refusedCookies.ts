@@ -1,35 +1,25 @@
-import { matches, openDialog, waitForClosed } from '../dialog';
-import { dialogs } from '../places';
-import { fillIn, submit, typed, waitForToast } from '../request';
 import { expect, test } from '../test';
+import { dialogs } from '../visitor';
 
 /* If a visitor blocks all cookies, Firefox blocks storage and channels too. */
 
 test.use({ cookies: false });
 
-test('without cookies a request arrives as JSON, and a video plays', async ({ visitor, inbox }) => {
-  await visitor.open('/');
-  await openDialog(visitor, 'video');
-  await visitor.waitFor('the player', matches, `${dialogs.video}[open] iframe[src^="https://"]`);
-  await visitor.press('Escape');
-  await waitForClosed(visitor, 'video');
-  await visitor.waitFor('the end of the player', matches, 'body:not(:has(iframe))');
-  await openDialog(visitor, 'demo');
-  await visitor.waitForScripts();
-  await fillIn(visitor, 'demo', typed);
-  await submit(visitor, 'demo');
-  await waitForClosed(visitor, 'demo');
-  await waitForToast(visitor);
-  expect(inbox.requests.map(({ contentType }) => contentType)).toEqual(['application/json']);
-});
-
-test('without cookies a link opens the form', async ({ visitor }) => {
+test('without cookies a link opens the form, which is sent as JSON, and a video plays', async ({
+  visitor,
+  inbox,
+}) => {
   await visitor.open('/clients#contact-sales');
-  await visitor.waitFor('the form', matches, `${dialogs.contact}[open]`);
-  await visitor.press('Escape');
-  await waitForClosed(visitor, 'contact');
-  await visitor.waitFor(
-    'the address',
-    () => location.hash === '' && location.pathname === '/clients',
-  );
+  await visitor.waitForMatch(`${dialogs.contact}[open]`);
+  await visitor.waitForScripts();
+  await visitor.fillIn('contact');
+  await visitor.submit('contact');
+  await visitor.waitForClosed('contact');
+  await visitor.waitForToast();
+  expect(inbox.requests).toMatchObject([{ contentType: 'application/json' }]);
+  await visitor.open('/');
+  await visitor.openDialog('video');
+  await visitor.waitForMatch(`${dialogs.video}[open] iframe[src^="https://"]`);
+  await visitor.tab.pressKey('Escape');
+  await visitor.waitForMatch('body:not(:has(iframe))');
 });

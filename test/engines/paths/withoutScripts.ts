@@ -1,6 +1,5 @@
-import { openDialog, waitForClosed } from '../dialog';
-import { fillIn, submit, typed } from '../request';
 import { expect, test } from '../test';
+import { typed } from '../visitor';
 
 test.use({ scripts: false });
 
@@ -14,17 +13,20 @@ test('without scripts the form arrives, and if no dialog can open there is a mai
     return 'command' in HTMLButtonElement.prototype || mails.some((each) => each.checkVisibility());
   });
   if (!(await visitor.evaluate(() => 'command' in HTMLButtonElement.prototype))) return;
-  await openDialog(visitor, 'demo');
-  await visitor.press('Escape');
-  await waitForClosed(visitor, 'demo');
-  await openDialog(visitor, 'demo');
+  await visitor.openDialog('demo');
+  await visitor.tab.pressKey('Escape');
+  await visitor.waitForClosed('demo');
+  await visitor.openDialog('demo');
   // The browser itself refuses an empty form.
-  await submit(visitor, 'demo');
-  await fillIn(visitor, 'demo', typed);
-  await submit(visitor, 'demo');
+  await visitor.submit('demo');
+  await visitor.fillIn('demo');
+  await visitor.submit('demo');
   await visitor.waitFor('the answer', () => document.title === 'Thank you');
   expect(inbox.arrivals).toHaveLength(1);
-  const [request] = inbox.requests;
-  expect(request?.contentType).toBe('application/x-www-form-urlencoded');
-  expect(request?.fields).toMatchObject({ ...typed, requestType: 'demo' });
+  expect(inbox.requests).toMatchObject([
+    {
+      contentType: 'application/x-www-form-urlencoded',
+      fields: { ...typed, requestType: 'demo' },
+    },
+  ]);
 });

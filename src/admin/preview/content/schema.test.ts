@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KnownArgumentNamesRule, parse, specifiedRules, validate } from 'graphql';
-import { schema } from './schema';
+import { schema } from './answerQuery';
 
 /** Every query and fragment of the site's modules. */
 const written = readdirSync('src', { recursive: true, encoding: 'utf8' })

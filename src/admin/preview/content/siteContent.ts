@@ -1,11 +1,13 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { videosOnPage } from '../../../content/derive/videosOnPage';
 import { shownText } from '../../../content/markdown/markdown';
-import { today } from '../../../content/model/day';
+import { embedAddress } from '../../../content/model/embedAddress';
 import { isSingle } from '../../../content/model/entry';
 import { type CollectionName, modelOf } from '../../../content/model/model';
-import { labelled } from '../../../content/model/publication';
+import { childOf } from '../../../content/model/shape';
+import { markOf } from '../fields/fieldMarks';
 import type { ContentFile } from '../messages';
-import { shownFields } from './shownFields';
+import { type ShownFields, shownFields } from './shownFields';
 
 /** Finds a picture by its path in a field; null until it has loaded. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;
@@ -14,13 +16,12 @@ export type FindPicture = (path: string) => IGatsbyImageData | null;
 export class SiteContent {
   private readonly product: string;
 
-  /** @param markOf gives the mark that each text begins with, by the text’s source */
   constructor(
     private readonly files: readonly ContentFile[],
-    readonly findPicture: FindPicture,
-    readonly markOf: (source: string) => string,
+    private readonly findPicture: FindPicture,
   ) {
-    this.product = String(this.shown('site').product);
+    const product = childOf(this.all('site')[0]?.fields, 'product');
+    this.product = typeof product === 'string' ? product : '';
   }
 
   /** The same content with a file replaced or added. */
@@ -29,7 +30,7 @@ export class SiteContent {
     const others = this.files.filter(
       (file) => file.collection !== collection || file.name !== name,
     );
-    return new SiteContent([...others, entry], this.findPicture, this.markOf);
+    return new SiteContent([...others, entry], this.findPicture);
   }
 
   all(collection: CollectionName): ContentFile[] {
@@ -37,41 +38,48 @@ export class SiteContent {
   }
 
   /** What pages can show of a file; for a missing file, placeholders. */
-  shown(collection: CollectionName, name = ''): Record<string, unknown> {
+  shown(collection: CollectionName, name = ''): ShownFields {
     const files = this.all(collection);
     const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
     return shownFile(file ?? { collection, name, fields: {}, body: '' });
   }
 
-  allShown(collection: CollectionName): Record<string, unknown>[] {
+  allShown(collection: CollectionName): ShownFields[] {
     return this.all(collection).map(shownFile);
   }
 
-  /**
-   * A text, or each non-empty text of a list, as pages get it: with the product’s name, and markdown as HTML. It begins
-   * with its mark.
-   */
-  text(format: 'text' | 'markdown', written: unknown, source: string): string | string[] {
-    if (!Array.isArray(written)) {
-      return this.markOf(source) + shownText(format, String(written), this.product);
-    }
-    return written.flatMap((each, index) =>
-      each === '' ? [] : this.text(format, each, `${source}.${index}`),
-    );
+  /** A text as pages get it: with the product’s name, and markdown as HTML. It begins with its mark. */
+  text(format: 'text' | 'markdown', written: string, source: string): string {
+    return markOf(source) + shownText(format, written, this.product);
+  }
+
+  /** A picture as pages get its file. */
+  picture(path: string) {
+    const gatsbyImageData = this.findPicture(path);
+    return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
   }
 }
 
 /** Between keystrokes most files stay the same. */
-const known = new WeakMap<ContentFile, Record<string, unknown>>();
+const known = new WeakMap<ContentFile, ShownFields>();
 
-function shownFile(file: ContentFile): Record<string, unknown> {
-  const { collection, name, fields, body } = file;
-  const shown = known.get(file) ?? {
-    ...labelled(shownFields(modelOf(collection), fields, `${collection}/${name}`), today()),
-    id: name,
-    slug: name,
-    body,
-  };
+function shownFile(file: ContentFile): ShownFields {
+  const shown = known.get(file) ?? withComputed(file);
   known.set(file, shown);
   return shown;
+}
+
+/** The fields of a file, and those that the build computes. */
+function withComputed({ collection, name, fields, body }: ContentFile): ShownFields {
+  const source = `${collection}/${name}`;
+  const shown = shownFields(modelOf(collection), fields, source);
+  return {
+    ...shown,
+    slug: name,
+    html: (_args: unknown, content: SiteContent) =>
+      content.text('markdown', body, `${source}.body`),
+    player: embedAddress(String(shown.address))?.player ?? '',
+    videos: (_args: unknown, content: SiteContent) =>
+      videosOnPage(fields).map((video) => content.shown('videos', video)),
+  };
 }

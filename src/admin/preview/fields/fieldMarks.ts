@@ -1,4 +1,5 @@
-import { type CollectionName, contentModel } from '../../../content/model/model';
+import { collectionNames } from '../../../content/model/entry';
+import type { CollectionName } from '../../../content/model/model';
 
 /*
  * Every text that the preview gets begins with a mark: a private-use character that identifies its field. Marks pass
@@ -41,10 +42,7 @@ export function readMark(marked: string): { text: string; source: string | undef
 export function readSource(
   source: string,
 ): { collection: CollectionName; name: string; field: string } | undefined {
-  const [, collection = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
-  return isCollectionName(collection) ? { collection, name, field } : undefined;
-}
-
-function isCollectionName(word: string): word is CollectionName {
-  return Object.hasOwn(contentModel, word);
+  const [, folder, name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
+  const collection = collectionNames.find((each) => each === folder);
+  return collection && { collection, name, field };
 }

@@ -1,3 +1,5 @@
+import { modelOf } from '../../../content/model/model';
+import { writtenFields } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
 import { placeOf } from './markedPage';
 
@@ -8,36 +10,30 @@ const MIN_VISIBLE_PX = 40;
 const SCROLL_OFFSET = 0.25;
 
 /** Scrolls the page, and nothing around it, to where a field is shown, unless it is in view. */
-export function showField(page: Document, source: string): void {
+export function showField(source: string): void {
   const place = placeOf(source);
-  const view = page.defaultView;
-  if (place === undefined || view === null) return;
-  const element = place instanceof Element ? place : place.startContainer.parentElement;
-  element?.closest('details')?.setAttribute('open', '');
+  if (place === undefined) return;
+  place.startContainer.parentElement?.closest('details')?.setAttribute('open', '');
   const { top, bottom } = place.getBoundingClientRect();
-  const inSight = Math.min(bottom, view.innerHeight) - Math.max(top, 0);
+  const inSight = Math.min(bottom, innerHeight) - Math.max(top, 0);
   // Any part of a long text will do: it may be the one that was clicked.
   if (inSight < Math.min(bottom - top, MIN_VISIBLE_PX))
-    view.scrollBy({ top: top - view.innerHeight * SCROLL_OFFSET, behavior: 'instant' });
+    scrollBy({ top: top - innerHeight * SCROLL_OFFSET, behavior: 'instant' });
 }
 
 /** The first field in which two versions of a file differ: what was typed, added, moved or removed. */
 export function changedField(before: ContentFile, now: ContentFile): string | undefined {
   if (before.collection !== now.collection || before.name !== now.name) return undefined;
-  const step = before.body === now.body ? changedStep(before.fields, now.fields) : '.body';
-  return step && `${now.collection}/${now.name}${step}`;
+  const [old, own] = [valuesOf(before), valuesOf(now)];
+  const fields = [...own.keys(), ...old.keys()];
+  const changed = fields.find((field) => !Object.is(own.get(field), old.get(field)));
+  return changed && `${now.collection}/${now.name}.${changed}`;
 }
 
-function changedStep(before: unknown, now: unknown): string | undefined {
-  if (Object.is(before, now)) return undefined;
-  if (!isGroup(before) || !isGroup(now)) return '';
-  for (const name of new Set([...Object.keys(now), ...Object.keys(before)])) {
-    const step = changedStep(Reflect.get(before, name), Reflect.get(now, name));
-    if (step !== undefined) return `.${name}${step}`;
-  }
-  return undefined;
-}
-
-function isGroup(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof Date);
+/** The values of the fields, each by its path, such as `sections.2.title`. */
+function valuesOf({ collection, fields, body }: ContentFile): Map<string, unknown> {
+  const values = new Map<string, unknown>([['body', body]]);
+  const written = writtenFields(modelOf(collection), fields);
+  for (const { path, value } of written) values.set(path.join('.'), value);
+  return values;
 }

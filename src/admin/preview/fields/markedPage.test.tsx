@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { childOf } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
 import { PreviewPage } from '../views/PreviewPage';
-import { markOf } from './fieldMarks';
 import { sourceOf, watchMarks } from './markedPage';
 
 jest.mock('gatsby', () => jest.requireActual('../gatsby'));
@@ -100,18 +99,8 @@ test(`after any changes to its lists, each text of a page opens its own field (s
   };
 
   async function show(entry: ContentFile): Promise<void> {
-    const shown = {
-      content: [site, entry],
-      entry,
-      view: 'home',
-      scheme: undefined,
-      siteNotes: [],
-    } as const;
-    flushSync(() =>
-      root.render(
-        <PreviewPage {...shown} findPicture={() => null} markOf={markOf} sendNotes={() => {}} />,
-      ),
-    );
+    const shown = { content: [site, entry], entry, siteNotes: [], follow: [] };
+    flushSync(() => root.render(<PreviewPage {...shown} findPicture={() => null} />));
     // The marks are read in a microtask.
     await Promise.resolve();
     const main = document.querySelector('main');

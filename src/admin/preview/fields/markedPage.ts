@@ -23,8 +23,7 @@ export function watchMarks(page: Document): void {
 }
 
 function readAll(root: Node): void {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
+  for (const node of nodesIn(root)) {
     if (node instanceof Text) readText(node);
     else if (node instanceof Element) {
       for (const name of node.getAttributeNames()) readAttribute(node, name);
@@ -53,21 +52,24 @@ function readAttribute(element: Element, name: string): void {
   sources.set(element, source);
 }
 
-/** The field that a text or an element itself shows. */
-export function sourceOf(node: Node): string | undefined {
-  return sources.get(node);
+function* nodesIn(root: Node): Generator<Node> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node !== null; node = walker.nextNode()) yield node;
 }
 
-/** A field, and the element or text range that shows it. */
+/** The field that a text or an element itself shows; in what is above the page, elements name theirs. */
+export function sourceOf(node: Node): string | undefined {
+  const named = node instanceof Element ? node.getAttribute('data-field') : null;
+  return named ?? sources.get(node);
+}
+
+/** A field, and what shows it. */
 export interface ShownField {
   source: string;
-  place: Element | Range;
+  place: Range;
 }
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type Point = Pick<MouseEvent, 'x' | 'y'>;
 
 /**
  * The field shown at a point of the page: that of the text there, or of the nearest text within the innermost element
@@ -81,22 +83,23 @@ export function fieldShownAt(element: Element, point: Point): ShownField | undef
       .map((shown) => ({ shown, distance: distanceTo(shown.place, point) }))
       .sort((one, other) => one.distance - other.distance);
     if (nearest?.distance === 0) return nearest.shown;
-    const source = sources.get(around);
-    if (source !== undefined) return { source, place: around };
+    const source = sourceOf(around);
+    if (source !== undefined) return { source, place: rangeOf(around) };
     if (nearest !== undefined && Number.isFinite(nearest.distance)) return nearest.shown;
   }
   return undefined;
 }
 
 /** Where a field is shown: on the page, in the parts around it, or at least partly. */
-export function placeOf(source: string): Element | Range | undefined {
+export function placeOf(source: string): Range | undefined {
   const page = document.querySelector('main') ?? document.body;
   const all = [...fieldsShownIn(page), ...fieldsShownIn(document.body)].filter(
     ({ place }) => place.getClientRects().length > 0,
   );
   const own = all.find((each) => each.source === source)?.place;
+  if (own !== undefined) return own;
   const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
-  if (own ?? named) return own ?? named ?? undefined;
+  if (named !== null) return rangeOf(named);
   for (let part = source; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
     const shown = all.find((each) => each.source.startsWith(`${part}.`));
     if (shown !== undefined) return shown.place;
@@ -116,37 +119,39 @@ function composedIn(element: Element): ShownField | undefined {
   if (!around) return undefined;
   const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.collection}/`));
   const file = beside?.source.split('.')[0];
-  return file === undefined ? undefined : { source: `${file}.${known.field}`, place: element };
+  return file === undefined
+    ? undefined
+    : { source: `${file}.${known.field}`, place: rangeOf(element) };
 }
 
 function textsIn(element: Element): ShownField[] {
   return [...fieldsShownIn(element)].filter(
-    ({ place }) => place instanceof Range && isInSight(place),
+    ({ place }) => place.startContainer instanceof Text && isInSight(place.startContainer),
   );
 }
 
 /** Texts only for screen readers are in a box of one pixel. */
-function isInSight(place: Range): boolean {
-  const box = place.startContainer.parentElement?.getBoundingClientRect();
-  return box !== undefined && box.width > 1;
+function isInSight({ parentElement }: Text): boolean {
+  return parentElement !== null && parentElement.getBoundingClientRect().width > 1;
 }
 
 function* fieldsShownIn(root: Element): Generator<ShownField> {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  for (let node: Node | null = root; node !== null; node = walker.nextNode()) {
-    const source = sources.get(node);
-    if (source === undefined) continue;
-    if (node instanceof Element) yield { source, place: node };
-    else {
-      const place = document.createRange();
-      place.selectNodeContents(node);
-      yield { source, place };
-    }
+  for (const node of nodesIn(root)) {
+    const source = sourceOf(node);
+    if (source !== undefined) yield { source, place: rangeOf(node) };
   }
 }
 
-/** The distance from a point to an element or range, in pixels; infinite if it isn't shown. */
-function distanceTo(place: Element | Range, { x, y }: Point): number {
+/** An element, or the inside of a text. */
+function rangeOf(node: Node): Range {
+  const range = document.createRange();
+  if (node instanceof Text) range.selectNodeContents(node);
+  else range.selectNode(node);
+  return range;
+}
+
+/** The distance from a point to a range, in pixels; infinite if it isn't shown. */
+function distanceTo(place: Range, { x, y }: Point): number {
   const distances = [...place.getClientRects()].map(({ left, right, top, bottom }) =>
     Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
   );

@@ -1,26 +1,37 @@
 import styled from '@emotion/styled';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { theme } from '../../../theme';
-import type { CheckNote } from '../fields/checkNotes';
+import { checkNotes } from '../fields/checkNotes';
+import type { ContentFile, FormNote, PreviewMessage } from '../messages';
+import { Strip } from './Strip';
 
 /** What the check says about the form, above the page; a click on a sentence opens its field. */
-export function CheckNotes({ notes }: { notes: readonly CheckNote[] }) {
-  const [problems, warnings] = [true, false].map((which) =>
-    notes.filter(({ isProblem }) => isProblem === which),
-  );
+export function CheckNotes(props: Partial<PreviewMessage> & { entry: ContentFile }) {
+  const { form, content, entry, warnings } = props;
+  // The page comes first: the notes can wait until it has been painted.
+  const checked = useDeferredValue(entry);
+  const notes = useMemo(() => checkNotes(checked, content, warnings), [checked, content, warnings]);
+  useEffect(() => form?.showNotes(notes), [notes, form]);
   return (
     <>
-      <NoteList title="Before this can be saved:" notes={problems} />
-      <NoteList title="This can be saved, but look at it again:" notes={warnings} />
+      <NoteList
+        title="Before this can be saved:"
+        notes={notes.filter(({ isProblem }) => isProblem)}
+      />
+      <NoteList
+        title="This can be saved, but look at it again:"
+        notes={notes.filter(({ isProblem }) => !isProblem)}
+      />
     </>
   );
 }
 
-function NoteList({ title, notes = [] }: { title: string; notes?: readonly CheckNote[] }) {
+function NoteList({ title, notes }: { title: string; notes: readonly FormNote[] }) {
   if (notes.length === 0) return null;
   return (
-    <Strip data-outside-page aria-label={title}>
-      <p>{title}</p>
-      <ul>
+    <Strip title={title}>
+      <Title>{title}</Title>
+      <List>
         {notes.map(({ field, where, what }) => (
           <li key={`${where} ${what}`}>
             <button type="button" data-field={field}>
@@ -29,27 +40,19 @@ function NoteList({ title, notes = [] }: { title: string; notes?: readonly Check
             </button>
           </li>
         ))}
-      </ul>
+      </List>
     </Strip>
   );
 }
 
-const Strip = styled.section`
-  zoom: var(--unscaled, 1);
-  padding: ${theme.space[12]} ${theme.gutter};
-  border-bottom: 2px solid ${theme.color.accent};
-  background: ${theme.color.surface};
-  font-size: ${theme.size.small};
+const Title = styled.p`
+  color: ${theme.color.accent};
+  font-weight: 600;
+`;
 
-  > p {
-    color: ${theme.color.accent};
-    font-weight: 600;
-  }
-
-  ul {
-    padding: 0;
-    list-style: none;
-  }
+const List = styled.ul`
+  padding: 0;
+  list-style: none;
 
   button {
     padding: ${theme.space[4]} 0;
@@ -58,7 +61,6 @@ const Strip = styled.section`
     color: ${theme.color.ink};
     font: inherit;
     text-align: start;
-    cursor: pointer;
   }
 
   button:hover {

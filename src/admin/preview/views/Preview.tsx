@@ -1,38 +1,166 @@
+import styled from '@emotion/styled';
+import type { StaticQueryDocument } from 'gatsby';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { afterPaint } from '../../../components/afterPaint';
+import { modelOf } from '../../../content/model/model';
+import { childOf, writtenFields } from '../../../content/model/shape';
+import type { SharePicture } from '../../../layout/Layout';
+import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
 import PolicyPage, { query as policyQuery } from '../../../templates/policy';
+import { theme } from '../../../theme';
 import type { SiteContent } from '../content/siteContent';
-import type { ContentFile, SiteView } from '../messages';
-import { RequestPreview } from './RequestPreview';
-import { SitePreview } from './SitePreview';
-import { TemplatePreview } from './TemplatePreview';
-import { TestimonialPreview } from './TestimonialPreview';
-import { VideoPreview } from './VideoPreview';
+import { showField } from '../fields/follow';
+import { PreviewedContent, useStaticQuery } from '../gatsby';
+import type { ContentFile } from '../messages';
+import { Strip } from './Strip';
 
-export interface PreviewProps {
+interface PreviewProps {
   /** The file being edited, which the content includes. */
   entry: ContentFile;
   content: SiteContent;
-  view: SiteView;
+  /** The field that was changed just now, or has got the focus. */
+  follow: readonly string[];
 }
 
-/** What a visitor would see of the file being edited. */
-export function Preview(props: PreviewProps) {
-  const { collection, name } = props.entry;
+/** What a visitor would see of the file being edited: a page of the site on which its words are. */
+export function Preview({ entry, content, follow }: PreviewProps) {
+  const { collection, name } = entry;
   switch (collection) {
     case 'pages':
-      return <TemplatePreview template={LandingPage} query={landingQuery} id={name} />;
+      return <Page template={LandingPage} query={landingQuery} id={name} />;
     case 'policies':
-      return <TemplatePreview template={PolicyPage} query={policyQuery} id={name} />;
+      return <Page template={PolicyPage} query={policyQuery} id={name} />;
     case 'testimonials':
-      return <TestimonialPreview {...props} />;
+      return <TestimonialPreview name={name} content={content} />;
     case 'videos':
-      return <VideoPreview name={name} />;
+      return <VideoPreview name={name} content={content} />;
     case 'site':
-      return <SitePreview {...props} />;
+      return <SitePreview content={content} follow={follow} />;
     case 'request':
-      return <RequestPreview />;
+      return (
+        <OnlyDialogs within="&">
+          <Page template={NotFoundPage} query={notFoundQuery} />
+        </OnlyDialogs>
+      );
     case 'redirects':
     case 'houseWords':
       return <p>This isn’t shown on any page.</p>;
   }
 }
+
+interface PageProps<Data> {
+  template: ComponentType<{ data: Data; pageContext: { share: SharePicture } }>;
+  query: StaticQueryDocument;
+  /** The name of the file that is shown. */
+  id?: string;
+}
+
+/** The share picture isn’t shown on the page. */
+const pageContext = { share: { path: '', words: '' } };
+
+/** A page of the site, with the data of its own query. */
+function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
+  return <Template data={useStaticQuery<Data>(query, { id })} pageContext={pageContext} />;
+}
+
+type PartProps = Pick<PreviewProps, 'content'> & { name: string };
+
+/** A testimonial on the first page that shows it, or on an otherwise empty page if none does. */
+function TestimonialPreview({ name, content }: PartProps) {
+  const pages = pagesWith('testimonials', name, content);
+  // The page's marks are read once it is drawn, and its pictures take up room once they have arrived.
+  useEffect(() => afterPaint(() => showField(`testimonials/${name}.quote`)));
+  return (
+    <>
+      <WhereShown pages={pages} />
+      <PageWith section={{ type: 'testimonial', testimonial: name }} content={content}>
+        <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
+      </PageWith>
+    </>
+  );
+}
+
+/** A video's dialog, without its player: a preview makes no requests to providers. */
+function VideoPreview({ name, content }: PartProps) {
+  const section = { type: 'showcase', action: { type: 'video', video: name } };
+  return (
+    <>
+      <WhereShown pages={pagesWith('videos', name, content)} />
+      <OnlyDialogs within="main">
+        <PageWith section={section} content={content}>
+          <Page template={LandingPage} query={landingQuery} id="" />
+        </PageWith>
+      </OnlyDialogs>
+    </>
+  );
+}
+
+/** Content with one more page, which has no name and a single section. */
+function PageWith(props: { section: object; content: SiteContent; children: ReactNode }) {
+  const { section, content, children } = props;
+  const fields = { path: '/', sections: [section] };
+  const page = { collection: 'pages', name: '', fields, body: '' } as const;
+  return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
+}
+
+/** The words that all pages share, on a page that has those that are being edited. */
+function SitePreview({ content, follow: [field = ''] }: Omit<PreviewProps, 'entry'>) {
+  const [shown, setShown] = useState('');
+  const [, part = ''] = /\.(notFound|policy|video)\b/.exec(field) ?? [];
+  // Other words, such as the footer, are on each of them.
+  if (part !== '' && part !== shown) setShown(part);
+  const pages = content.all('pages');
+  const home = pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];
+  const [policy] = content.all('policies');
+  const [video] = content.all('videos');
+  if (shown === 'policy' && policy) {
+    return <Page template={PolicyPage} query={policyQuery} id={policy.name} />;
+  }
+  if (shown === 'video' && video) return <VideoPreview name={video.name} content={content} />;
+  if (shown === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
+  return <Page template={LandingPage} query={landingQuery} id={home.name} />;
+}
+
+function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
+  const paths = pages.map(({ fields }) => `${childOf(fields, 'path')}`);
+  return (
+    <Strip title="Where it is shown">
+      {paths.length === 0 ? 'No page shows it yet.' : `It is shown on ${words.format(paths)}.`}
+    </Strip>
+  );
+}
+
+const words = new Intl.ListFormat('en');
+
+/** The pages that name a file. */
+function pagesWith(collection: string, name: string, content: SiteContent): ContentFile[] {
+  return content.all('pages').filter(({ fields }) =>
+    [...writtenFields(modelOf('pages'), fields)].some(({ shape, value }) => {
+      if (shape.fieldType !== 'reference' || value !== name) return false;
+      const { references = [] } = shape.check(name);
+      return references.some((reference) => reference.collection === collection);
+    }),
+  );
+}
+
+/**
+ * Shows the dialogs of a page, or of a part of it, with everything in them, in place of the rest. To the browser they
+ * stay closed, so that no player is loaded and the rest of the page can be scrolled.
+ */
+const OnlyDialogs = styled.div<{ within: string }>`
+  ${({ within }) => within} > :not(dialog) {
+    display: none;
+  }
+
+  ${({ within }) => within} > dialog {
+    position: static;
+    display: block;
+    max-height: none;
+    margin-block: ${theme.space[48]};
+  }
+
+  details::details-content {
+    content-visibility: visible;
+  }
+`;

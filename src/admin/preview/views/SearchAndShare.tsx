@@ -1,43 +1,142 @@
 import styled from '@emotion/styled';
-import { theme } from '../../../theme';
+import { useState, useSyncExternalStore } from 'react';
+import { SharePicture, shareSize } from '../../../build/share/SharePicture';
+import { landingPageShare, policyShare } from '../../../build/share/shareWords';
+import { query as landingQuery } from '../../../templates/landing';
+import { query as policyQuery } from '../../../templates/policy';
+import { palette, theme } from '../../../theme';
+import { useStaticQuery } from '../gatsby';
 import type { ContentFile } from '../messages';
-import { LandingPageLinkPreview, PolicyLinkPreview } from './LinkPreview';
-import { SearchResult } from './SearchResult';
+import { Strip } from './Strip';
 
 /** How a page looks in search results and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
   const { collection, name } = entry;
+  const [isOpen, setOpen] = useState(false);
   if (collection !== 'pages' && collection !== 'policies') return null;
-  const LinkPreview = collection === 'pages' ? LandingPageLinkPreview : PolicyLinkPreview;
   return (
-    <Strip data-outside-page aria-label="In search results and on other sites">
-      <details>
-        <summary>In search results and on other sites</summary>
+    <Strip title={title}>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>{title}</summary>
         <Columns>
-          <SearchResult source={`${collection}/${name}`} />
-          <LinkPreview id={name} />
+          <SearchResult collection={collection} name={name} />
+          {isOpen && <SharedLink collection={collection} name={name} />}
         </Columns>
       </details>
     </Strip>
   );
 }
 
-const Strip = styled.section`
-  zoom: var(--unscaled, 1);
-  border-bottom: ${theme.hairline};
-  background: ${theme.color.surface};
-  font-size: ${theme.size.small};
+const title = 'In search results and on other sites';
 
-  summary {
-    padding: ${theme.space[8]} ${theme.gutter};
-    cursor: pointer;
-  }
-`;
+interface PageProps {
+  collection: 'pages' | 'policies';
+  name: string;
+}
+
+/** A search result, cut where search engines cut it: by the width of the title, and after two lines of description. */
+function SearchResult({ collection, name }: PageProps) {
+  const title = useHead('title', 'textContent');
+  const description = useHead('meta[name="description"]', 'content');
+  const address = useHead('link[rel="canonical"]', 'href');
+  // While a path is being typed, it may be invalid.
+  const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
+  const steps = pathname.split('/').filter((step) => step !== '');
+  const source = `${collection}/${name}`;
+  return (
+    <Result>
+      <p data-field={`${source}.${collection === 'pages' ? 'path' : 'title'}`}>
+        {[host, ...steps].join(' › ')}
+      </p>
+      <ResultTitle data-field={`${source}.title`}>{title}</ResultTitle>
+      <ResultText data-field={`${source}.description`}>{description}</ResultText>
+    </Result>
+  );
+}
+
+/** What the page's head says now; Helmet updates it a moment after the page. */
+function useHead(selector: string, property: string): string {
+  return useSyncExternalStore(subscribeToHead, () =>
+    String(Object(document.head.querySelector(selector))[property] ?? ''),
+  );
+}
+
+function subscribeToHead(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  observer.observe(document.head, everything);
+  return () => observer.disconnect();
+}
+
+/** The picture that the build draws for other sites, drawn by the browser. */
+function SharedLink({ collection, name }: PageProps) {
+  const { page } = useStaticQuery<Queries.LandingPageQuery>(landingQuery, { id: name });
+  const { policy, site } = useStaticQuery<Queries.PolicyPageQuery>(policyQuery, { id: name });
+  const isPolicy = collection === 'policies';
+  const hero = page.sections.find((section) => section.__typename === 'HeroSection');
+  const words = isPolicy ? policyShare(site, policy) : landingPageShare(site.product, hero);
+  const picture = hero?.picture?.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
+  return (
+    <Frame>
+      <div>
+        <SharePicture {...words} />
+        <img src={picture ?? 'tag.svg'} alt="" />
+      </div>
+    </Frame>
+  );
+}
+
+/** The width of a search result, and that of a shared link in a conversation, in pixels. */
+const [resultWidth, linkWidth] = [600, 480];
 
 const Columns = styled.div`
   display: flex;
   overflow-x: auto;
   flex-wrap: wrap;
   gap: ${theme.space[32]};
-  padding: ${theme.space[8]} ${theme.gutter} ${theme.space[24]};
+  padding-block: ${theme.space[16]};
+`;
+
+const Result = styled.div`
+  width: ${resultWidth}px;
+  max-width: 100%;
+  font-family: arial, sans-serif;
+`;
+
+const ResultTitle = styled.p`
+  overflow: hidden;
+  margin-block: ${theme.space[4]};
+  font-size: 20px;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const ResultText = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  width: ${linkWidth}px;
+  height: ${(linkWidth * shareSize.height) / shareSize.width}px;
+
+  > div {
+    width: ${shareSize.width}px;
+    height: ${shareSize.height}px;
+    background: ${palette.ground[0]};
+    transform: scale(${linkWidth / shareSize.width});
+    transform-origin: 0 0;
+  }
+
+  img {
+    position: absolute;
+    inset: 0 0 auto auto;
+    width: ${shareSize.height}px;
+    height: ${shareSize.height}px;
+    object-fit: contain;
+  }
 `;

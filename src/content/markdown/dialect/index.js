@@ -15,9 +15,6 @@ const { headingIds } = require('../headings');
 const parserPlugins = [[gfm, { singleTilde: false }]];
 const parser = unified().use(remarkParse).use(parserPlugins).freeze();
 
-/** A line of plain text that contains no markdown syntax. */
-const plainWords = /^(?!.*www\.)\p{L}[\p{L}\p{N} ,;:.!?%'’"“”–—(){}-]*(?<! )$/iu;
-
 /**
  * Parses markdown as written: headings have no ids yet, and HTML is distinguished from text.
  *
@@ -25,11 +22,6 @@ const plainWords = /^(?!.*www\.)\p{L}[\p{L}\p{N} ,;:.!?%'’"“”–—(){}-]*
  * @returns {import('mdast').Root}
  */
 function parse(text) {
-  // Most texts are such a line, and parsing each takes a tenth of a millisecond, which adds up over a thousand pages.
-  if (plainWords.test(text)) {
-    const children = [{ type: /** @type {const} */ ('text'), value: text }];
-    return { type: 'root', children: [{ type: 'paragraph', children }] };
-  }
   // The types of remark-parse allow any node here.
   return /** @type {import('mdast').Root} */ (parser.parse(text));
 }

@@ -1,27 +1,7 @@
 import { z } from 'zod';
 import { embedAddress } from '../embedAddress';
-import { type ProblemText, quote } from '../problem';
-import { defineFieldType, type FieldResult, field, lineControl } from './fieldType';
-
-const fieldType = defineFieldType({
-  name: 'address',
-  hintShowsExample: true,
-  formatAdvice: ({ internal }) =>
-    `${internal ? 'Write an address of this site that begins with / or #, a mail address that begins with mailto:, or' : 'Write'} a full address that begins with https:// and has no password in it.`,
-  accepts: ({ internal }) =>
-    internal ? 'an address of this site, or an https or mailto address' : 'an https address',
-  control: (field) => ({
-    ...lineControl(field),
-    // Otherwise the editor would show the video's player beside the form.
-    ...(field.embedded && { preview: false }),
-  }),
-  example: ({ internal, example }) => (internal ? '/' : example),
-  check(value, { embedded }) {
-    if (isOfThisSite(value)) return { references: [{ what: 'link', value }] };
-    const isUnknown = embedded && embedAddress(value) === undefined;
-    return isUnknown ? { problems: [unknownVideo(value)] } : {};
-  },
-});
+import { quote } from '../problem';
+import { type FieldResult, field, lineControl, lineField } from './fieldType';
 
 /** A web address, https only; or, with `internal`, also the path of a page here, or an email address. */
 export function address(
@@ -29,47 +9,81 @@ export function address(
   hint: string,
   info: { example: string; internal?: boolean; embedded?: boolean },
 ) {
-  const pattern = info.internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/;
-  const max = 2000;
+  const { example, internal = false, embedded = false } = info;
+  const limits = {
+    max: 2000,
+    pattern: internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/,
+  };
   const schema = z
     .string()
-    .max(max, { abort: true })
-    .regex(pattern, { abort: true })
-    .refine((value) => isAddress(value, info.internal));
-  return field(fieldType, schema, { label, hint, max, pattern, ...info });
+    .max(limits.max, { abort: true })
+    .regex(limits.pattern, { abort: true })
+    .refine((value) => isAddress(value, internal));
+  const accepts = internal
+    ? 'an address of this site that begins with / or #, a mailto address, or an https address without a password'
+    : 'an https address without a password';
+  return field('address', label, hint, schema, {
+    example,
+    ...limits,
+    accepts,
+    // Otherwise the editor would show the video's player beside the form.
+    ...(embedded && { control: { ...lineControl(limits, accepts), preview: false } }),
+    exampleIn: () => (internal ? '/' : example),
+    check: embedded ? checkVideo : checkPath,
+  });
 }
 
-/** Checks a link in markdown; a link within this site is resolved once all files have been read. */
+function checkVideo(address: string): FieldResult {
+  if (embedAddress(address) !== undefined) return {};
+  const message = `${quote(address)} is not the address of a single video`;
+  const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
+  return { problems: [{ code: 'video-address', message, advice }] };
+}
+
+/** A link within this site is resolved once all files have been read. */
+function checkPath(address: string): FieldResult {
+  return /^[/#]/.test(address) ? { references: [{ what: 'link', value: address }] } : {};
+}
+
+/** Checks a link in markdown. */
 export function checkLink(address: string): FieldResult {
-  if (!isAddress(address, true)) {
-    const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
-    const advice =
-      'Write a page of this site, such as /clients, or a full address that begins with https://.';
-    return { problems: [{ code: 'address', message, advice }] };
-  }
-  return isOfThisSite(address) ? { references: [{ what: 'link', value: address }] } : {};
-}
-
-function isOfThisSite(address: string): boolean {
-  return /^[/#]/.test(address);
+  if (isAddress(address, true)) return checkPath(address);
+  const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
+  const advice =
+    'Write a page of this site, such as /clients, or a full address that begins with https://.';
+  return { problems: [{ code: 'address', message, advice }] };
 }
 
 /**
  * Whether an address is valid in itself and safe to link to. `internal` also allows paths of this site, anchors and
  * email addresses. Whether a path exists is checked once all files have been read.
  */
-function isAddress(address: string, internal = false): boolean {
+function isAddress(address: string, internal: boolean): boolean {
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
-  if (internal && /^(?:\/(?!\/)|#)/.test(address)) return true;
-  if (internal && /^mailto:[^@]+@[^@]+\.[^@]+$/i.test(address)) return true;
+  if (internal && /^(?:\/(?!\/)|#|mailto:[^@]+@[^@]+\.[^@]+$)/i.test(address)) return true;
   // What precedes an @ is a password, or a host that the address only seems to point to.
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) || !URL.canParse(address)) return false;
   return new URL(address).hostname.includes('.');
 }
 
-/** What is wrong with a video address that no known player accepts. */
-function unknownVideo(address: string): ProblemText {
-  const message = `${quote(address)} is not the address of a single video`;
-  const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
-  return { code: 'video-address', message, advice };
+/** A place on the page named by the field before it: a heading or a form. */
+export function anchor(label: string, hint: string) {
+  return lineField('anchor', label, hint, {
+    example: 'our-terms',
+    max: 200,
+    pattern: /^[^\s#{}]+$/,
+    accepts: 'an anchor without its #',
+    check: (value) => ({ references: [{ what: 'anchor', value }] }),
+  });
+}
+
+/** An email address. */
+export function email(label: string, hint: string) {
+  const max = 254;
+  return field('email', label, hint, z.email().max(max), {
+    example: 'hello@casegood.example',
+    max,
+    pattern: z.regexes.email,
+    accepts: 'an email address',
+  });
 }

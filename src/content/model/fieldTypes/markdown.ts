@@ -2,36 +2,41 @@ import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
 import { checkLink } from './address';
-import { defineFieldType, exampleSuffix, field, lineControl, nameOf } from './fieldType';
+import { type FieldResult, field, lineControl, nameOf } from './fieldType';
 
-const fieldType = defineFieldType({
-  name: 'markdown',
-  hintShowsExample: true,
-  placeholder: ({ label }) => `‹${label}›`,
-  graphql: () => 'String @markdown',
-  requirement: (field) =>
-    `${nameOf(field, 'text')} of up to ${field.max} characters${exampleSuffix(field)}`,
-  accepts: ({ max }) => `up to ${max} characters, markdown`,
-  control: (field) => ({ ...lineControl(field), widget: 'text' }),
-  check(value) {
-    const inspected = inspectMarkdown(value);
-    const { links, headings } = inspected;
-    const checked = links.map(({ address }) => checkLink(address));
-    const heading: ProblemText = {
-      code: 'heading',
-      message: 'has a heading in it',
-      advice: 'Headings belong in a title field.',
-    };
-    return {
-      problems: [
-        ...markupProblems(inspected).map(({ words }) => words),
-        ...(headings.length > 0 ? [heading] : []),
-        ...checked.flatMap((link) => link.problems ?? []),
-      ],
-      references: checked.flatMap((link) => link.references ?? []),
-    };
-  },
-});
+/** Text that writers format with markdown, without raw HTML. */
+export function markdown(label: string, hint: string, info: { example: string; max: number }) {
+  const { max } = info;
+  const tokens = ['product'];
+  return field('markdown', label, hint, z.string().max(max, { abort: true }).regex(/\S/), {
+    ...info,
+    tokens,
+    accepts: `up to ${max} characters, markdown`,
+    requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
+    graphql: 'String @markdown',
+    control: { ...lineControl({ max, tokens }), widget: 'text' },
+    placeholder: `‹${label}›`,
+    check: checkMarkdown,
+  });
+}
+
+function checkMarkdown(value: string): FieldResult {
+  const inspected = inspectMarkdown(value);
+  const links = inspected.links.map(({ address }) => checkLink(address));
+  const heading: ProblemText = {
+    code: 'heading',
+    message: 'has a heading in it',
+    advice: 'Headings belong in a title field.',
+  };
+  return {
+    problems: [
+      ...markupProblems(inspected).map(({ words }) => words),
+      ...(inspected.headings.length > 0 ? [heading] : []),
+      ...links.flatMap(({ problems = [] }) => problems),
+    ],
+    references: links.flatMap(({ references = [] }) => references),
+  };
+}
 
 /** What markdown on this site must not contain. */
 export function markupProblems({
@@ -50,10 +55,4 @@ export function markupProblems({
       return { line, words: { code: 'picture', message: 'has a picture within its text', advice } };
     }),
   ];
-}
-
-/** Text that writers format with markdown, without raw HTML. */
-export function markdown(label: string, hint: string, info: { example: string; max: number }) {
-  const schema = z.string().max(info.max, { abort: true }).regex(/\S/);
-  return field(fieldType, schema, { label, hint, tokens: ['product'], ...info });
 }

@@ -1,14 +1,14 @@
-import {
-  isPageCollection,
-  pageCollections,
-  type ReferableCollection,
-  referencedCollections,
-} from '../collections';
-import { withArticle } from '../fieldText';
-import { objectShapeOf } from '../shape';
-import { defineFieldType, exampleAmong, exampleSuffix, lineField } from './fieldType';
+import { exampleAmong, lineField, nameOf } from './fieldType';
 
-const pattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** The collections whose files other files can name: their GraphQL type, and how a form lists them to choose from. */
+export const referable = {
+  pages: { typeName: 'LandingPage', shown: '{{title}}, {{path}}' },
+  policies: { typeName: 'Policy', shown: '{{title}}, /{{slug}}' },
+  testimonials: { typeName: 'Testimonial', shown: '“{{quote}}” {{role}}, {{company}}' },
+  videos: { typeName: 'Video', shown: '{{title}}' },
+} as const;
+
+export type ReferableCollection = keyof typeof referable;
 
 /** The name of a file in another content folder, without its extension. */
 export function reference(
@@ -16,34 +16,23 @@ export function reference(
   hint: string,
   { to: collection, example }: { to: ReferableCollection; example: string },
 ) {
-  const { typeName, noun, shown } = namesOf(collection);
-  // The name of a file is not one of its fields.
-  const fields = [...shown.matchAll(/\w+/g)].flatMap(([name]) => (name === 'slug' ? [] : name));
-  const fieldType = defineFieldType({
-    name: 'reference',
-    graphql: () => `${typeName} @link(by: "slug")`,
-    requirement: (field, audience) =>
-      audience === 'form'
-        ? withArticle(noun)
-        : `the name of a file in content/${collection}${exampleSuffix(field)}`,
-    accepts: () => `the name of a file in \`content/${collection}\``,
-    control: () => ({
+  const { typeName, shown } = referable[collection];
+  return lineField('reference', label, hint, {
+    example,
+    max: 80,
+    pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    accepts: `the name of a file in \`content/${collection}\`, without its ending`,
+    formRequirement: nameOf(label, 'name'),
+    graphql: `${typeName} @link(by: "slug")`,
+    control: {
       widget: 'relation',
       collection,
       value_field: '{{slug}}',
       display_fields: [shown],
-      search_fields: fields,
-    }),
-    example: ({ example }, context) => exampleAmong(context.namesIn(collection), example),
-    formatAdvice: () => 'Write only the name, in lower case, without the ending.',
+      // The name of a file is not one of its fields.
+      search_fields: (shown.match(/\w+/g) ?? []).filter((name) => name !== 'slug'),
+    },
+    exampleIn: (context) => exampleAmong(context.namesIn(collection), example),
     check: (value) => ({ references: [{ what: 'reference', collection, value }] }),
   });
-  return lineField(fieldType, { label, hint, max: 80, pattern, example });
-}
-
-function namesOf(collection: ReferableCollection) {
-  if (isPageCollection(collection)) return pageCollections[collection];
-  const { schema, listed } = referencedCollections[collection];
-  const { typeName, noun } = objectShapeOf(schema);
-  return { typeName, noun, shown: listed.summary.replace(/ \| [^}]*/g, '') };
 }

@@ -1,34 +1,7 @@
 import { z } from 'zod';
 import { tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
-import { defineFieldType, exampleSuffix, field, lineControl, nameOf } from './fieldType';
-
-const fieldType = defineFieldType({
-  name: 'text',
-  hintShowsExample: true,
-  placeholder: ({ label }) => `‹${label}›`,
-  graphql: () => 'String @words',
-  requirement: (field) =>
-    `${nameOf(field, 'text')} of up to ${field.max} characters${exampleSuffix(field)}`,
-  accepts: ({ max }) => `up to ${max} characters`,
-  control: (field) => ({ ...lineControl(field), ...(field.isLong && { widget: 'text' }) }),
-  formatAdvice: () => 'Write it on one line, in double quotes.',
-  check(value) {
-    const tag = tagIn(value);
-    const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
-    const problems: ProblemText[] = [];
-    if (tag !== undefined) {
-      const advice = 'Remove it: this field takes plain text.';
-      problems.push({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
-    }
-    if (mark !== undefined) {
-      const message = `shows ${quote(mark)} as it is written`;
-      const advice = 'Remove the marks: markdown does nothing in this field.';
-      problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
-    }
-    return { problems };
-  },
-});
+import { type FieldResult, field, lineControl, nameOf } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -42,10 +15,36 @@ export function text(
     tokens?: readonly string[];
   },
 ) {
+  const { max, isLong, tokens = ['product'] } = info;
   const schema = z
     .string()
-    .max(info.max, { abort: true })
+    .max(max, { abort: true })
     .regex(/\S/, { abort: true })
     .regex(/^[^\r\n]*$/);
-  return field(fieldType, schema, { label, hint, tokens: ['product'], ...info });
+  return field('text', label, hint, schema, {
+    ...info,
+    tokens,
+    accepts: `up to ${max} characters`,
+    requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
+    graphql: 'String @words',
+    control: { ...lineControl({ max, tokens }), ...(isLong && { widget: 'text' }) },
+    placeholder: `‹${label}›`,
+    check: checkText,
+  });
+}
+
+function checkText(value: string): FieldResult {
+  const tag = tagIn(value);
+  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
+  const problems: ProblemText[] = [];
+  if (tag !== undefined) {
+    const advice = 'Remove it: this field takes plain text.';
+    problems.push({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
+  }
+  if (mark !== undefined) {
+    const message = `shows ${quote(mark)} as it is written`;
+    const advice = 'Remove the marks: markdown does nothing in this field.';
+    problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
+  }
+  return { problems };
 }

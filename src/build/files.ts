@@ -1,0 +1,59 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** The paths of all files in a folder and its subfolders. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * What Gatsby writes for its own use: its scripts and their data, source maps, the library for third-party scripts, and
+ * its second copy of the 404 page.
+ */
+const madeForGatsby =
+  /^(?:404|_gatsby|page-data|~partytown|(?:webpack\.stats|chunk-map)\.json|.+\.map|.+-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?)$/;
+
+/** Removes from the site’s folder what Gatsby wrote but no visitor needs, except for the scripts of the islands. */
+export async function removeUnserved(folder: string, scripts: readonly string[]): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (scripts.includes(name) || !madeForGatsby.test(name)) continue;
+    await rm(join(folder, name), { recursive: true });
+  }
+}
+
+/** Text files. Pictures and fonts are already compressed. */
+const compressible = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/;
+/** Below this, compression would save less than its headers cost. */
+const SMALLEST_BYTES = 512;
+
+/** Writes a brotli and a gzip copy of each text file of the built site, for servers that send precompressed files. */
+export async function compressSite(publicFolder: string): Promise<void> {
+  const paths = await filesBelow(publicFolder);
+  const waiting = paths.filter((each) => compressible.test(each)).values();
+  // Brotli at its best setting keeps a processor busy, and takes most of the time that a page adds to a build.
+  const processors = Array.from({ length: availableParallelism() });
+  await Promise.all(
+    processors.map(async () => {
+      for (const path of waiting) await compressFile(path);
+    }),
+  );
+}
+
+async function compressFile(path: string): Promise<void> {
+  const { size } = await stat(path);
+  if (size < SMALLEST_BYTES) return;
+  const content = await readFile(path);
+  const params = {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  };
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
+  const level = constants.Z_BEST_COMPRESSION;
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level }));
+}

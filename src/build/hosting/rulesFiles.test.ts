@@ -1,0 +1,44 @@
+import { headerRules } from './headers';
+import { redirectRules } from './redirects';
+import {
+  readHeadersFile,
+  readRedirectsFile,
+  writeHeadersFile,
+  writeRedirectsFile,
+} from './rulesFiles';
+
+const parts = { csp: "default-src 'none'", playerOrigins: [], scripts: ['app-1234.js'] };
+
+test('both files read as they were written', () => {
+  const headers = headerRules(parts);
+  expect(readHeadersFile(writeHeadersFile(headers))).toEqual(headers);
+  const redirects = redirectRules(
+    [
+      { from: '/blog/*', to: '/', permanent: true },
+      { from: '/über', to: '/about#us' },
+    ],
+    '',
+  );
+  const text = writeRedirectsFile(redirects);
+  expect(text.split('\n')).toEqual(
+    expect.arrayContaining(['/über /about#us 302', '/%C3%BCber /about#us 302', '/blog/* / 301']),
+  );
+  expect(readRedirectsFile(text)).toEqual(redirects);
+});
+
+function redirects(count: number, from: string, to = '/') {
+  const many = Array.from({ length: count }, (_, at) => ({ from: `/${at}${from}`, to }));
+  return () => writeRedirectsFile(redirectRules(many, ''));
+}
+
+const headers = (changed: object) => () => writeHeadersFile(headerRules({ ...parts, ...changed }));
+
+test.each([
+  ['headers', headers({ scripts: Array(100).fill('app.js') }), /10\d rules in _headers.* 100,/],
+  ['text in a header', headers({ csp: 'x'.repeat(2000) }), /characters in a line.* 2000,/],
+  ['redirects', redirects(1001, '/a'), /2002 rules for redirects to single.* 2000,/],
+  ['redirects with a star', redirects(101, '/a/*'), /101 rules for redirects with a \*.* 100,/],
+  ['text in a redirect', redirects(1, '/a', `/${'x'.repeat(1000)}`), /in a redirect.* 1000,/],
+])('more %s than Cloudflare Pages reads stops the build with the number', (_, write, told) => {
+  expect(write).toThrow(told);
+});

@@ -1,0 +1,71 @@
+import type { HeaderRule } from './headers';
+import type { RedirectRule } from './redirects';
+
+/**
+ * Writes a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
+ * (https://developers.cloudflare.com/pages/configuration/headers/). Throws if the latter would not read all of it.
+ */
+export function writeHeadersFile(rules: readonly HeaderRule[]): string {
+  const lines = rules.flatMap(({ path, headers }) => [
+    path,
+    ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+    '',
+  ]);
+  const remedy =
+    'put rules together in src/build/hosting/headers.ts, or name fewer video players and scripts';
+  assertRead('rules in _headers', rules.length, 100, remedy);
+  assertRead('characters in a line of _headers', longest(lines), 2000, remedy);
+  return lines.join('\n');
+}
+
+/** Reads the rules of a `_headers` file written by this site's build. */
+export function readHeadersFile(text: string): HeaderRule[] {
+  const rules: { path: string; headers: Record<string, string> }[] = [];
+  for (const line of text.split('\n')) {
+    const [, name, value] = /^ +([\w-]+): (.*)$/.exec(line) ?? [];
+    const current = rules.at(-1);
+    if (name !== undefined && value !== undefined && current) current.headers[name] = value;
+    else if (line.startsWith('/')) rules.push({ path: line, headers: {} });
+  }
+  return rules;
+}
+
+/**
+ * Writes a `_redirects` file for Netlify (https://docs.netlify.com/manage/routing/redirects/) and Cloudflare Pages
+ * (https://developers.cloudflare.com/pages/configuration/redirects/). Throws if the latter would not read all of it.
+ */
+export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
+  // Cloudflare matches the encoded address, and Netlify the decoded one.
+  const lines = rules.flatMap(({ from, to, status }) =>
+    [...new Set([from, encodeURI(from)])].map((path) => `${path} ${to} ${status}\n`),
+  );
+  const withStar = lines.filter((line) => line.includes('* ')).length;
+  const remedy = 'remove or shorten some in content/redirects.json';
+  assertRead('characters in a redirect', longest(lines), 1000, remedy);
+  assertRead('rules for redirects with a *', withStar, 100, remedy);
+  assertRead('rules for redirects to single addresses', lines.length - withStar, 2000, remedy);
+  return lines.join('');
+}
+
+/** Reads the rules of a `_redirects` file written by this site's build. */
+export function readRedirectsFile(text: string): RedirectRule[] {
+  const rules = new Map<string, RedirectRule>();
+  for (const line of text.split('\n')) {
+    const [path = '', to, status] = line.split(' ');
+    if (to === undefined) continue;
+    const from = decodeURI(path);
+    rules.set(from, { from, to, status: status === '301' ? 301 : 302 });
+  }
+  return [...rules.values()];
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(0, ...lines.map((line) => line.length));
+}
+
+function assertRead(what: string, count: number, most: number, remedy: string): void {
+  if (count <= most) return;
+  throw new Error(
+    `There are ${count} ${what}. Cloudflare Pages reads ${most}, and ignores the rest: ${remedy}.`,
+  );
+}

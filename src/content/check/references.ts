@@ -1,0 +1,94 @@
+import { parse } from 'node:path';
+import { fillProduct } from '../markdown/fillProduct';
+import { formAnchors } from '../markdown/formAnchors';
+import { headingIds } from '../markdown/headings';
+import { isPageCollection } from '../model/collections';
+import { modelOf } from '../model/model';
+import { didYouMean } from '../model/nearest';
+import { type Problem, type ProblemText, quote } from '../model/problem';
+import type { CheckedFile, PlacedReference } from './checkFields';
+import { type ContentIndex, pathOf, targetOf } from './contentIndex';
+
+/** Finds references to something that doesn't exist, and warns about links that break when a page moves. */
+export function* referenceProblems(contentIndex: ContentIndex): Generator<Problem> {
+  for (const from of contentIndex.files) {
+    for (const [index, reference] of from.references.entries()) {
+      const { file, references } = from;
+      const { line, field } = reference;
+      for (const words of problemsOf(reference, references[index - 1], from, contentIndex)) {
+        yield { ...words, file, line, field };
+      }
+    }
+  }
+}
+
+function* problemsOf(
+  reference: PlacedReference,
+  before: PlacedReference | undefined,
+  from: CheckedFile,
+  contentIndex: ContentIndex,
+): Generator<ProblemText> {
+  const { what, collection, value, field } = reference;
+  if (what === 'anchor') {
+    // That of a button stands after its page.
+    const groupOf = (name: string) => name.replace(/\.\w+$/, '');
+    const isOfPage = before && groupOf(before.field) === groupOf(field);
+    const page = isOfPage ? targetOf(before, contentIndex) : undefined;
+    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex);
+    return;
+  }
+  const { files, byName, images, paths, redirects } = contentIndex;
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
+  const target = path === '' ? from : targetOf(reference, contentIndex);
+  const moved = what === 'link' ? redirects.get(path) : undefined;
+  // A button that links to something unpublished is left out.
+  const isLeftOut =
+    collection && isPageCollection(collection) && byName.has(`${collection}/${value}`);
+  if (what === 'path' || (target === undefined && isLeftOut)) return;
+  if (target === undefined && moved !== undefined) {
+    const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
+    yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
+  } else if (target === undefined) {
+    const named = collection
+      ? files.filter((file) => file.collection === collection)
+      : [...images.values()];
+    // The folder that all pictures share would make any two look alike.
+    const guess =
+      what === 'link'
+        ? didYouMean(path, paths.keys())
+        : didYouMean(
+            parse(value).name,
+            named.map((each) => parse(each.file).name),
+          );
+    const message = `names ${quote(value)}, which does not exist`;
+    yield { code: 'lost', message, advice: `${guess}Make it first, or name another.` };
+  }
+  if (what !== 'link' || target === undefined || !('headings' in target)) return;
+  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex);
+  if (path === '') return;
+  const message = `leads to ${quote(value)}, where ${target.file} ${paths.has(path) ? 'is' : 'was before'}`;
+  if (field.endsWith('.address')) {
+    const { noun } = modelOf(target.collection);
+    const advice = `Choose the ${noun} instead: the type ${quote(noun)}, with the ${noun} ${quote(target.name)}. Then the button follows where it moves, and is left out while it is unpublished.`;
+    yield { code: 'typed', message, advice, severity: 'warning' };
+  } else if (!paths.has(path)) {
+    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
+    yield { code: 'moved', message, advice, severity: 'warning' };
+  }
+}
+
+function* anchorProblems(
+  anchor: string,
+  { file, headings }: CheckedFile,
+  { product }: ContentIndex,
+): Generator<ProblemText> {
+  // The page has the product's name in place of `{product}`.
+  const words = headings.map((heading) => fillProduct(heading, product));
+  const anchors = [...Object.values(formAnchors), ...headingIds(words)];
+  if (anchors.includes(anchor)) return;
+  const how =
+    'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
+    `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
+  const message = `leads to ${quote(`#${anchor}`)} of ${file}, where no heading has that anchor`;
+  yield { code: 'lost', message, advice: `${didYouMean(anchor, anchors)}${how}` };
+}

@@ -1,0 +1,57 @@
+import { isSingle } from '../model/entry';
+import type { CollectionName } from '../model/model';
+import { type ProblemText, quote } from '../model/problem';
+import type { PlainShape } from '../model/shape';
+import { tokenProblems } from '../model/tokens';
+
+/**
+ * Matches invisible characters that can change the meaning of the text: control characters except tab and newline, lone
+ * surrogates, noncharacters, and those that have no width or change the direction of the text.
+ */
+const invisible =
+  /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
+
+/** Checks any text: a field, or a line of the markdown after the front matter. */
+export function textProblems(text: string, tokens: readonly string[]): ProblemText[] {
+  const problems = tokenProblems(text, tokens);
+  if (invisible.test(text)) {
+    const message = 'has an invisible character';
+    const advice =
+      'Delete the words around it and type them again; it often comes with pasted text.';
+    problems.push({ code: 'invisible', message, advice });
+  }
+  const left = /[\w-]{1,63}\.example\b|\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(text)?.[0];
+  if (left !== undefined) {
+    const message = `has the placeholder ${quote(left)}`;
+    const advice = 'Put the real words or the real address in its place.';
+    problems.push({ code: 'placeholder', message, advice, severity: 'launch' });
+  }
+  return problems;
+}
+
+/** Checks the text of a field. */
+export function fieldTextProblems(
+  text: string,
+  { tokens = [], advisedLength = Number.POSITIVE_INFINITY, example }: PlainShape,
+  collection: CollectionName,
+): ProblemText[] {
+  const problems = textProblems(text, tokens);
+  if (text.length > advisedLength) {
+    const message = `has ${text.length} characters`;
+    const advice = `Keep it to about ${advisedLength}.`;
+    problems.push({ code: 'long', message, advice, severity: 'warning' });
+  }
+  // Around a value in a file, curly quotes are part of the value.
+  if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(text)) {
+    const message = 'has quotation marks around all of it, which visitors see';
+    const advice = 'Remove them, unless they are meant to be seen.';
+    problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
+  }
+  // A short example such as `Book a Demo` can stay, as can all examples in single files.
+  const canStay = text.split(' ').length <= 3 || isSingle(collection);
+  if (text === example && !canStay && !problems.some(({ code }) => code === 'placeholder')) {
+    const message = 'still has the words of the example';
+    problems.push({ code: 'example', message, advice: 'Write your own.', severity: 'launch' });
+  }
+  return problems;
+}

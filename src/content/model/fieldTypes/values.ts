@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { today } from '../day';
+import { anyOf } from '../fieldText';
+import { field, nameOf } from './fieldType';
+
+/** Yes or no; left out, it means no. */
+export function flag(label: string, hint: string) {
+  const schema = field('flag', label, hint, z.boolean(), {
+    example: true,
+    accepts: '`true` or `false`',
+    graphql: 'Boolean',
+    control: { widget: 'boolean' },
+    previewValue: (value) => value === true || undefined,
+  });
+  return schema.optional();
+}
+
+/** A whole number from `min` to `max`. */
+export function number(
+  label: string,
+  hint: string,
+  { example, min, max }: { example: number; min: number; max: number },
+) {
+  return field('number', label, hint, z.int().min(min).max(max), {
+    example,
+    min,
+    max,
+    accepts: `a whole number from ${min} to ${max}`,
+    graphql: 'Int',
+    control: { widget: 'number', value_type: 'int', min, max, step: 1 },
+    previewValue(value) {
+      const number = Math.trunc(Number(value ?? ''));
+      return number > 0 ? Math.min(number, max) : undefined;
+    },
+    placeholder: 0,
+  });
+}
+
+/** A day, written as 2025-08-01; it means that day in every time zone. */
+export function date(label: string, hint: string, example = '2027-01-01') {
+  return field('date', label, hint, z.iso.date(), {
+    example,
+    accepts: 'a day as year-month-day',
+    formRequirement: 'a day',
+    control: {
+      widget: 'datetime',
+      type: 'date',
+      format: 'YYYY-MM-DD',
+      date_format: 'YYYY-MM-DD',
+      time_format: false,
+      default: '',
+    },
+    previewValue: (value) => z.iso.date().safeParse(value).data,
+    placeholder: today(),
+    exampleIn: (context) => context.today,
+  });
+}
+
+/** One of a few fixed words. */
+export function choice<Word extends string>(
+  label: string,
+  hint: string,
+  { typeName, options }: { typeName: string; options: readonly [Word, ...Word[]] },
+) {
+  return field('choice', label, hint, z.enum(options), {
+    ...choiceInfo(label, options),
+    example: options[0],
+    typeName,
+  });
+}
+
+/** The `type` of a group of fields among several. */
+export function literal<Word extends string>(...options: Word[]) {
+  const info = choiceInfo('Type', options);
+  return field('choice', 'Type', 'Which kind it is.', z.literal(options), info);
+}
+
+function choiceInfo(label: string, options: readonly string[]) {
+  return {
+    options,
+    accepts: anyOf(options.map((word) => `\`${word}\``)),
+    requirement: `${nameOf(label, 'word')}: ${anyOf(options)}`,
+    control: { widget: 'select', options },
+    previewValue: (value: unknown) => options.find((option) => option === value),
+    placeholder: options[0],
+    exampleIn: () => options[0],
+  };
+}

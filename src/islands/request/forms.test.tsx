@@ -1,0 +1,100 @@
+/** @jest-environment ./test/jest/environment.ts */
+import { renderToString } from 'react-dom/server';
+import { requestWords } from '../../../test/jest/requestWords';
+import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+import { emailIsWellFormed, fillForm, readFields, requestForm, restoreTyped } from './forms';
+import { RequestDialog } from './RequestDialog';
+import type { RequestFields, RequestType } from './submitRequest';
+
+/** A form of the page, as it is before any script. */
+function makeForm(type: RequestType): HTMLFormElement {
+  const props = { type, words: requestWords, endpoint: '/requests', email: 'x@casegood.example' };
+  document.body.insertAdjacentHTML('beforeend', renderToString(<RequestDialog {...props} />));
+  const form = requestForm(type);
+  if (form === null) throw new Error(`There is no ${type} form.`);
+  return form;
+}
+
+const [demo, contact] = [makeForm('demo'), makeForm('contact')];
+
+function restore(typed: { demo?: Partial<RequestFields>; contact?: Partial<RequestFields> }) {
+  fillForm(demo, { ...emptyFields, ...typed.demo });
+  fillForm(contact, { ...emptyFields, ...typed.contact });
+  for (const form of [demo, contact]) restoreTyped(form);
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  document.typed = new Set();
+});
+
+interface Case {
+  /** What the tab has stored. */
+  kept?: Partial<RequestFields>;
+  sent?: true;
+  /** What the forms contain when the scripts arrive. */
+  demo?: Partial<RequestFields>;
+  contact?: Partial<RequestFields>;
+  /** The ids of the fields that the visitor has typed into, as the loader saw it. */
+  typed?: string[];
+  /** What both forms contain then. */
+  is: Partial<RequestFields>;
+}
+
+const robin = { name: 'Robin', company: 'Field' };
+
+const cases: Record<string, Case> = {
+  'stored values are in both forms': { kept: robin, is: robin },
+  'what was typed in the meantime is not replaced by stored values': {
+    kept: robin,
+    contact: { name: 'Sam' },
+    typed: ['_request-contact-name'],
+    is: { name: 'Sam', company: 'Field' },
+  },
+  'what was typed in the demo form is in both': { demo: { name: 'Sam' }, is: { name: 'Sam' } },
+  'what was typed in the contact form is in both': { contact: robin, is: robin },
+  'what the browser restored does not replace what was typed last': {
+    kept: robin,
+    demo: { name: 'Rob' },
+    is: robin,
+  },
+  'what the browser restored doesn’t count, once a request has been sent': {
+    sent: true,
+    demo: robin,
+    is: {},
+  },
+  'what is typed after a request does count': {
+    sent: true,
+    demo: { ...robin, email: 'sam@office.example' },
+    typed: ['_request-demo-email'],
+    is: { email: 'sam@office.example' },
+  },
+};
+
+test.each(Object.entries(cases))('%s', (_name, { kept, sent, typed, is, ...shown }) => {
+  if (kept) keepDraft({ ...emptyFields, ...kept });
+  if (sent) forgetDraft();
+  document.typed = new Set(typed);
+  restore(shown);
+  const expected = { ...emptyFields, ...is };
+  if (!kept || typed) expect(readDraft()?.fields).toStrictEqual(expected);
+  for (const form of typed && kept ? [contact] : [demo, contact]) {
+    expect(readFields(form)).toStrictEqual(expected);
+  }
+});
+
+test('what was typed in both stays where it is', () => {
+  document.typed = new Set(['_request-demo-name', '_request-contact-name']);
+  restore({ demo: { name: 'Sam' }, contact: { name: 'Kim' } });
+  expect(readFields(demo).name).toBe('Sam');
+  expect(readFields(contact).name).toBe('Kim');
+});
+
+test.each([
+  [' robin@office.example ', true],
+  ['', true],
+  ['robin@', false],
+])('the address "%s" is well formed: %s', (email, isWellFormed) => {
+  fillForm(demo, { ...emptyFields, email });
+  expect(emailIsWellFormed(demo)).toBe(isWellFormed);
+});

@@ -1,0 +1,70 @@
+import { type BadCase, edited, inPage } from './badCase';
+import { clientsPage, png, policy, testimonial } from './goodContent';
+
+const page = 'pages/clients.md';
+const terms = 'policies/privacy-policy.md';
+const latin = Buffer.from(clientsPage.replace('Cost', 'Coût'), 'latin1');
+const quote = 'testimonials/dealer-partner.json';
+
+function asPicture(name: string, bytes: string | Buffer, code: string): BadCase {
+  return edited(name, `1 ${code}`, 'images/portal.png', bytes);
+}
+
+/** A white JPEG of 40 by 30 pixels. */
+const jpeg = Buffer.from(
+  '/9j/2wBDAP//////////////////////////////////////////////////////////////////////' +
+    '////////////////wgALCAAeACgBAREA/8QAFQABAQAAAAAAAAAAAAAAAAAAAAP/2gAIAQEAAAAAoAAA' +
+    '/8QAFBABAAAAAAAAAAAAAAAAAAAAQP/aAAgBAQABPwAn/9k=',
+  'base64',
+);
+/** A PNG of 20 by 30 pixels, and one that claims to have 20,000 by 20,000. */
+const [narrow = '', huge = ''] = [
+  'iVBORw0KGgoAAAANSUhEUgAAABQAAAAeCAAAAAAJeWG3AAAAE0lEQVR4nGM4gQUwjAqOCtJSEADsdtTQB11xUwAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAATiAAAE4gCAAAAADGGxnlAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
+].map((text) => Buffer.from(text, 'base64'));
+
+/** Files that can't be read, aren't valid YAML, JSON or pictures, or are in the wrong place. */
+export const badFiles: BadCase[] = [
+  edited('text of 5 MB', '1 too-large', page, 'x'.repeat(5_000_000)),
+  edited('Latin 1', '23 encoding', page, latin),
+  inPage('marks of a merge', '20 unmerged', '    title: Why it', '<<<<<<< HEAD\n    title: Why it'),
+  edited('an empty file', '1 front-matter', page, ''),
+  edited('front matter that is a program', '1 front-matter', page, '---js\nprocess.exit(7)\n---\n'),
+  edited('text that no page shows', '51 stray-text', page, `${clientsPage}\nHello.\n`),
+  edited('a policy without text', '5 no-text', terms, policy.replace(/\nWe.*/s, '')),
+
+  inPage('a tab', '20 syntax', '    title: Why it', '\ttitle: Why it'),
+  inPage('a quote that is not closed', '3 syntax', 'own"\n', 'own\n'),
+  inPage('a text that begins with a star', '8 syntax', 'Your dealer', '*Your* dealer'),
+  inPage('a colon within a text', '4 colon', 'One inventory for', 'One inventory: for'),
+  inPage('a colon at the end', '20 colon', 'Why it matters', 'Why it matters:'),
+  inPage('words lost behind a #', '24 lost-words', 'Use what you have.', 'We rank #1.'),
+  inPage('an entity at the start', '4 lost-words', 'One inventory', '&copy; One inventory'),
+  inPage('a tag', '4 lost-words', 'One inventory for', '!!js/function One inventory for'),
+  inPage('no space after a colon', '2 syntax', 'path: /clients', 'path:/clients'),
+  inPage('one space too few', '20 syntax', '    title: Why it', '   title: Why it'),
+  inPage('one space too many', '19 syntax', '    title: Why it', '     title: Why it'),
+  inPage('a field twice', '4 syntax', 'description:', 'title: Again\ndescription:'),
+  edited('a comma after the last field', '6 syntax', quote, 'true\n', 'true,\n'),
+  edited('no quotes in JSON', '3 syntax', quote, '"Office manager"', 'manager'),
+  edited('single quotes in JSON', '3 syntax', quote, '"Office manager"', "'Office manager'"),
+  edited('a comment in JSON', '1 syntax', quote, '{\n', '{\n  // made up\n'),
+  edited('JSON that is not closed', '6 syntax', quote, testimonial.replace('}', '')),
+
+  edited('a file in the wrong place', '1 unused', 'page.md', 'x'),
+  edited('a folder in a folder', '1 unused', 'pages/old/a.md', 'x'),
+  edited('a file name in capitals', '1 unused', 'policies/Our Terms.md', 'x'),
+  edited('a picture in capitals', '1 unused', 'images/Plan.PNG', png),
+  asPicture('a picture of 40 MB', Buffer.alloc(40_000_000), 'too-large'),
+  asPicture('a picture of too many dots', huge, 'too-large'),
+  asPicture('a picture that is text', '<svg onload="alert(1)"/>', 'not-a-picture'),
+  asPicture('an empty picture', '', 'not-a-picture'),
+  asPicture('half a picture', png.subarray(0, 60), 'damaged'),
+  asPicture('a JPEG that is called PNG', jpeg, 'wrong-ending'),
+  edited(
+    'a dark picture of another size',
+    `${page}:17 sections[0].picture.darkFile picture-size`,
+    'images/portal-dark.png',
+    narrow,
+  ),
+];

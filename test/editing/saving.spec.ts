@@ -1,0 +1,229 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  answer,
+  choose,
+  expect,
+  field,
+  fill,
+  group,
+  item,
+  itemsOf,
+  openForm,
+  save,
+  saved,
+  section,
+  test,
+} from './desk';
+
+const refused = /Failed to load resource: .* 4\d\d|This was changed after you opened it/;
+
+test('sections are moved and duplicated, and removed once the writer has confirmed it', async ({
+  page,
+  desk,
+}) => {
+  const clients = desk.file('pages/clients.md');
+  const titles = () => [...clients.read().matchAll(/^ {4}title: (.*)$/gm)].map(([, one]) => one);
+  const [hero, first, second, ...others] = titles();
+  await desk.open('pages/entries/clients');
+  const sections = itemsOf(await field(page, 'Sections'));
+  await expect(sections).toHaveCount(others.length + 3);
+
+  await sections.nth(2).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
+  await expect(sections.nth(1)).toContainText(second ?? '');
+  await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sections).toHaveCount(others.length + 4);
+  const remove = sections.last().getByRole('button', { name: 'Remove' }).first();
+  expect(await answer(page, false, remove.click())).toContain('can’t be undone');
+  await expect(sections).toHaveCount(others.length + 4);
+  await expect(remove).toBeFocused();
+  await answer(page, true, page.keyboard.press('Enter'));
+  await expect(sections).toHaveCount(others.length + 3);
+  await save(page);
+
+  await clients.changedLines();
+  expect(titles()).toEqual([hero, second, first, first, ...others.slice(0, -1)]);
+});
+
+test('nothing is reverted until the writer has confirmed it', async ({ page, desk }) => {
+  await desk.open('pages/entries/dealers');
+  const typed = 'Typed, and not saved.';
+  const description = (await fill(page, 'Description', typed)).getByRole('textbox');
+  await answer(page, false, choose(page, 'Revert All Changes'));
+  await expect(description).toHaveValue(typed);
+  const revert = page.getByRole('menuitem', { name: 'Revert All Changes' });
+  await answer(page, true, revert.click());
+  await expect(description).not.toHaveValue(typed);
+  await saved(page);
+});
+
+test('what others need is not deleted, and the reason is shown', async ({ page, desk, guard }) => {
+  // The engine shows it there too.
+  guard.allowConsole(/422|The policy “security-policy”/);
+  const policy = desk.file('policies/privacy-policy.md');
+  await desk.open('policies/entries/privacy-policy');
+  await choose(page, 'Delete');
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  expect(await answer(page, true, confirm.click())).toMatch(
+    /The policy “security-policy” .*"\/privacy-policy"/,
+  );
+  expect(policy.read()).toBe(policy.before);
+  await expect(await field(page, 'Title')).toBeVisible();
+});
+
+test('the copy of a page leaves the former paths to the original, and can be deleted', async ({
+  page,
+  desk,
+}) => {
+  const original = desk.file('pages/words.md');
+  const copy = join(original.path, '../words-again.md');
+  await desk.open('pages/entries/words');
+  await fill(page, 'Path', '/many-words');
+  await save(page);
+  await expect.poll(original.read).toMatch(/^formerPaths:\n {2}- \/long-words\n {2}- \/words$/m);
+  await choose(page, 'Duplicate');
+  await fill(page, 'Path', '/words-again');
+  await fill(page, 'Title', 'The same words again');
+  await save(page);
+  await expect.poll(() => existsSync(copy)).toBe(true);
+  expect(readFileSync(copy, 'utf8')).not.toMatch(/^formerPaths:/m);
+
+  await saved(page);
+  await choose(page, 'Delete');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => existsSync(copy)).toBe(false);
+});
+
+test('a page becomes a draft, which the list says, and stops being one', async ({ page, desk }) => {
+  const words = desk.file('pages/words.md');
+  await desk.open('pages/entries/words');
+  const draft = (await field(page, 'Draft')).getByRole('switch');
+  await draft.click();
+  await (await field(page, 'Publish at')).locator('input').fill('2031-03-09');
+  await save(page);
+  expect(await words.changedLines()).toEqual([[], ['draft: true', 'publishAt: 2031-03-09']]);
+  await saved(page);
+  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
+  await expect(row).toContainText('· Draft · from 9 Mar 2031');
+  await desk.open('pages/entries/words');
+  await (await field(page, 'Publish at')).locator('input').fill('');
+  await (await field(page, 'Draft')).getByRole('switch').click();
+  await save(page);
+  await expect.poll(words.read).toBe(words.before);
+});
+
+test('two tabs that save the same page lose nothing', async ({ page, desk, guard, context }) => {
+  guard.allowConsole(refused);
+  const clients = desk.file('pages/clients.md');
+  const other = await context.newPage();
+  await desk.open('pages/entries/clients');
+  await openForm(other, desk.address, 'pages/entries/clients');
+  await fill(other, 'Description', 'The description of the other tab.');
+  await save(other);
+  await saved(other);
+  // What the same tab has saved is not a change by somebody else.
+  await fill(other, 'Label in the switcher', 'For Others');
+  await save(other);
+  await saved(other);
+  await fill(page, 'Description', 'My description.');
+  await save(page);
+
+  const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
+  const row = conflict.getByRole('row').filter({ hasText: 'description' });
+  await expect(row).toContainText('My description.');
+  await expect(row).toContainText('The description of the other tab.');
+  await conflict.getByRole('button', { name: 'Back to the form' }).click();
+  const refusal = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(refusal).toContainText('This was changed after you opened it');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  expect(clients.read()).toContain('description: The description of the other tab.');
+
+  await save(page);
+  await conflict.getByRole('button', { name: 'Save mine in its place' }).click();
+  await expect.poll(clients.read).toContain('description: My description.');
+  expect(clients.read()).not.toContain('label: For Others');
+  await saved(page);
+  await fill(page, 'Description', 'My second description.');
+  await save(page);
+  await expect.poll(clients.read).toContain('description: My second description.');
+});
+
+test('a draft kept by the browser doesn’t overwrite what somebody has changed since', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allowConsole(refused);
+  const manager = desk.file('testimonials/office-manager.json');
+  const withRole = (role: string) => manager.before.replace(/"role": ".*"/, `"role": "${role}"`);
+  await desk.open('testimonials/entries/office-manager');
+  // The engine keeps what was typed, and takes text that merely appears for its own doing.
+  await fill(page, 'Role', 'My rol');
+  await page.keyboard.type('e');
+  const stored = () => page.context().storageState({ indexedDB: true });
+  await expect.poll(async () => JSON.stringify(await stored())).toContain('My role');
+  writeFileSync(manager.path, withRole('Their role'));
+
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect((await field(page, 'Role')).getByRole('textbox')).toHaveValue('My role');
+  await save(page);
+  const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
+  await expect(conflict).toContainText('Their role');
+  expect(manager.read()).toBe(withRole('Their role'));
+  await conflict.getByRole('button', { name: 'Save mine in its place' }).click();
+  await expect.poll(manager.read).toBe(withRole('My role'));
+});
+
+test('warnings about the rest of the site are shown above the page once it is saved', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('pages/entries/words');
+  const card = await item(await field(await section(page, 1), 'Cards'), 0);
+  const action = await group(card, 'Action');
+  await fill(action, 'Address', '/clients');
+  await save(page);
+  const note = desk.preview
+    .getByRole('region', { name: 'This can be saved, but look at it again:' })
+    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: / });
+  await note.click();
+  await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('#book-a-demo');
+  await save(page);
+  await expect(note).toBeHidden();
+});
+
+test('what the check rejects is reported in its words, at the field, and can be fixed', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allowConsole(/Failed to load resource: .* 422|has HTML in it/);
+  const video = desk.file('videos/digital-delivery.json');
+  await desk.open('videos/entries/digital-delivery');
+  const title = await fill(page, 'Title', 'A title with **marks**');
+  await expect(title.getByRole('status')).toHaveText(
+    'Shows "**marks**" as it is written. Remove the marks: markdown does nothing in this field.',
+  );
+  await fill(page, 'Title', 'A <b>bold</b> title');
+  await expect(title.getByRole('status')).toContainText('Has HTML in it');
+  await save(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toContainText('“Title” has HTML in it');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
+  await fill(page, 'Title', 'A {prodct} title');
+  await save(page);
+  await expect(title).toContainText('Only {product} works in braces here.');
+  // The form stays open, and can be saved again.
+  for (const words of ['A bold title', 'A bolder title']) {
+    await fill(page, 'Title', words);
+    await save(page);
+    await expect.poll(video.read).toContain(`"title": "${words}"`);
+    await saved(page);
+  }
+});

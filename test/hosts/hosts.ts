@@ -1,0 +1,153 @@
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join, resolve } from 'node:path';
+import sirv from 'sirv';
+import { serveSite } from '../../tools/serve/serve';
+import { close, listen } from '../../tools/setup/ports';
+import { freePort } from '../support/freePort';
+import { guideBlock, runAfterBuild } from './guide';
+import {
+  configureNginx,
+  engine,
+  engineEnvironment,
+  nginxCommand,
+  start,
+  temporaryFolder,
+} from './start';
+
+export interface Host {
+  /** As table.md has it. */
+  name: string;
+  /** Whether a site can be served below a path there. */
+  takesPath?: boolean;
+  /** Whether a site can’t set headers there. */
+  ownsHeaders?: boolean;
+  /**
+   * Serves a built site as the host does.
+   *
+   * @param folder contains `public/` and `hosting/`, was made just for this, and may be changed
+   * @param prefix the path that the site is served below, such as `/site`, or nothing
+   * @returns a function that ends it
+   */
+  serve(folder: string, port: number, prefix: string): Promise<() => Promise<void>>;
+}
+
+const compatibilityDate = '2026-01-01';
+/** Debian’s account for servers, which the container uses. */
+const WWW_DATA = 33;
+
+export const hosts: Host[] = [
+  {
+    // What the other tests are served by, and whoever looks at a build.
+    name: 'npm run serve',
+    takesPath: true,
+    async serve(folder, port, prefix) {
+      const server = await serveSite({ port, root: join(folder, 'public'), prefix });
+      return () => server.close();
+    },
+  },
+  {
+    name: 'nginx',
+    takesPath: true,
+    serve(folder, port, prefix) {
+      const root = join(folder, 'root');
+      cpSync(join(folder, 'public'), join(root, prefix), { recursive: true });
+      // The guide’s server block, but without encryption.
+      const [, , encrypted = ''] = guideBlock('```nginx', '```').split(/^ *server /m);
+      const plain = encrypted
+        .replace(/^ *(?:listen \[|ssl_|server_name).*\n/gm, '')
+        .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
+        .replace('/var/www/casegood/current/public', root)
+        .replace('/var/www/casegood/current', join(folder, 'hosting'));
+      configureNginx(folder, `server ${plain}`);
+      return start(nginxCommand(join(folder, 'nginx.conf')), port);
+    },
+  },
+  {
+    // What Containerfile puts into the image, run without a container.
+    name: 'the container',
+    takesPath: true,
+    serve(folder, port, prefix) {
+      const image = temporaryFolder();
+      const copies = readFileSync('Containerfile', 'utf8').matchAll(
+        /^COPY (?:--from=build \/site\/)?(\S+) (\/(?:etc|var)\/\S+)$/gm,
+      );
+      for (const [, from = '', to = ''] of copies) {
+        const built = join(folder, from);
+        const source = existsSync(built) ? built : resolve(from);
+        cpSync(source, join(image, to, from === 'public' ? prefix : ''), { recursive: true });
+      }
+      mkdirSync(join(image, 'tmp'));
+      for (const place of ['', 'tmp']) chmodSync(join(image, place), 0o777);
+      const configuration = join(image, 'etc/nginx/nginx.conf');
+      const text = readFileSync(configuration, 'utf8')
+        .replace('listen 8080', `listen 127.0.0.1:${port}`)
+        .replace(/ \/(?=tmp\/|var\/|etc\/nginx\/snippets\/)/g, ` ${image}/`);
+      writeFileSync(configuration, text);
+      const account = process.getuid?.() === 0 ? { uid: WWW_DATA, gid: WWW_DATA } : {};
+      return start(nginxCommand(configuration), port, account);
+    },
+  },
+  {
+    name: 'Cloudflare Pages',
+    serve(folder, port) {
+      const options = ['public', `--compatibility-date=${compatibilityDate}`];
+      return serveByWrangler(['pages', 'dev', ...options], folder, port);
+    },
+  },
+  {
+    // Cloudflare’s successor to Pages, for the same folder.
+    name: 'Cloudflare Workers',
+    serve(folder, port) {
+      const settings = {
+        name: 'site',
+        compatibility_date: compatibilityDate,
+        assets: { directory: 'public', not_found_handling: '404-page' },
+      };
+      writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(settings));
+      return serveByWrangler(['dev'], folder, port);
+    },
+  },
+  {
+    name: 'Netlify',
+    async serve(cwd, port) {
+      runAfterBuild('Netlify', cwd);
+      const ports = [`--port=${port}`, `--staticServerPort=${await freePort()}`];
+      // Edge functions, of which the site has none, would need Deno, which it downloads.
+      const local = ['--dir=public', '--offline', '--no-open', '--internal-disable-edge-functions'];
+      const command = engine('netlify-cli/bin/run.js', 'dev', ...local, ...ports);
+      return start(command, port, { cwd, env: engineEnvironment() });
+    },
+  },
+  {
+    // An emulation, since GitHub’s server isn’t available: files, `.html` left out, 404.html, and no headers.
+    name: 'GitHub Pages',
+    takesPath: true,
+    ownsHeaders: true,
+    async serve(folder, port, prefix) {
+      runAfterBuild('GitHub Pages', folder);
+      const root = join(folder, 'public');
+      const notFoundPage = readFileSync(join(root, '404.html'));
+      const serveFile = sirv(root, { extensions: ['html'] });
+      const server = createServer((request, response) => {
+        const isBelow = request.url?.startsWith(`${prefix}/`);
+        request.url = request.url?.slice(prefix.length);
+        const sendNotFound = () => {
+          response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFoundPage);
+        };
+        if (isBelow) serveFile(request, response, sendNotFound);
+        else sendNotFound();
+      });
+      await listen(server, port);
+      return () => close(server);
+    },
+  },
+];
+
+function serveByWrangler(words: string[], cwd: string, port: number) {
+  runAfterBuild('Cloudflare Pages', cwd);
+  // Otherwise it keeps its state in a folder of the project.
+  const options = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${join(cwd, 'state')}`];
+  const command = engine('wrangler/bin/wrangler.js', ...words, ...options);
+  return start(command, port, { cwd, env: engineEnvironment() });
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command with a stand-in for npm that reports this. */
+function audit(report: object) {
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho '${JSON.stringify(report)}'`, {
+    mode: 0o755,
+  });
+  const args = ['node_modules/tsx/dist/cli.mjs', 'tools/audit/audit.ts'];
+  const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+}
+
+function advisoryOn(name: string, node: string, via: unknown = { title: 'Bad', url: 'a.example' }) {
+  return { vulnerabilities: { [name]: { name, via: [via], nodes: [node] } } };
+}
+
+test.each([
+  [
+    'a package in browsers',
+    advisoryOn('clsx', 'node_modules/clsx'),
+    1,
+    'clsx: Bad, in browsers: a',
+  ],
+  [
+    'another copy of it, which only a tool uses',
+    advisoryOn('clsx', 'node_modules/tool/node_modules/clsx'),
+    0,
+    'clsx: Bad, only in builds',
+  ],
+  ['what only its tools use', advisoryOn('clsx', 'node_modules/clsx', 'tool'), 0, ''],
+  ['no report, which is not taken for a good one', { statusCode: 405 }, 1, 'Nothing was checked'],
+])('what comes of %s', (_, report, status, output) => {
+  const audited = audit(report);
+  expect(audited.status).toBe(status);
+  expect(audited.output).toContain(output);
+});

@@ -1,0 +1,22 @@
+/** The answer to a request. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Sends a request without following redirects. Throws if nothing answers. */
+export type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
+
+const TIMEOUT_MS = 20_000;
+
+export const ask: Ask = async (address, init) => {
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(address, { redirect: 'manual', signal, ...init });
+    return { status: response.status, headers: response.headers, text: await response.text() };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new Error(`does not answer (${cause instanceof Error ? cause.message : cause})`);
+  }
+};
