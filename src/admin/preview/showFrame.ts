@@ -80,6 +80,7 @@ export function showFrame(
       // The page in a frame takes this for what the visitor prefers.
       colorScheme: String(chosen.get('scheme')),
     });
-    frame.contentDocument?.documentElement.style.setProperty('--unscaled', `${1 / scale}`);
+    // A document that has just begun to load has no element yet.
+    frame.contentDocument?.querySelector('html')?.style.setProperty('--unscaled', `${1 / scale}`);
   }
 }
