@@ -1,0 +1,87 @@
+/** @jest-environment ./test/jest/environment.ts */
+import { render, screen } from '@testing-library/react';
+import { Cards } from './Cards';
+import { Hero } from './Hero';
+import { Showcase } from './Showcase';
+import { Testimonial } from './Testimonial';
+
+const section = { title: 'A title', text: 'Words', picture: null, action: null, draftLabel: null };
+
+const card = { icon: null, picture: null, title: 'Same', text: 'Alike', action: null };
+
+const cards = {
+  ...section,
+  introduction: null,
+  cards: [
+    { ...card, draftLabel: 'Draft' },
+    { ...card, draftLabel: null },
+  ],
+};
+
+const page = { path: '/clients', draftLabel: 'Draft' };
+const policy = { slug: 'terms', draftLabel: null };
+const actions: Queries.ActionFragment[] = [
+  { __typename: 'PageAction', label: 'Same', page, anchor: null },
+  { __typename: 'PolicyAction', label: 'Same', policy, anchor: 'data' },
+];
+
+const hero = { ...section, badge: null, actions, benefits: null };
+
+const testimonial = {
+  ...section,
+  reasons: ['Same', 'Same'],
+  testimonial: { quote: 'Yes.', role: 'Manager', company: 'Us', stars: 5, draftLabel: 'Draft' },
+};
+
+const words = { testimonial: { stars: '{stars} out of 5 stars' } };
+
+test.each([
+  ['cards', () => <Cards id="id" section={cards} />, 'A titleDraftSameAlikeSameAlike'],
+  ['buttons', () => <Hero id="id" section={hero} />, 'A titleWordsDraftSameSame'],
+  [
+    'points',
+    () => <Showcase id="id" section={{ ...section, points: ['Same', 'Same'] }} />,
+    'A titleWordsSameSame',
+  ],
+  [
+    'reasons',
+    () => <Testimonial id="id" section={testimonial} words={words} />,
+    'DraftYes.ManagerUsA titleSameSame',
+  ],
+])(
+  '%s of the same words are shown both, and only what is unpublished says so',
+  (_name, draw, shown) => {
+    const problems = jest.spyOn(console, 'error');
+    expect(render(draw()).container.textContent).toBe(shown);
+    expect(problems).not.toHaveBeenCalled();
+  },
+);
+
+test.each([1, 5])('%d stars are drawn and announced to screen readers, together', (stars) => {
+  const rated = { ...testimonial, testimonial: { ...testimonial.testimonial, stars } };
+  render(<Testimonial id="id" section={rated} words={words} />);
+  const image = screen.getByRole('img', { name: `${stars} out of 5 stars` });
+  expect(image.querySelectorAll('svg')).toHaveLength(stars);
+  expect(document.querySelectorAll('svg:not([aria-hidden="true"])')).toHaveLength(0);
+});
+
+test('each button opens its dialog without a script, and each link leads to its address', () => {
+  const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
+  const facts = { player: address, sample: null, published: null, thumbnail: null };
+  const video = { slug: 'tour', title: 'A tour', address, ...facts };
+  const others: Queries.ActionFragment[] = [
+    { __typename: 'DemoAction', label: 'Go' },
+    { __typename: 'ContactAction', label: 'Go' },
+    { __typename: 'VideoAction', label: 'Go', video },
+    { __typename: 'LinkAction', label: 'Go', address: '#book-a-demo' },
+  ];
+  render(<Hero id="id" section={{ ...hero, actions: [...others, ...actions] }} />);
+  const buttons = document.querySelectorAll('[type="button"][command="show-modal"]');
+  expect([...buttons].map((button) => button.getAttribute('commandfor'))).toEqual([
+    'book-a-demo',
+    'contact-sales',
+    '_video-tour',
+  ]);
+  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(['#book-a-demo', '/clients', '/terms#data']);
+});
