@@ -1,21 +1,6 @@
-import { dirname } from 'node:path';
 import fc from 'fast-check';
 import config from '../../../gatsby-config';
 import { renderMarkdown } from '../../content/markdown/markdown';
-
-const packages = [
-  'hast-util-to-html',
-  'mdast-util-to-hast',
-  'mdast-util-to-string',
-  'remark-gfm',
-  'remark-parse',
-  'unified',
-];
-
-test.each(packages)('%s is the plugin’s own', (name) => {
-  const plugin = dirname(require.resolve('gatsby-transformer-remark'));
-  expect(require.resolve(name)).toBe(require.resolve(name, { paths: [plugin] }));
-});
 
 /** Renders markdown as Gatsby does, with the plugin and its options of `gatsby-config.ts`. */
 async function renderInBuild(text: string, prefix = ''): Promise<string> {

@@ -7,6 +7,8 @@ test.each([
   ['a tag that is not closed', 'a <img src=x', '<p>a &#x3C;img src=x</p>'],
   ['an HTML comment', '<!-- a -->', '&#x3C;!-- a -->'],
   ['HTML in a heading', '## <i>a</i>', '<h2 id="i-a-i">&#x3C;i>a&#x3C;/i></h2>'],
+  ['a single tilde', '~a~', '<p>~a~</p>'],
+  ['a footnote', 'a[^1]', '<p>a[^1]</p>'],
 ])('%s is shown as text', (_name, text, html) => {
   expect(renderMarkdown(text)).toBe(html);
 });
@@ -18,19 +20,6 @@ test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:tex
     expect(renderMarkdown(`[a]\n\n[a]: ${address}`)).toBe('<p><a href="">a</a></p>');
   },
 );
-
-test.each([
-  ['*a*', '<p><em>a</em></p>'],
-  ['**a**', '<p><strong>a</strong></p>'],
-  ['~~a~~', '<p><del>a</del></p>'],
-  ['~a~', '<p>~a~</p>'],
-  ['[a](/clients)', '<p><a href="/clients">a</a></p>'],
-  ['https://a.example', '<p><a href="https://a.example">https://a.example</a></p>'],
-  ['a[^1]', '<p>a[^1]</p>'],
-  ['- a\n- b', '<ul>\n<li>a</li>\n<li>b</li>\n</ul>'],
-])('%j is rendered', (text, html) => {
-  expect(renderMarkdown(text)).toBe(html);
-});
 
 test('links to the site go below its path, and others stay as they are', () => {
   const text = '[a](/clients#why) [b](#why) [c](https://a.example/) [d](/)';
