@@ -202,11 +202,10 @@ test('links are not followed', async () => {
 });
 
 test.each([
-  ['more than a text can have', 'videos/large.json', Buffer.alloc(100_001, 32), 422],
-  ['more than a picture can have', 'images/large.png', Buffer.alloc(5_000_001, 32), 422],
-  ['other data than its name says', 'images/picture.png', '<script>alert(1)</script>', 422],
-])('a file with %s is refused', async (_what, place, body, refusal) => {
-  const { status } = await ask(place, { method: 'PUT', headers: asNew, body });
-  expect(status).toBe(refusal);
+  ['more than a text can have', 'videos/large.json', Buffer.alloc(100_001, 32)],
+  ['more than a picture can have', 'images/large.png', Buffer.alloc(5_000_001, 32)],
+  ['other data than its name says', 'images/picture.png', '<script>alert(1)</script>'],
+])('a file with %s is refused', async (_what, place, body) => {
+  expect((await ask(place, { method: 'PUT', headers: asNew, body })).status).toBe(422);
   expect(existsSync(join(root, place))).toBe(false);
 });

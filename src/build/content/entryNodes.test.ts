@@ -7,16 +7,10 @@ interface TestNode {
   internal: { type: string; contentDigest: string };
 }
 
-let entries: Entry[];
-
-beforeAll(async () => {
-  ({ entries } = await checkContent('test/fixture/content'));
-});
-
-/** Nodes as Gatsby keeps them. */
-function makeNodes() {
+test('only what has changed is made again, and what is gone is deleted', async () => {
+  const { entries } = await checkContent('test/fixture/content');
   const nodes = new Map<string, TestNode>();
-  const args = {
+  const gatsby = {
     actions: {
       createNode: (node: TestNode) => nodes.set(node.id, node),
       deleteNode: ({ id }: TestNode) => nodes.delete(id),
@@ -28,12 +22,7 @@ function makeNodes() {
       [...nodes.values()].filter((node) => node.internal.type === type),
   };
   const update = (shown: Entry[]): unknown[] =>
-    Reflect.apply(updateNodes, undefined, [args, shown]);
-  return { nodes, update };
-}
-
-test('only what has changed is made again, and what is gone is deleted', () => {
-  const { nodes, update } = makeNodes();
+    Reflect.apply(updateNodes, undefined, [gatsby, shown]);
   update(entries);
   expect(nodes.size).toBe(entries.length);
   expect(update(entries)).toEqual([]);
