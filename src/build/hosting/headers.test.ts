@@ -47,11 +47,6 @@ test.each([
   expect(headersFor(path, below)).toEqual({});
 });
 
-test('a share picture may be shown by other sites', () => {
-  const policy = headersFor('/share/home.jpg', rules)['Cross-Origin-Resource-Policy'];
-  expect(policy).not.toBe('same-origin');
-});
-
 test('the editing UI has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
   const withAdmin = headerRules({ ...parts, adminCsp: "script-src 'self'" });
   for (const path of ['/admin', '/admin/', '/admin/preview/']) {
@@ -64,11 +59,9 @@ test('the editing UI has a policy of its own, is hidden from search engines, and
   expect(headersFor('/clients', withAdmin)).not.toHaveProperty('X-Robots-Tag');
 });
 
-const formEndpoint = 'https://forms.example/demo';
-
 test('only what is named is allowed: inline scripts and styles by their hash, and the form’s service', () => {
   const policy = contentSecurityPolicy(['alert(1)'], ['a{color:red}'], {
-    formEndpoint,
+    formEndpoint: 'https://forms.example/demo',
     playerOrigins: [],
   });
   expect(policy.split('; ')).toEqual(
@@ -84,10 +77,4 @@ test('only what is named is allowed: inline scripts and styles by their hash, an
     ]),
   );
   expect(policy).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/);
-});
-
-test('frames are for the players that the content uses', () => {
-  const playerOrigins = ['https://player.example'];
-  const policy = contentSecurityPolicy([], [], { formEndpoint, playerOrigins });
-  expect(policy).toContain('; frame-src https://player.example;');
 });

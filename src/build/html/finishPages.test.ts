@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -56,14 +55,6 @@ test('all pages get the styles of all, each rule once, and one policy', async ()
   }
 });
 
-test('the scripts of the islands wait, and nothing is left of what Gatsby adds for its own', async () => {
-  await finish();
-  expect(read('index.html')).toContain(
-    '<template id="_islands"><script src="/react-1.js" async></script><script src="/islands-1.js" async></script></template>',
-  );
-  expect(read('index.html')).not.toMatch(/style="(?:outline|position)|gatsby-/);
-});
-
 test.each([
   ['<script>alert(1)</script>', 'inline script'],
   ['<script type="module">alert(1)</script>', 'inline script'],
@@ -89,15 +80,6 @@ test.each([
   render('index.html', '', html);
   await finish();
   expect(read('index.html')).toContain(html);
-});
-
-test('a preview has its banner on every page, and tells search engines to leave it out', async () => {
-  const policy = await finishPages(folder, { ...site, noindex: true }, [], 'load()');
-  const html = read('clients/index.html');
-  expect(html).toMatch(/<aside data-preview aria-label="Preview">.*<\/aside><header>/);
-  const [, style = ''] =
-    /<meta name="robots" content="noindex"\/><style>([^<]*)<\/style><\/head>/.exec(html) ?? [];
-  expect(policy).toContain(createHash('sha256').update(style).digest('base64'));
 });
 
 test('the loader of every page stays under 2,000 characters', () => {
