@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../test/support/freePort';
+import { type RunningProgram, startProgram } from '../../test/support/startProgram';
 
 /* That it answers as hosts do, and hides what they hide, is in test/hosts. */
 
@@ -23,48 +22,38 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the command in a folder until it serves the site or ends, and stops it after `look`. */
-async function serve(cwd: string, env: Record<string, string>, look = async (_: string) => {}) {
-  const child = spawn(
-    process.execPath,
-    [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serve/serveBuilt.ts')],
-    { cwd, env: { ...process.env, ...env } },
-  );
-  const ended = once(child, 'close');
-  let output = '';
-  const serves = new Promise<void>((done) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        output += text;
-        if (output.includes('Ctrl-C')) done();
-      });
-    }
-  });
-  await Promise.race([serves, ended]);
-  await look(output).finally(() => child.kill());
-  await ended;
-  return output;
+let server: RunningProgram;
+
+/** Starts the command in a folder. */
+function serve(cwd: string, env: Record<string, string>): void {
+  const args = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/serve/serveBuilt.ts')];
+  server = startProgram(process.execPath, args, { cwd, env: { ...process.env, ...env } });
 }
+
+afterEach(() => server.stop());
 
 test('it lets other machines in if asked to, below the path of the site, and says where', async () => {
   const port = await freePort();
-  await serve(folder, { HOST: '0.0.0.0', PORT: `${port}` }, async (output) => {
-    expect(output).toContain('Built for  https://a.example/site\n');
-    const addresses = output.match(/http:\S+/g) ?? [];
-    expect(addresses).toContain(`http://127.0.0.1:${port}/site/`);
-    for (const address of addresses) {
-      const answer = await fetch(address);
-      expect([answer.status, answer.headers.get('x-everywhere')]).toEqual([200, 'yes']);
-    }
-  });
+  serve(folder, { HOST: '0.0.0.0', PORT: `${port}` });
+  await server.waitForOutput('Ctrl-C');
+  expect(server.output()).toContain('Built for  https://a.example/site\n');
+  const addresses = server.output().match(/http:\S+/g) ?? [];
+  expect(addresses).toContain(`http://127.0.0.1:${port}/site/`);
+  for (const address of addresses) {
+    const answer = await fetch(address);
+    expect([answer.status, answer.headers.get('x-everywhere')]).toEqual([200, 'yes']);
+  }
 });
 
-test('it says what to do where HOST is of another machine, and where nothing is built', async () => {
-  const PORT = `${await freePort()}`;
-  expect(await serve(folder, { PORT, HOST: '203.0.113.1' })).toMatch(
-    /EADDRNOTAVAIL.* 203\.0\.113\.1.*\nSet PORT or HOST/,
-  );
-  expect(await serve(root, { PORT })).toBe(
-    'There is no built site in public/. Build it first: npm run build.\n',
-  );
+test.each([
+  ['HOST is of another machine', folder, /EADDRNOTAVAIL.* 203\.0\.113\.1.*\nSet PORT or HOST/],
+  [
+    'nothing is built',
+    root,
+    /^There is no built site in public\/\. Build it first: npm run build\.\n$/,
+  ],
+])('it says what to do where %s', async (_, cwd, words) => {
+  serve(cwd, { PORT: `${await freePort()}`, HOST: '203.0.113.1' });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toMatch(words);
 });
