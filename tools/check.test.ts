@@ -89,10 +89,6 @@ test('what is unpublished, and what is left to do, is listed when asked for, and
   });
 });
 
-test('an unknown option is rejected', () => {
-  expect(run('check.ts', '--lunch')).toMatchObject({ status: 1 });
-});
-
 test('a new page is made, and its place reported', async () => {
   const made = run('new.ts', 'page', 'architects');
   expect(made.status).toBe(0);
