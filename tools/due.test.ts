@@ -15,15 +15,9 @@ beforeEach(async () => {
 
 /** Runs the command in the folder on a day. */
 function due(today: string, ...words: string[]) {
-  const tsx = resolve('node_modules/tsx/dist/cli.mjs');
   const env = { ...process.env, BUILD_DATE: today };
-  const args = [tsx, resolve('tools/due.ts'), ...words];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
+  const args = [resolve('node_modules/tsx/dist/cli.mjs'), resolve('tools/due.ts'), ...words];
+  return spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8' });
 }
 
 test.each([
