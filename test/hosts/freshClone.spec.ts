@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -64,8 +63,7 @@ test.beforeAll(async () => {
     sudo: `echo "$@" >> ${server}/sudo.log\ncase "$*" in */nginx\\ -t) exec ${program} ${args.join(' ')}; esac`,
   };
   for (const [stub, text] of Object.entries(stubs)) {
-    writeFileSync(join(server, 'bin', stub), `#!/bin/sh\n${text}\n`);
-    chmodSync(join(server, 'bin', stub), 0o755);
+    writeFileSync(join(server, 'bin', stub), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
   }
 });
 

@@ -20,6 +20,8 @@ export interface Host {
   name: string;
   /** Whether a site can be served below a path there. */
   takesPath?: boolean;
+  /** Whether it hides all files that aren’t for visitors, and not only those that it knows. */
+  hidesFiles?: boolean;
   /** Whether a site can’t set headers there. */
   ownsHeaders?: boolean;
   /**
@@ -41,6 +43,7 @@ export const hosts: Host[] = [
     // What the other tests are served by, and whoever looks at a build.
     name: 'npm run serve',
     takesPath: true,
+    hidesFiles: true,
     async serve(folder, port, prefix) {
       const server = await serveSite({ port, root: join(folder, 'public'), prefix });
       return () => server.close();
@@ -49,6 +52,7 @@ export const hosts: Host[] = [
   {
     name: 'nginx',
     takesPath: true,
+    hidesFiles: true,
     serve(folder, port, prefix) {
       const root = join(folder, 'root');
       cpSync(join(folder, 'public'), join(root, prefix), { recursive: true });
@@ -67,6 +71,7 @@ export const hosts: Host[] = [
     // What Containerfile puts into the image, run without a container.
     name: 'the container',
     takesPath: true,
+    hidesFiles: true,
     serve(folder, port, prefix) {
       const image = temporaryFolder();
       const copies = readFileSync('Containerfile', 'utf8').matchAll(

@@ -1,6 +1,5 @@
 import type { SpawnOptions } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { findNginx, isMissing } from '../support/programs.mjs';
@@ -49,24 +48,16 @@ export function engineEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Starts a program, and waits until it listens on a port.
+ * Starts a program, and waits until it answers on a port.
  *
  * @returns a function that ends it, with everything that it has started
  * @throws with its output if it ends before that
  */
 export async function start([program, args]: Command, port: number, options?: SpawnOptions) {
   const server = startProgram(program, args, options);
-  await server.waitUntil(() => listensOn(port));
+  const ask = () => fetch(`http://127.0.0.1:${port}`, { method: 'HEAD' }).catch(() => undefined);
+  await server.waitUntil(async () => (await ask()) !== undefined);
   return server.stop;
-}
-
-function listensOn(port: number): Promise<boolean> {
-  return new Promise((answer) => {
-    const socket = connect(port, '127.0.0.1')
-      .once('connect', () => answer(true))
-      .once('error', () => answer(false))
-      .once('connect', () => socket.destroy());
-  });
 }
 
 /** Writes an `nginx.conf` with these server blocks into a folder. Throws if there is no nginx. */
