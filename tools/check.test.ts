@@ -4,7 +4,6 @@ import { type ContentFolder, makeContentFolder } from '../test/contentCases/cont
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
 
-const skipped = 'Removed addresses were not checked: there is no history (git).';
 const valid = 'content/ is valid: 7 files, 0 parts unpublished today.';
 
 let folder: ContentFolder;
@@ -25,10 +24,6 @@ function run(tool: string, ...words: string[]) {
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
-test('valid content is reported as valid', async () => {
-  expect(await check()).toEqual({ failed: false, text: `${skipped}\n\n${valid}` });
-});
-
 test('problems are reported with their number, and fail', async () => {
   await folder.write([
     ['videos/platform-tour.json', video.replace('https:', 'http:')],
@@ -43,7 +38,9 @@ test('problems are reported with their number, and fail', async () => {
   ]);
 });
 
-test('an address that was removed without a redirect, according to git, is a problem', async () => {
+test('valid content is reported as valid, unless git knows of an address that was removed without a redirect', async () => {
+  const skipped = 'Removed addresses were not checked: there is no history (git).';
+  expect(await check()).toEqual({ failed: false, text: `${skipped}\n\n${valid}` });
   const cwd = dirname(folder.root);
   const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
   const git = (...words: string[]) => {
