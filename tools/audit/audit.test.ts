@@ -37,7 +37,5 @@ test.each([
   ['what only its tools use', advisoryOn('clsx', 'node_modules/clsx', 'tool'), 0, ''],
   ['no report, which is not taken for a good one', { statusCode: 405 }, 1, 'Nothing was checked'],
 ])('what comes of %s', (_, report, status, output) => {
-  const audited = audit(report);
-  expect(audited.status).toBe(status);
-  expect(audited.output).toContain(output);
+  expect(audit(report)).toEqual({ status, output: expect.stringContaining(output) });
 });
