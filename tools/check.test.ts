@@ -38,7 +38,7 @@ test('problems are reported with their number, and fail', async () => {
   ]);
 });
 
-test('valid content is reported as valid, unless git knows of an address that was removed without a redirect', async () => {
+test('content is valid unless an address was removed without a redirect, according to git', async () => {
   const skipped = 'Removed addresses were not checked: there is no history (git).';
   expect(await check()).toEqual({ failed: false, text: `${skipped}\n\n${valid}` });
   const cwd = dirname(folder.root);
