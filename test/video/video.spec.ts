@@ -42,6 +42,7 @@ for (const { path, button, title, player, provider } of videos) {
     const dialog = dialogNamed(page, title);
     const frame = dialog.locator('iframe');
     await expect(frame.contentFrame().getByRole('heading')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close video' })).toBeFocused();
     await expect(page.locator('iframe')).toHaveCount(1);
     const src = new URL((await frame.getAttribute('src')) ?? '');
     expect(src.origin + src.pathname).toBe(player);
