@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import {
-  contact,
-  demo,
-  dialogNamed,
-  expectReady,
-  expectToast,
-  fillIn,
-  submit,
-  typed,
-} from '../support/visitor';
+import { contact, demo, dialogNamed, expectReady } from '../support/visitor';
 
-/* Links to a form: from an email, an advertisement, another page, or the page itself. */
+/*
+ * Links to a form: from an email, an advertisement, another page, or the page itself. That such a form can be sent is in
+ * test/engines/paths/refusedCookies.ts.
+ */
 
 /** Playwright’s own goBack waits for a load, which a cached page doesn’t have. */
 const goBack = (page: Page) => page.evaluate(() => history.back());
@@ -23,7 +17,7 @@ for (const { path, fragment, mode } of [
   { path: '/clients?utm_source=fair&page=2', fragment: '#contact-sales', mode: contact },
   { path: '/404.html', fragment: '#book-a-demo', mode: demo },
 ]) {
-  test(`${path}${fragment} opens the form, and closing it leaves the page`, async ({
+  test(`${path}${fragment} opens the form, and closing it leaves the page, also when that is reloaded`, async ({
     page,
     guard,
   }) => {
@@ -38,25 +32,12 @@ for (const { path, fragment, mode } of [
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(path);
+    await page.reload();
+    await expect(dialog).toBeHidden();
     await goBack(page);
     await expect(page).toHaveURL('/security-policy');
   });
 }
-
-test('a form opened by a link can be sent, and a reload doesn’t open it again', async ({
-  page,
-  inbox,
-}) => {
-  await page.goto('/clients#contact-sales');
-  const dialog = dialogNamed(page, contact.title);
-  await fillIn(dialog, typed);
-  await submit(dialog, contact);
-  await expectToast(page, 'Success!', contact.success);
-  expect(inbox.requests).toHaveLength(1);
-  await expect(page).toHaveURL('/clients');
-  await page.reload();
-  await expect(dialog).toBeHidden();
-});
 
 test('changing the address later opens, switches and closes the forms', async ({ page }) => {
   const go = (fragment: string) =>

@@ -15,18 +15,12 @@ export const typed = {
 /** The same fields, empty. */
 export const nothing = Object.fromEntries(Object.keys(typed).map((name) => [name, '']));
 
-/** A mode of the request dialog: specification, sections 3, 8 and 9. */
-export interface Mode {
-  requestType: string;
-  title: string;
-  submit: string;
-  subject: string;
-  success: string;
-}
-
 const { product } = site;
 
-function modeOf(requestType: 'demo' | 'contact'): Mode {
+/** A mode of the request dialog: specification, sections 3, 8 and 9. */
+export type Mode = ReturnType<typeof modeOf>;
+
+function modeOf(requestType: 'demo' | 'contact') {
   const { title, submit, subject, success } = request[requestType];
   return { requestType, title, submit, subject: subject.replace('{product}', product), success };
 }
@@ -35,7 +29,7 @@ export const demo = modeOf('demo');
 export const contact = modeOf('contact');
 export const modes = [demo, contact];
 
-export const { missing, failed } = request;
+export const { missing, malformedEmail, failed } = request;
 
 export function dialogNamed(page: Page, name: string): Locator {
   return page.getByRole('dialog', { name, exact: true });
