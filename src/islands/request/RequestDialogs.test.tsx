@@ -72,12 +72,16 @@ const toast = () => document.querySelector<HTMLElement>('[role="alert"]');
 const expectToast = () => waitFor(() => expect(toast()).not.toBeNull());
 const expectNoToast = () => waitFor(() => expect(toast()).toBeNull());
 
-test('an error disappears with its dialog, and for the next attempt', async () => {
-  const { dialog, form } = await openWith({ email: typed.email });
+test('an error is read after the hint, and disappears with its dialog, and for the next attempt', async () => {
+  const { dialog, form } = await openWith({});
+  const email = form.querySelector('[name="email"]');
+  const { hint } = words.formFields.email;
   await submit();
   await expectToast();
+  expect(email).toHaveAccessibleDescription(`${hint} ${words.missing}`);
   await act(async () => dialog.close());
   await expectNoToast();
+  expect(email).toHaveAccessibleDescription(`${hint}`);
   expect(form.querySelector('[aria-invalid]')).toBeNull();
   await open();
   await submit();

@@ -39,11 +39,6 @@ test.each([
   expect(mailOf({ message }).body?.trimStart()).toBe(arrived);
 });
 
-test('the address can’t smuggle anything in', () => {
-  const link = mailLink({ address: 'a?bcc=b@x.example', subject: '', fields: emptyFields, labels });
-  expect(new URL(link).searchParams.has('bcc')).toBe(false);
-});
-
 test.each<[string, Partial<RequestFields>]>([
   ['a message of emoji', { message: '👩‍👩‍👧'.repeat(10_000) }],
   ['a message of line breaks', { name: 'Robin', message: `a${'\n'.repeat(100_000)}b` }],
