@@ -22,14 +22,8 @@ const screens = [
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
-interface Target {
-  name: string;
-  width: number;
-  height: number;
-}
-
 /** Everything visible that can be pressed. A link within a sentence may be as high as its line (2.5.8). */
-function targets(page: Page): Promise<Target[]> {
+function targets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')]
       .filter((element) => element.checkVisibility() && element.closest('[aria-hidden]') === null)

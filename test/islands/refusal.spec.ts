@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   contact,
@@ -15,11 +14,6 @@ import {
 import { expectSentNatively, holdScripts } from './heldScripts';
 
 /* Scripts that are gone, or arrive and don't work. For blocked storage see test/engines/paths/refusedCookies.ts. */
-
-async function openVideo(page: Page) {
-  await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
-  return dialogNamed(page, 'First film');
-}
 
 /** What comes instead of the islands' script, and what the console then shows. */
 const broken = {
@@ -46,7 +40,8 @@ for (const [what, { response, log }] of Object.entries(broken)) {
       route.fulfill({ contentType: 'text/javascript', ...response }),
     );
     await page.goto('/');
-    const video = await openVideo(page);
+    await page.getByRole('button', { name: 'Watch Demo', exact: true }).click();
+    const video = dialogNamed(page, 'First film');
     await expect(video.locator('[data-island]')).toBeHidden();
     await expect(video.getByRole('link')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readBuiltPages } from './builtPages';
 import { expect, SITE, test } from './builtSite';
 
@@ -12,10 +12,16 @@ interface Weight {
   inFirstScreen: boolean;
 }
 
-/** Everything that a page requests until it has loaded, on a phone with a high-density screen. */
+/** A phone with a high-density screen. */
+test.use({
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Everything that a page requests until it has loaded. */
 async function firstView(page: Page, path: string): Promise<Weight[]> {
-  const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
   await page.goto(path, { waitUntil: 'networkidle' });
   const seen = await page.evaluate(() =>
     [...document.images]
@@ -23,7 +29,7 @@ async function firstView(page: Page, path: string): Promise<Weight[]> {
       .map((image) => image.currentSrc),
   );
   return Promise.all(
-    requests.map(async (request) => ({
+    (await page.requests()).map(async (request) => ({
       kind: request.resourceType(),
       path: request.url().replace(SITE, ''),
       bytes: (await request.sizes()).responseBodySize,
@@ -52,21 +58,10 @@ function kilobytes(bytes: number): string {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the first view of each page is within its budgets, ${colorScheme}`, async ({
-    browser,
-    guard,
-  }) => {
-    const context = await browser.newContext({
-      baseURL: SITE,
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3,
-      isMobile: true,
-      hasTouch: true,
-      colorScheme,
-    });
-    await guard.watch(context);
+  test(`the first view of each page is within its budgets, ${colorScheme}`, async ({ context }) => {
     for (const { route } of readBuiltPages().pages) {
       const page = await context.newPage();
+      await page.emulateMedia({ colorScheme });
       const weights = await firstView(page, route);
       await page.close();
       expect(weights.map((weight) => weight.path)).toContain(route);
@@ -75,6 +70,5 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (process.env.BUDGETS === 'report') console.log(faults.join('\n'));
       else expect.soft(faults).toEqual([]);
     }
-    await context.close();
   });
 }
