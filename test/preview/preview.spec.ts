@@ -4,6 +4,7 @@ import { type SiteServer, serveSite } from '../../tools/serve/serve';
 import { INBOX } from '../support/addresses';
 import { axeFaults } from '../support/axe';
 import { filesIn } from '../support/filesIn';
+import { layoutFaults } from '../support/measures';
 import { expect, SITE, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
@@ -73,10 +74,7 @@ for (const [width, colorScheme] of [
     await expect(page.getByText('Draft', { exact: true })).toBeVisible();
     const policy = page.getByRole('heading', { name: '/privacy-policy', exact: true });
     await expect(policy).toBeHidden();
-    const sidewards = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(sidewards).toBe(0);
+    expect(await layoutFaults(page)).toEqual([]);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('link', { name: '/clients', exact: true }).first().click();
     await page.waitForURL(`${preview.address}/clients`);
