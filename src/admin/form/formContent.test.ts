@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { anyEntry } from '../../../test/contentCases/anyEntry';
+import { type AnyEntry, anyEntry } from '../../../test/contentCases/anyEntry';
+import { checkContent } from '../../content/check/checker';
 import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
@@ -42,6 +43,7 @@ test.each([
   expect(keyPathOf('pages', field)).toBe(keyPath);
 });
 
+const fixture = checkContent('test/fixture/content');
 const formFields = new Map<CollectionName, readonly CmsField[]>();
 const exampleContext = { name: 'new', today: '', namesIn: () => ['one'], images: [] };
 const { collections } = cmsConfiguration('http://localhost:8000', exampleContext);
@@ -59,8 +61,9 @@ const empty: Readonly<Record<string, unknown>> = {
 /** The values of a form as an engine holds them: something for every field, even an empty one. */
 function inEngine(fields: readonly CmsField[], values: object): Record<string, unknown> {
   const all = fields.map((field) => {
-    const value: unknown =
-      Reflect.get(values, field.name) ?? empty[field.widget] ?? (field.widget in empty ? null : '');
+    const given: unknown = Reflect.get(values, field.name);
+    if (typeof given === 'string') expectAccepted(field, given);
+    const value = given ?? empty[field.widget] ?? (field.widget in empty ? null : '');
     return [field.name, valueInEngine(field, value)];
   });
   return { ...Object.fromEntries(all), ...('type' in values ? { type: values.type } : {}) };
@@ -73,18 +76,39 @@ function valueInEngine(field: CmsField, value: unknown): unknown {
   return inEngine(type?.fields ?? field.fields ?? [], value);
 }
 
-test.each(collectionNames)('no entry of %s is damaged by opening and saving it', (collection) => {
-  let accepted = 0;
-  fc.assert(
-    fc.property(anyEntry(collection), (content) => {
-      const text = canonicalText(collection, content);
-      const id = { collection, name: 'any', file: 'content/any' };
-      if (checkFile(id, Buffer.from(text)).entry === undefined) return;
-      accepted += 1;
-      const values = inEngine(formFields.get(collection) ?? [], toForm(collection, content));
-      expect(canonicalText(collection, fromForm(collection, values))).toBe(text);
-    }),
-    { numRuns: 150 },
-  );
-  expect(accepted).toBeGreaterThan(10);
+function expectAccepted({ label, pattern, maxlength }: CmsField, text: string): void {
+  expect([label, text]).toEqual([label, expect.stringMatching(new RegExp(pattern?.[0] ?? ''))]);
+  expect(text.length).toBeLessThanOrEqual(Number(maxlength ?? Number.POSITIVE_INFINITY));
+}
+
+test.each(collectionNames)(
+  'the form of %s accepts what the check accepts, and damages no entry',
+  async (collection) => {
+    const { entries } = await fixture;
+    const examples = entries
+      .filter((entry) => entry.collection === collection)
+      .map((entry): [AnyEntry] => [entry]);
+    let accepted = 0;
+    fc.assert(
+      fc.property(anyEntry(collection), (content) => {
+        const text = canonicalText(collection, content);
+        const id = { collection, name: 'any', file: 'content/any' };
+        if (checkFile(id, Buffer.from(text)).entry === undefined) return;
+        accepted += 1;
+        const values = inEngine(formFields.get(collection) ?? [], toForm(collection, content));
+        expect(canonicalText(collection, fromForm(collection, values))).toBe(text);
+      }),
+      { numRuns: 150, examples },
+    );
+    expect(accepted).toBeGreaterThan(10);
+  },
+);
+
+test.each([
+  ['label', '{prodct}'],
+  ['path', 'architects'],
+])('a %s that the check refuses is refused while it is typed', (name, value) => {
+  const { pattern } = formFields.get('pages')?.find((field) => field.name === name) ?? {};
+  expect(value).not.toMatch(new RegExp(pattern?.[0] ?? ''));
+  expect(pattern?.[1]).toMatch(/\w/);
 });
