@@ -5,7 +5,7 @@ import { query as notFoundQuery } from '../../../pages/404';
 import { query as landingQuery } from '../../../templates/landing';
 import { query as policyQuery } from '../../../templates/policy';
 import { readMark } from '../fields/fieldMarks';
-import { documentFor, graphql } from '../gatsby';
+import { documentFor } from '../gatsby';
 import type { ContentFile } from '../messages';
 import { answerQuery } from './answerQuery';
 import { SiteContent } from './siteContent';
@@ -27,60 +27,9 @@ function pageIn(...files: ContentFile[]) {
 }
 
 function page(...sections: unknown[]): ContentFile {
-  const fields = { path: '/a', title: '{product}', description: 'D', sections };
+  const fields = { path: '/a', title: 'T', description: 'D', sections };
   return { collection: 'pages', name: 'a', fields, body: '' };
 }
-
-const site: ContentFile = {
-  collection: 'site',
-  name: 'site',
-  fields: { product: 'Deskly' },
-  body: '',
-};
-const quote = { quote: 'We use {product}.', role: 'R', company: 'C', stars: 4 };
-const testimonial: ContentFile = {
-  collection: 'testimonials',
-  name: 'one',
-  fields: quote,
-  body: '',
-};
-const tour = { title: 'Tour', address: 'https://vimeo.com/76979871', transcript: '*{product}*' };
-const video: ContentFile = { collection: 'videos', name: 'tour', fields: tour, body: '' };
-
-test('texts get the product’s name, and markdown becomes HTML', () => {
-  const hero = { type: 'hero', title: 'On {product}', text: '**{product}**', actions: [] };
-  const { title, sections } = pageIn(site, page(hero));
-  expect(title).toBe('Deskly');
-  expect(sections[0]).toMatchObject({
-    __typename: 'HeroSection',
-    title: 'On Deskly',
-    text: '<p><strong>Deskly</strong></p>',
-    badge: null,
-    picture: null,
-    benefits: null,
-  });
-});
-
-test('a testimonial and a video are looked up by their names', () => {
-  const action = { type: 'video', label: 'Play', video: 'tour' };
-  const sections = [
-    { type: 'testimonial', testimonial: 'one', title: 'T', reasons: ['{product}', ''] },
-    { type: 'showcase', title: 'S', text: 'T', action },
-  ];
-  const found = pageIn(site, testimonial, video, page(...sections));
-  expect(found.sections).toMatchObject([
-    { testimonial: { ...quote, quote: 'We use Deskly.' }, reasons: ['Deskly'] },
-    { action: { video: { slug: 'tour' } } },
-  ]);
-  expect(found.videos).toMatchObject([
-    {
-      slug: 'tour',
-      title: 'Tour',
-      player: expect.stringContaining('player.vimeo.com'),
-      transcript: '<p><em>Deskly</em></p>',
-    },
-  ]);
-});
 
 test('a button follows its page to the path in the form, with the page’s mark', () => {
   const later = { ...page(), name: 'later', fields: { path: '/moved', draft: true } };
@@ -89,7 +38,7 @@ test('a button follows its page to the path in the form, with the page’s mark'
     { type: 'page' },
     { type: 'policy', label: 'Go', policy: 'terms' },
   ];
-  const { sections } = pageIn(site, later, page({ type: 'hero', actions }));
+  const { sections } = pageIn(later, page({ type: 'hero', actions }));
   expect(sections[0]).toMatchObject({
     actions: [
       { page: { path: '/moved', draftLabel: 'Draft' }, anchor: 'why' },
@@ -99,14 +48,9 @@ test('a button follows its page to the path in the form, with the page’s mark'
   });
 });
 
-test('a missing text is replaced by its label', () => {
-  const [section] = pageIn(site, page({ type: 'showcase' })).sections;
-  expect(section).toMatchObject({ title: '‹Title›', text: '<p>‹Text›</p>', points: null });
-});
-
 test('what is unpublished is shown with its label, and an invalid day changes nothing', () => {
   const sections = [{ draft: true }, {}, { publishAt: 'soon' }, { publishAt: '2025-02-30' }];
-  const shown = pageIn(site, page(...sections.map((fields) => ({ type: 'cards', ...fields }))));
+  const shown = pageIn(page(...sections.map((fields) => ({ type: 'cards', ...fields }))));
   const labels = shown.sections.map(({ draftLabel }) => draftLabel);
   expect(labels).toEqual(['Draft', null, null, null]);
 });
@@ -116,40 +60,15 @@ test.each(['', '2025-02-30', 'soon'])(
   (day) => {
     const file = { collection: 'policies', name: 'a', fields: { updated: day }, body: '' } as const;
     const today = new Date().toISOString().slice(0, 10);
-    const { policy } = ask<Queries.PolicyPageQuery>(policyQuery, contentOf(site, file));
+    const { policy } = ask<Queries.PolicyPageQuery>(policyQuery, contentOf(file));
     expect(policy.updated).toBe(today);
   },
 );
 
 test('a section or action of an unknown type is passed over', () => {
   const hero = { type: 'hero', actions: [{ type: 'dance' }, { type: 'demo', label: 'Go' }, null] };
-  const { sections } = pageIn(site, page({ type: 'cakes' }, hero, 'words'));
+  const { sections } = pageIn(page({ type: 'cakes' }, hero, 'words'));
   expect(sections).toMatchObject([{ actions: [{ __typename: 'DemoAction', label: 'Go' }] }]);
-});
-
-test('the switcher lists the edited page instead of the saved one', () => {
-  const other = { ...page(), name: 'b', fields: { path: '/', label: 'First' } };
-  const hidden = { ...page(), name: 'c', fields: { path: '/c', label: '' } };
-  const edited = { ...page(), fields: { path: '/b', label: 'New' } };
-  const { audiences } = ask<{ audiences: unknown }>(
-    graphql`
-      {
-        audiences: allLandingPage(filter: { label: { ne: null } }, sort: { path: ASC }) {
-          nodes {
-            path
-            label
-          }
-        }
-      }
-    `,
-    contentOf(site, page(), other, hidden).with(edited),
-  );
-  expect(audiences).toEqual({
-    nodes: [
-      { path: '/', label: 'First' },
-      { path: '/b', label: 'New' },
-    ],
-  });
 });
 
 test('whatever a form holds, there is something to show', () => {

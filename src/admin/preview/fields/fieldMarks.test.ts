@@ -1,15 +1,4 @@
-import { markOf, readMark, readSource } from './fieldMarks';
-
-test('a marked text gives its words and its source back', () => {
-  const mark = markOf('pages/clients.sections.2.title');
-  expect(markOf('pages/clients.sections.2.title')).toBe(mark);
-  const joined = `${mark}Words of ${markOf('site/site.product')}Exemplar`;
-  expect(readMark(joined)).toEqual({
-    text: 'Words of Exemplar',
-    source: 'pages/clients.sections.2.title',
-  });
-  expect(readMark('Words')).toEqual({ text: 'Words', source: undefined });
-});
+import { readSource } from './fieldMarks';
 
 test.each([
   [
