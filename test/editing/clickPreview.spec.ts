@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from './desk';
+import { asShown, expect, test } from './desk';
 
 // Otherwise Playwright says in each frame what the visitor prefers.
 test.use({ colorScheme: null });
@@ -59,9 +59,9 @@ async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
   });
 }
 
-/** The key path of the field that has the focus, and its value as readers see it. */
+/** The key path of the field that has the focus, and its value. */
 async function focusedField(page: Page): Promise<{ keyPath: string; value: string }> {
-  const { keyPath, value } = await page.evaluate(() => {
+  return page.evaluate(() => {
     const active = document.activeElement;
     const isText = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement;
     return {
@@ -69,15 +69,6 @@ async function focusedField(page: Page): Promise<{ keyPath: string; value: strin
       value: isText ? active.value : '',
     };
   });
-  const shown = value
-    .replaceAll('{product}', 'Exemplar')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[*_`\\|#]/g, '');
-  return { keyPath, value: inOneLine(shown) };
-}
-
-function inOneLine(words: string): string {
-  return words.replaceAll(/\s+/g, ' ');
 }
 
 for (const [form, pictures] of [
@@ -115,7 +106,7 @@ for (const [form, pictures] of [
         const place = { x: position.x * scale, y: position.y * scale };
         await shown.click({ position: place, force: true });
         const isFound = ({ keyPath, value }: { keyPath: string; value: string }) =>
-          composed ? keyPath.endsWith(composed) : value.includes(inOneLine(words));
+          composed ? keyPath.endsWith(composed) : asShown(value).includes(asShown(words));
         await expect
           .poll(async () => {
             const field = await focusedField(page);

@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FileChooser, FrameLocator, Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, type Guard, test as site } from '../support/site';
 import { copySite } from '../support/siteCopy';
 
@@ -145,6 +146,22 @@ export async function include(within: Page | Locator, label: string): Promise<Lo
   return unfold(one);
 }
 
+/** Asks for the file of a picture that is included, and returns what chooses it. */
+export async function browse(picture: Locator): Promise<FileChooser> {
+  const page = picture.page();
+  await (await field(picture, 'File')).getByRole('button', { name: /Browse/ }).click();
+  const choosing = page.waitForEvent('filechooser');
+  const upload = page.getByRole('dialog').getByRole('button', { name: /Upload/ });
+  await upload.click();
+  return choosing;
+}
+
+/** The file of a picture of one colour. */
+export async function pictureFile(name: string, width: number, height: number) {
+  const create = { width, height, channels: 3, background: '#86361c' } as const;
+  return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}
+
 async function unfold(part: Locator): Promise<Locator> {
   const head = part.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();
@@ -186,6 +203,15 @@ export async function save(page: Page): Promise<void> {
 /** Waits until the engine has saved, and has nothing left to save. */
 export async function saved(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+}
+
+/** A written text as visitors read it, in one line. */
+export function asShown(written: unknown): string {
+  return String(written ?? '')
+    .replaceAll('{product}', 'Exemplar')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/[*_`\\|#]/g, '')
+    .replaceAll(/\s+/g, ' ');
 }
 
 /** A content file, read again on each access. */

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { answer, expect, field, itemsOf, save, test } from './desk';
+import { answer, asShown, expect, field, itemsOf, save, test } from './desk';
 
 /** To repeat a run, put its `SEED=123` before the command. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 1e6));
@@ -17,18 +17,17 @@ for (let number = 0; number < 12; number += 1) {
     }) => {
       guard.allowConsole(/Failed to load resource: .* 422/);
       const random = numbersFrom(seed + number);
-      const done: string[] = [];
       await page.addInitScript(rememberMessages);
       await desk.open('pages/entries/dealers');
       await expect(desk.preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
       const steps = stepsIn(page, byTouch, random);
-      for (let count = 0; count < STEPS; count += 1) {
-        const step = steps[Math.floor(random() * steps.length)];
-        done.push(step?.what ?? '');
-        await step?.do();
-      }
-      const how = `SEED=${seed}, sequence ${number}: ${done.join(', ')}`;
+      const chosen = Array.from(
+        { length: STEPS },
+        () => steps[Math.floor(random() * steps.length)],
+      );
+      const how = `SEED=${seed}, sequence ${number}: ${chosen.map((step) => step?.what).join(', ')}`;
       await test.info().attach('sequence', { body: how });
+      for (const step of chosen) await step?.do();
       await expect.poll(() => wrongTexts(desk.preview), how).toEqual([]);
 
       const saveButton = page.getByRole('button', { name: 'Save' });
@@ -123,8 +122,8 @@ function rememberMessages(): void {
 
 /** Clicks every text on the page, and returns those that open a field with a different text. */
 async function wrongTexts(preview: FrameLocator): Promise<string[]> {
-  return preview.locator('main').evaluate(async (main) => {
-    const wrong: string[] = [];
+  const clicked = await preview.locator('main').evaluate(async (main) => {
+    const opened: { words: string; field: string; value: unknown }[] = [];
     const received = Reflect.get(window, 'received');
     const files = [received.entry, ...received.content];
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
@@ -144,12 +143,9 @@ async function wrongTexts(preview: FrameLocator): Promise<string[]> {
       for (let tried = 0; received.field === '' && tried < 100; tried += 1) {
         await new Promise((done) => setTimeout(done));
       }
-      const value = valueAt(received.field);
-      // A missing text is replaced by its label.
-      const isRight = words.startsWith('‹') ? !value : plain(value).includes(plain(words));
-      if (!isRight) wrong.push(`${words} → ${received.field}: ${value}`);
+      opened.push({ words, field: received.field, value: valueAt(received.field) });
     }
-    return wrong;
+    return opened;
 
     function valueAt(source: string): unknown {
       const [, collection, name, field = ''] = /^(\w+)\/([\w-]*)\.(.*)$/.exec(source) ?? [];
@@ -159,15 +155,12 @@ async function wrongTexts(preview: FrameLocator): Promise<string[]> {
       const whole = { ...file?.fields, body: file?.body };
       return field.split('.').reduce((value, step) => Object(value)[step], whole);
     }
-
-    function plain(value: unknown): string {
-      return String(value ?? '')
-        .replaceAll('{product}', 'Exemplar')
-        .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-        .replaceAll(/[*_`\\|#]/g, '')
-        .replaceAll(/\s+/g, ' ');
-    }
   });
+  const wrong = clicked.filter(({ words, value }) =>
+    // A missing text is replaced by its label.
+    words.startsWith('‹') ? value : !asShown(value).includes(asShown(words)),
+  );
+  return wrong.map(({ words, field, value }) => `${words} → ${field}: ${value}`);
 }
 
 /** Pseudo-random numbers from 0 to 1, determined by a seed. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
 import { expect, test } from '../support/site';
 import { copySite, type DevServer, type SiteCopy } from '../support/siteCopy';
 import {
   add,
+  browse,
   type Desk,
   deskOf,
   field,
@@ -14,6 +14,7 @@ import {
   include,
   item,
   itemsOf,
+  pictureFile,
   save,
   saved,
   section,
@@ -40,7 +41,6 @@ test.beforeEach(async ({ guard, page }) => {
 });
 
 interface Edit {
-  form: string;
   file: string;
   make(page: Page): Promise<unknown>;
   line: string;
@@ -51,7 +51,6 @@ interface Edit {
 /** One for each kind of content, and for each type of control. */
 const edits: Edit[] = [
   {
-    form: 'pages/entries/clients',
     file: 'pages/clients.md',
     async make(page) {
       const picker = await field(await section(page, 4), 'Testimonial');
@@ -61,7 +60,6 @@ const edits: Edit[] = [
     shown: ['/clients', 'A quote that takes two'],
   },
   {
-    form: 'pages/entries/dealers',
     file: 'pages/dealers.md',
     async make(page) {
       const card = await item(await field(await section(page, 0), 'Benefit cards'), 0);
@@ -71,13 +69,11 @@ const edits: Edit[] = [
     line: '      - icon: leaf',
   },
   {
-    form: 'policies/entries/privacy-policy',
     file: 'policies/privacy-policy.md',
     make: async (page) => (await field(page, 'Last updated')).locator('input').fill('2026-02-28'),
     line: 'updated: 2026-02-28',
   },
   {
-    form: 'policies/entries/security-policy',
     file: 'policies/security-policy.md',
     async make(page) {
       const text = (await field(page, 'Text')).getByRole('textbox');
@@ -88,40 +84,29 @@ const edits: Edit[] = [
     shown: ['/security-policy', 'The first line is new.'],
   },
   {
-    form: 'testimonials/entries/office-manager',
     file: 'testimonials/office-manager.json',
     make: async (page) => (await field(page, 'Stars')).getByRole('spinbutton').fill('3'),
     line: '  "stars": 3,',
   },
   {
-    form: 'testimonials/entries/office-manager',
-    file: 'testimonials/office-manager.json',
-    make: (page) => fill(page, 'Quote', 'The first line,\nand the second.'),
-    line: '  "quote": "The first line, and the second.",',
-  },
-  {
-    form: 'testimonials/entries/dealer-partner',
     file: 'testimonials/dealer-partner.json',
     make: (page) => fill(page, 'Role', 'Director'),
     line: '  "role": "Director",',
     shown: ['/', 'Director'],
   },
   {
-    form: 'videos/entries/client-tour',
     file: 'videos/client-tour.json',
     make: (page) => fill(page, 'Title', 'A tour for {product}’s clients'),
     line: '  "title": "A tour for {product}’s clients",',
     shown: ['/clients', 'A tour for Exemplar’s clients'],
   },
   {
-    form: 'site/entries/site',
     file: 'site.json',
     make: async (page) => fill(await group(page, 'Footer'), 'Line', 'A line of its own.'),
     line: '    "line": "A line of its own.",',
     shown: ['/', 'A line of its own.'],
   },
   {
-    form: 'request/entries/request',
     file: 'request.json',
     make: async (page) => fill(await group(page, 'Demo Request'), 'Submit button', 'Book It'),
     line: '    "submit": "Book It",',
@@ -132,10 +117,11 @@ const edits: Edit[] = [
 test('each kind of content is edited, one line each, and the running site shows it', async ({
   page,
 }) => {
-  for (const { form, file, make, line } of edits) {
+  for (const { file, make, line } of edits) {
     await test.step(file, async () => {
       const changed = desk.file(file);
-      await desk.open(form);
+      const [folder, name = folder] = file.replace(/\.\w+$/, '').split('/');
+      await desk.open(`${folder}/entries/${name}`);
       await make(page);
       await save(page);
       const [removed, added] = await changed.changedLines();
@@ -145,9 +131,7 @@ test('each kind of content is edited, one line each, and the running site shows 
   }
   const shown = edits.flatMap((edit) => (edit.shown ? [edit.shown] : []));
   // Once all of them are served, Gatsby is done with all of the files.
-  for (const [path, words] of shown) {
-    await expect.poll(() => servedData(page.request, path), { timeout: SHOW_MS }).toContain(words);
-  }
+  for (const [path, words] of shown) await untilServed(page.request, path, words);
   for (const [path, words] of shown) {
     await page.goto(server.address + path, { timeout: START_MS });
     await expect(page.locator('body')).toContainText(words, { timeout: SHOW_MS });
@@ -155,26 +139,25 @@ test('each kind of content is edited, one line each, and the running site shows 
 });
 
 /**
- * The data that the dev server has for a page. If a browser requests it while Gatsby is rewriting it, it gets an empty
- * file, and the page an error.
+ * Waits until the dev server has data for a page with these words. If a browser requests it before, or while Gatsby is
+ * rewriting it, it gets an empty file or none, and the page stays an error.
  */
-async function servedData(request: APIRequestContext, path: string): Promise<string> {
+async function untilServed(request: APIRequestContext, path: string, words: string): Promise<void> {
   const textOf = async (file: string) =>
     (await request.get(`${server.address}/page-data/${file}`)).text();
-  const page = await textOf(`${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
-  const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(page) ?? [];
-  const queries = hashes.match(/\d+/g) ?? [];
-  const answers = await Promise.all(queries.map((hash) => textOf(`sq/d/${hash}.json`)));
-  return [page, ...answers].join('\n');
+  async function served(): Promise<string> {
+    const page = await textOf(`${path === '/' ? 'index' : path.slice(1)}/page-data.json`);
+    const [, hashes = ''] = /"staticQueryHashes":\[([^\]]*)\]/.exec(page) ?? [];
+    const queries = hashes.match(/\d+/g) ?? [];
+    const answers = await Promise.all(queries.map((hash) => textOf(`sq/d/${hash}.json`)));
+    return [page, ...answers].join('\n');
+  }
+  await expect.poll(served, { timeout: SHOW_MS }).toContain(words);
 }
 
 test('a page is made from the skeleton, with a picture and a testimonial chosen by its quote, and moves later', async ({
   page,
 }) => {
-  const picture = join(copy.folder, 'IMG_2041 (Floor Plan).png');
-  await sharp({ create: { width: 800, height: 500, channels: 3, background: '#86361c' } })
-    .png()
-    .toFile(picture);
   const { address } = server;
   await desk.open('pages/new');
   await fill(page, 'Path', '/architects');
@@ -188,11 +171,9 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await fill(hero, 'Title', 'Draw with what is there');
   await fill(hero, 'Text', 'Every piece, with its place.');
   const heroPicture = await include(hero, 'Picture');
-  await (await field(heroPicture, 'File')).getByRole('button', { name: /Browse/ }).click();
+  const chooser = await browse(heroPicture);
+  await chooser.setFiles(await pictureFile('IMG_2041 (Floor Plan).png', 800, 500));
   const dialog = page.getByRole('dialog');
-  const choosing = page.waitForEvent('filechooser');
-  await dialog.getByRole('button', { name: /Upload/ }).click();
-  await (await choosing).setFiles(picture);
   await dialog.getByRole('button', { name: /Insert|Select/ }).click();
   await expect(dialog).toBeHidden();
   await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
@@ -212,17 +193,14 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await expect.poll(() => existsSync(file)).toBe(true);
   expect(readFileSync(file, 'utf8')).toContain('file: /images/img_2041-floor-plan.webp');
   const made = `${address}/architects`;
-  const status = async () => (await page.request.get(made)).status();
-  await expect.poll(status, { timeout: SHOW_MS }).toBe(200);
+  const heading = page.getByRole('heading', { level: 1, name: 'Draw with what is there' });
+  await untilServed(page.request, '/architects', 'Draw with what is there');
+  await untilServed(page.request, '/architects', 'For Architects');
   await page.goto(made);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw with what is there', {
-    timeout: SHOW_MS,
-  });
+  await expect(heading).toBeVisible({ timeout: SHOW_MS });
   await expect(page.locator('main section')).toHaveCount(5);
   await expect(page.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'For Architects' }).first()).toBeVisible({
-    timeout: SHOW_MS,
-  });
+  await expect(page.getByRole('link', { name: 'For Architects' }).first()).toBeVisible();
 
   await desk.open('pages/entries/architects');
   await fill(page, 'Path', '/planners');
@@ -231,10 +209,8 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
     .poll(() => readFileSync(file, 'utf8'))
     .toMatch(/^path: \/planners\nformerPaths:\n {2}- \/architects$/m);
   // Links to the former path are redirected here too.
-  await expect.poll(async () => (await page.request.get(`${address}/planners`)).status()).toBe(200);
+  await untilServed(page.request, '/planners', 'Draw with what is there');
   await page.goto(`${made}?from=mail`);
   await expect(page).toHaveURL(`${address}/planners?from=mail`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw with what is there', {
-    timeout: SHOW_MS,
-  });
+  await expect(heading).toBeVisible({ timeout: SHOW_MS });
 });
