@@ -168,21 +168,6 @@ test('what is typed shows, and stays in a form that is left by a click in the pr
   await expect(preview.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
 });
 
-test('a path that is still being typed leaves the page as it is', async ({
-  page,
-  desk: { open, preview },
-}) => {
-  await open('pages/entries/dealers');
-  const path = page.locator('.field[data-key-path="path"] input');
-  await path.fill('architects');
-  // Once the search result has followed, so has the page.
-  await preview.getByText('In search results and on other sites').click();
-  await expect(preview.getByRole('heading', { level: 1 })).toBeVisible();
-  await path.fill('/architects');
-  await expect(preview.getByText('› architects')).toBeVisible();
-  await expect(preview.getByText('This can’t be shown yet')).toBeHidden();
-});
-
 test('the page is shown in the chosen width and colour scheme, and the notes as large as the form', async ({
   page,
   desk: { open, preview, toolbar },

@@ -165,6 +165,14 @@ test('a search result and a share picture follow what is typed', async ({ page }
   await strip.getByText('Exemplar in a search').click();
   await expect.poll(preview.opened).toContain('pages/dealers.title');
 
+  // A path that is still being typed leaves the page as it is.
+  await preview.tell({ entry: edited(file, 'path', 'architects') });
+  const address = page.locator('link[rel="canonical"]');
+  await expect(address).toHaveAttribute('href', /[^/]architects$/);
+  await preview.tell({ entry: edited(file, 'path', '/architects') });
+  await expect(strip).toContainText('› architects');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
   await preview.tell({ entry: fileOf('policies', 'privacy-policy') });
   await expect(strip).toContainText('privacy-policy');
   await expect(strip).toContainText('Last updated');
