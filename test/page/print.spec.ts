@@ -48,3 +48,13 @@ test('a dark screen prints light pages, though it has loaded the dark pictures',
   await expect(heading).not.toHaveCSS('color', ink);
   await expect(picture).toHaveCSS('filter', 'none');
 });
+
+test('in print no quotation mark hangs into the margin, where it would be cut off', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const quote = page.locator('blockquote p');
+  await expect(quote).not.toHaveCSS('text-indent', '0px');
+  await page.emulateMedia({ media: 'print' });
+  await expect(quote).toHaveCSS('text-indent', '0px');
+});
