@@ -182,6 +182,8 @@ test('what the pointer is over is outlined, with the name of its field', async (
   await preview.tell({ entry: fileOf('pages', 'dealers') });
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(page.getByText('Section 1, Title', { exact: true })).toBeVisible();
+  await preview.tell({ entry: edited(fileOf('pages', 'dealers'), 'title', 'Typed') });
+  await expect(page.getByText('Section 1, Title', { exact: true })).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link').first().hover();
   await expect(page.getByText('Policy: Title', { exact: true })).toBeVisible();
   await page.mouse.wheel(0, -10_000);

@@ -1,8 +1,5 @@
-/*
- * Keeps a form open once it is saved, unless the writer has chosen otherwise in the engine's settings. The engine reads
- * the preferences when it is loaded, so this must be imported before it.
- */
-
+// A form stays open once it is saved, unless the writer has chosen otherwise. Import this before the engine, which reads
+// it as it is loaded.
 const key = 'sveltia-cms.prefs';
 const preferences = JSON.parse(localStorage.getItem(key) ?? '{}');
 localStorage.setItem(key, JSON.stringify({ closeOnSave: false, ...preferences }));

@@ -22,11 +22,12 @@ window.showPreview = (told) => {
   const { entry, focused } = told;
   const follow = focused ?? (entry && state.entry && changedField(state.entry, entry));
   state = { ...state, ...told, follow: follow ? [follow] : [] };
+  if (entry) forgetPointer();
   show();
 };
 
 watchMarks(document);
-watchPointer(document, {
+const forgetPointer = watchPointer(document, {
   entry: () => state.entry,
   openField: (source, words) => state.form?.openField(source, words),
 });

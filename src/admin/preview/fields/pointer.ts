@@ -16,9 +16,9 @@ const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
 
 /**
  * Outlines the field under the pointer, with its name, and opens it on a click. Nothing else on the page reacts, since
- * the preview is only for looking.
+ * the preview is only for looking. Returns what removes the outline until the pointer moves again, for words that change.
  */
-export function watchPointer(page: Document, { entry, openField }: PointerOptions): void {
+export function watchPointer(page: Document, { entry, openField }: PointerOptions): () => void {
   const outline = createOutline(page);
   let pointer: Point | undefined;
   const outlineField = () => {
@@ -33,7 +33,8 @@ export function watchPointer(page: Document, { entry, openField }: PointerOption
     outlineField();
   };
   page.addEventListener('pointermove', movePointer);
-  page.documentElement.addEventListener('pointerleave', () => movePointer());
+  const forgetPointer = () => movePointer();
+  page.documentElement.addEventListener('pointerleave', forgetPointer);
   page.addEventListener('scroll', outlineField, { capture: true });
 
   for (const type of blockedEvents) {
@@ -52,6 +53,7 @@ export function watchPointer(page: Document, { entry, openField }: PointerOption
       { capture: true },
     );
   }
+  return forgetPointer;
 }
 
 function createOutline(page: Document) {
