@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { childOf } from '../../../content/model/shape';
 import type { ContentFile } from '../messages';
 import { PreviewPage } from '../views/PreviewPage';
+import { markOf } from './fieldMarks';
 import { sourceOf, watchMarks } from './markedPage';
 
 jest.mock('gatsby', () => jest.requireActual('../gatsby'));
@@ -121,4 +122,19 @@ test(`after any changes to its lists, each text of a page opens its own field (s
     }),
     { numRuns: 300, seed },
   );
+});
+
+test('a text that moves still opens its own field, and one with other words none', async () => {
+  const source = 'pages/clients.label';
+  document.body.innerHTML = `<ul><li>${markOf(source)}For Clients</li><li>Others</li></ul>`;
+  watchMarks(document);
+  const [item] = document.querySelectorAll('li');
+  const text = item?.firstChild ?? document.body;
+  expect([text.textContent, sourceOf(text)]).toEqual(['For Clients', source]);
+  item?.parentElement?.append(item);
+  await Promise.resolve();
+  expect(sourceOf(text)).toBe(source);
+  text.textContent = 'Composed by code';
+  await Promise.resolve();
+  expect(sourceOf(text)).toBeUndefined();
 });
