@@ -31,3 +31,11 @@ test('a text that is missing or not as agreed is reported, unless it has moved w
     '37 sections[3].cards[3].title is agreed as “Collaboration”',
   ]);
 });
+
+test('a text with a mistake isn’t reported as not agreed, too', async () => {
+  const page = clientsPage.replace('sample: true\n', '').replace('type: hero', '$&\n    badge: 5');
+  const { problems, warnings } = await checkWith([['pages/clients.md', page]]);
+  const field = 'sections[0].badge';
+  expect(problems).toMatchObject([{ field, code: 'type' }]);
+  expect(warnings.filter((warning) => warning.field === field)).toEqual([]);
+});

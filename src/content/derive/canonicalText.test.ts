@@ -58,4 +58,5 @@ test('hand-written files are put in order, and what breaks the model is written 
   expect(canonicalText('testimonials', { fields, body: '' })).toBe(
     '{\n  "quote": "Good.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
   );
+  expect(canonicalText('redirects', { fields: {}, body: '' })).toBe('{\n  "redirects": []\n}\n');
 });
