@@ -27,6 +27,7 @@ export const badFields: BadCase[] = [
     '"__proto__": {},\n"stars"',
   ),
   asTitle('a number for a text', '2025', 'type'),
+  asTitle('a group for a text', '{ words: Cost }', 'type'),
   inPage('a text for a group', `28 ${action} type`, `action:\n      ${policyAction}`, 'action: x'),
   edited('a list for a whole file', '1 type', quote, '[1, 2]'),
   edited('six stars', '5 stars type', quote, '5', '6'),

@@ -46,7 +46,6 @@ export function foundFileAt(folder: string, place: string): FoundFile | undefine
   const file = `${folder}/${place}`;
   const collection = collectionOf(file);
   const { base, name } = parse(place);
-  if (ignoredFiles.test(place)) return undefined;
   if (place === `images/${base}` && picture.test(base)) return { place, contentFile: undefined };
   if (collection === undefined || !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name)) return undefined;
   return { place, contentFile: { collection, file, name } };

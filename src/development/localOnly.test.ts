@@ -1,0 +1,16 @@
+import { localOnly } from './localOnly';
+
+const refusal = 'Editing works only on this machine.';
+
+test.each([
+  ['127.0.0.1', undefined],
+  ['::1', undefined],
+  ['::ffff:127.0.0.1', undefined],
+  ['192.168.1.5', refusal],
+  ['::ffff:10.0.0.5', refusal],
+  [undefined, refusal],
+])('a request from %s is answered with %s', (remoteAddress, expected) => {
+  const headers = { host: 'localhost:8000' };
+  const request = { socket: { remoteAddress, localPort: 8000 }, headers, method: 'GET' };
+  expect(Reflect.apply(localOnly, undefined, [request])).toBe(expected);
+});
