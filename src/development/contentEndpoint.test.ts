@@ -185,6 +185,15 @@ test.each([
   expect(readdirSync(folder, { recursive: true })).toEqual(before);
 });
 
+test('a file that isn’t there is not found, and nothing but reading, writing and removing is possible', async () => {
+  expect((await ask('videos/none.json')).status).toBe(404);
+  const headers = { 'If-Match': (await ask(video)).tag };
+  for (const method of ['POST', 'PATCH']) {
+    expect((await ask(video, { method, headers })).status).toBe(405);
+  }
+  expect(existsSync(join(root, video))).toBe(true);
+});
+
 test('links are not followed', async () => {
   const secret = join(folder, 'secret.json');
   writeFileSync(secret, onDisk(video));

@@ -14,3 +14,9 @@ test.each([
   const request = { socket: { remoteAddress, localPort: 8000 }, headers, method: 'GET' };
   expect(Reflect.apply(localOnly, undefined, [request])).toBe(expected);
 });
+
+test('a page at a name that was made to lead here can’t even read', () => {
+  const socket = { remoteAddress: '127.0.0.1', localPort: 8000 };
+  const request = { socket, headers: { host: 'evil.example:8000' }, method: 'GET' };
+  expect(Reflect.apply(localOnly, undefined, [request])).toMatch('only under the name localhost');
+});
