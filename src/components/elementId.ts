@@ -2,7 +2,7 @@ import { formAnchors } from '../content/markdown/formAnchors';
 
 /**
  * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own
- * (src/content/markdown/headings.ts), so no heading can collide with one.
+ * (src/content/markdown/headings.js), so no heading can collide with one.
  */
 export const elementId = {
   content: '_content',
