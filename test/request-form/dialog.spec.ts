@@ -7,6 +7,7 @@ import {
   demo,
   expectFilled,
   expectToast,
+  field,
   fillIn,
   modes,
   nothing,
@@ -17,12 +18,20 @@ import {
 
 test.beforeEach(({ page }) => page.goto('/'));
 
-test('a form tells the browser what belongs in its fields', async ({ page }) => {
-  const fields = page.locator('#book-a-demo :is(input, textarea)[id]');
-  const kinds = await fields.evaluateAll((all) =>
-    all.map((one) => one.getAttribute('autocomplete')),
-  );
-  expect(kinds).toEqual(['name', 'email', 'tel', 'organization', null]);
+test('a form names its fields, and tells the browser what belongs in them', async ({ page }) => {
+  const dialog = await openRequest(page, demo);
+  for (const [name, attributes] of Object.entries({
+    'Name (required)': { required: '', autocomplete: 'name' },
+    'Email (required)': { required: '', type: 'email', autocomplete: 'email', inputmode: 'email' },
+    'Phone (optional)': { autocomplete: 'tel', inputmode: 'tel' },
+    'Company (optional)': { autocomplete: 'organization' },
+    'Message (optional)': {},
+  })) {
+    await expect(dialog.getByText(name, { exact: true })).toBeVisible();
+    for (const [attribute, value] of Object.entries(attributes)) {
+      await expect(field(dialog, name)).toHaveAttribute(attribute, value);
+    }
+  }
 });
 
 /** All that the browser has kept for a page, however. */
