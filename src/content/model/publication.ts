@@ -69,7 +69,7 @@ export function reasonText({ by, day }: UnpublishedReason): string {
 }
 
 /** The draft label of an unpublished part, for where it is shown anyway. */
-function draftLabel({ by, day = '' }: UnpublishedReason): string {
+export function draftLabel({ by, day = '' }: UnpublishedReason): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
   return `${since} ${dayInWords(day, 'en')}`;

@@ -75,9 +75,11 @@ for (const collection of collectionNames) {
 }
 
 function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
-  const chosen = nodes.filter((node) => Object.keys(filter).every((field) => node[field] != null));
+  const shown = (field: string, { [field]: value }: ShownFields): unknown =>
+    typeof value === 'function' ? value() : value;
+  const chosen = nodes.filter((node) => Object.keys(filter).every((field) => shown(field, node)));
   const [field = ''] = Object.keys(sort);
-  return chosen.sort((one, other) => (String(one[field]) < String(other[field]) ? -1 : 1));
+  return chosen.sort((one, other) => (`${shown(field, one)}` < `${shown(field, other)}` ? -1 : 1));
 }
 
 /**

@@ -1,12 +1,15 @@
 import { today } from '../../../content/model/day';
-import { labelled, reasonUnpublished } from '../../../content/model/publication';
+import {
+  draftLabel,
+  isPublicationField,
+  reasonUnpublished,
+} from '../../../content/model/publication';
 import {
   childOf,
   type FieldShape,
   groupOf,
   type ObjectShape,
   type PlainShape,
-  type Shape,
 } from '../../../content/model/shape';
 import { markOf } from '../fields/fieldMarks';
 import type { SiteContent } from './siteContent';
@@ -21,17 +24,24 @@ export type ShownFields = Readonly<Record<string, unknown>>;
  *
  * @param source where the fields are, such as `pages/clients.sections.2`
  */
-export function shownFields(shape: ObjectShape, value: unknown, source: string): ShownFields {
-  const shown = shape.fields.map((field) => {
-    return [field.name, shownValue(field, childOf(value, field.name), `${source}.${field.name}`)];
-  });
-  const fields = Object.fromEntries(shown);
-  const reason = reasonUnpublished(fields, today());
-  if (reason !== undefined) {
-    const label = childOf(labelled(fields, today()), 'draftLabel');
-    fields.draftLabel = `${markOf(`${source}.${reason.by}`)}${label}`;
-  }
-  return { __typename: shape.typeName, ...fields };
+export function shownFields(
+  shape: ObjectShape,
+  value: unknown,
+  source: string,
+  content: SiteContent,
+): ShownFields {
+  const shown = (field: FieldShape) =>
+    shownValue(field, childOf(value, field.name), `${source}.${field.name}`, content);
+  return {
+    __typename: shape.typeName,
+    ...Object.fromEntries(shape.fields.map((field) => [field.name, () => shown(field)])),
+    draftLabel() {
+      const deciding = shape.fields.filter(({ name }) => isPublicationField(name));
+      const fields = Object.fromEntries(deciding.map((field) => [field.name, shown(field)]));
+      const reason = reasonUnpublished(fields, today());
+      return reason && markOf(`${source}.${reason.by}`) + draftLabel(reason);
+    },
+  };
 }
 
 /** Undefined if there is nothing to show, and pages can do without it. */
@@ -39,48 +49,39 @@ function shownValue(
   { shape, required }: Pick<FieldShape, 'shape' | 'required'>,
   value: unknown,
   source: string,
+  content: SiteContent,
 ): unknown {
   if (shape.is === 'plain') {
-    const shown = shape.previewValue(value);
-    if (shown === undefined && !required) return undefined;
-    return resolvable(shape, shown ?? shape.placeholder, source);
+    const shown = shape.previewValue(value) ?? (required ? shape.placeholder : undefined);
+    return typeof shown === 'string' ? resolved(shape, shown, source, content) : shown;
   }
   if (shape.is === 'list') {
-    if (Array.isArray(value)) return shownItems(shape.item, value, source);
-    return required ? [] : undefined;
+    if (!Array.isArray(value)) return required ? [] : undefined;
+    // A group that was just added to a list is still empty; an empty text isn’t shown.
+    const field = { shape: shape.item, required: shape.item.is === 'object' };
+    return value
+      .map((item, index) => shownValue(field, item, `${source}.${index}`, content))
+      .filter((item) => item !== undefined);
   }
   const isGroup = typeof value === 'object' && value !== null;
   const [first] = shape.is === 'union' && required ? shape.options.values() : [];
   const group = groupOf(shape, value) ?? first;
-  return group && (isGroup || required) ? shownFields(group, value, source) : undefined;
+  return group && (isGroup || required) ? shownFields(group, value, source, content) : undefined;
 }
 
-/** A group that was just added to a list is still empty; an empty text isn’t shown. */
-function shownItems(item: Shape, values: unknown[], source: string): unknown {
-  const field = { shape: item, required: item.is === 'object' };
-  const shown = values.map((value, index) => shownValue(field, value, `${source}.${index}`));
-  const items = shown.filter((value) => value !== undefined);
-  if (item.is !== 'plain') return items;
-  return (args: unknown, content: SiteContent) =>
-    items.map((value) => (typeof value === 'function' ? value(args, content) : value));
-}
-
-/** The value of a field, or how to get it: what the directive of its GraphQL type does in the build. */
-function resolvable(shape: PlainShape, value: unknown, source: string): unknown {
-  if (typeof value !== 'string') return value;
+/** What the directive of a field’s GraphQL type makes of its value in the build. */
+function resolved(shape: PlainShape, value: string, source: string, content: SiteContent): unknown {
   const [, directive] = /@(\w+)/.exec(shape.graphql) ?? [];
   switch (directive) {
     case 'words':
-      return (_args: unknown, content: SiteContent) => content.text('text', value, source);
+      return content.text('text', value, source);
     case 'markdown':
-      return (_args: unknown, content: SiteContent) => content.text('markdown', value, source);
+      return content.text('markdown', value, source);
     case 'contentFile':
-      return (_args: unknown, content: SiteContent) => content.picture(value);
+      return content.picture(value);
     case 'link': {
       const [reference] = shape.check(value).references ?? [];
-      const { collection } = reference ?? {};
-      return (_args: unknown, content: SiteContent) =>
-        collection && content.shown(collection, value);
+      return reference?.collection && content.shown(reference.collection, value);
     }
     default:
       return value;

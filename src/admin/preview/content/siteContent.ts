@@ -41,11 +41,24 @@ export class SiteContent {
   shown(collection: CollectionName, name = ''): ShownFields {
     const files = this.all(collection);
     const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
-    return shownFile(file ?? { collection, name, fields: {}, body: '' });
+    return this.shownFile(file ?? { collection, name, fields: {}, body: '' });
   }
 
   allShown(collection: CollectionName): ShownFields[] {
-    return this.all(collection).map(shownFile);
+    return this.all(collection).map((file) => this.shownFile(file));
+  }
+
+  /** The fields of a file, and those that the build computes. */
+  private shownFile({ collection, name, fields, body }: ContentFile): ShownFields {
+    const source = `${collection}/${name}`;
+    const address = childOf(fields, 'address');
+    return {
+      ...shownFields(modelOf(collection), fields, source, this),
+      slug: name,
+      html: () => this.text('markdown', body, `${source}.body`),
+      player: (typeof address === 'string' && embedAddress(address)?.player) || '',
+      videos: () => videosOnPage(fields).map((video) => this.shown('videos', video)),
+    };
   }
 
   /** A text as pages get it: with the product’s name, and markdown as HTML. It begins with its mark. */
@@ -58,28 +71,4 @@ export class SiteContent {
     const gatsbyImageData = this.findPicture(path);
     return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
   }
-}
-
-/** Between keystrokes most files stay the same. */
-const known = new WeakMap<ContentFile, ShownFields>();
-
-function shownFile(file: ContentFile): ShownFields {
-  const shown = known.get(file) ?? withComputed(file);
-  known.set(file, shown);
-  return shown;
-}
-
-/** The fields of a file, and those that the build computes. */
-function withComputed({ collection, name, fields, body }: ContentFile): ShownFields {
-  const source = `${collection}/${name}`;
-  const shown = shownFields(modelOf(collection), fields, source);
-  return {
-    ...shown,
-    slug: name,
-    html: (_args: unknown, content: SiteContent) =>
-      content.text('markdown', body, `${source}.body`),
-    player: embedAddress(String(shown.address))?.player ?? '',
-    videos: (_args: unknown, content: SiteContent) =>
-      videosOnPage(fields).map((video) => content.shown('videos', video)),
-  };
 }
