@@ -1,5 +1,5 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
-import { videosOnPage } from '../../content/derive/videosOnPage';
+import { namedOnPage } from '../../content/derive/namedOnPage';
 import { fillProduct } from '../../content/markdown/fillProduct';
 import { plainText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
@@ -56,7 +56,7 @@ function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
 function computedFields({ collection, fields }: Entry, { product, language }: SiteWords): object {
-  if (collection === 'pages') return { videos: videosOnPage(fields) };
+  if (collection === 'pages') return { videos: namedOnPage(fields, 'videos') };
   if (collection !== 'videos') return {};
   const { address, transcript } = fields;
   const transcriptWords = transcript && plainText(fillProduct(transcript, product));

@@ -1,5 +1,5 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { videosOnPage } from '../../../content/derive/videosOnPage';
+import { namedOnPage } from '../../../content/derive/namedOnPage';
 import { shownText } from '../../../content/markdown/markdown';
 import { embedAddress } from '../../../content/model/embedAddress';
 import { isSingle } from '../../../content/model/entry';
@@ -57,7 +57,7 @@ export class SiteContent {
       slug: name,
       html: () => this.text('markdown', body, `${source}.body`),
       player: (typeof address === 'string' && embedAddress(address)?.player) || '',
-      videos: () => videosOnPage(fields).map((video) => this.shown('videos', video)),
+      videos: () => namedOnPage(fields, 'videos').map((video) => this.shown('videos', video)),
     };
   }
 

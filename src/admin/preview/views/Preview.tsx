@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { afterPaint } from '../../../components/afterPaint';
-import { modelOf } from '../../../content/model/model';
-import { childOf, writtenFields } from '../../../content/model/shape';
+import { namedOnPage } from '../../../content/derive/namedOnPage';
+import { childOf } from '../../../content/model/shape';
 import type { SharePicture } from '../../../layout/Layout';
 import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
@@ -134,14 +134,10 @@ function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
 const words = new Intl.ListFormat('en');
 
 /** The pages that name a file. */
-function pagesWith(collection: string, name: string, content: SiteContent): ContentFile[] {
-  return content.all('pages').filter(({ fields }) =>
-    [...writtenFields(modelOf('pages'), fields)].some(({ shape, value }) => {
-      if (shape.fieldType !== 'reference' || value !== name) return false;
-      const { references = [] } = shape.check(name);
-      return references.some((reference) => reference.collection === collection);
-    }),
-  );
+function pagesWith(collection: 'testimonials' | 'videos', name: string, content: SiteContent) {
+  return content
+    .all('pages')
+    .filter(({ fields }) => namedOnPage(fields, collection).includes(name));
 }
 
 /**

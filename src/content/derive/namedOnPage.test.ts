@@ -1,4 +1,4 @@
-import { videosOnPage } from './videosOnPage';
+import { namedOnPage } from './namedOnPage';
 
 function play(video: string) {
   return { type: 'video', label: 'Play', video };
@@ -11,5 +11,5 @@ test('the videos of a page are found in its order, without duplicates', () => {
     { type: 'showcase', action: play('a') },
     { type: 'cards', cards: [{ action: play('c') }, {}], action: play('d') },
   ];
-  expect(videosOnPage({ path: '/a', sections })).toStrictEqual(['c', 'b', 'a', 'd']);
+  expect(namedOnPage({ path: '/a', sections }, 'videos')).toStrictEqual(['c', 'b', 'a', 'd']);
 });
