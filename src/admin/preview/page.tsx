@@ -1,7 +1,7 @@
 import '../withoutEval';
 import '../../islands/request/toastStyles';
 import { createRoot } from 'react-dom/client';
-import { Pictures } from './content/pictures';
+import { pictureFinder } from './content/pictures';
 import { changedField } from './fields/follow';
 import { watchMarks } from './fields/markedPage';
 import { watchPointer } from './fields/pointer';
@@ -14,7 +14,7 @@ const root = createRoot(document.getElementById('page') ?? document.body, {
   },
 });
 
-const pictures = new Pictures(async (path) => state.form?.readPicture(path), show);
+const findPicture = pictureFinder(async (path) => state.form?.readPicture(path), show);
 
 let state: PreviewState = { follow: [] };
 
@@ -33,5 +33,5 @@ const forgetPointer = watchPointer(document, {
 });
 
 function show(): void {
-  root.render(<PreviewPage {...state} findPicture={pictures.find} />);
+  root.render(<PreviewPage {...state} findPicture={findPicture} />);
 }
