@@ -1,7 +1,7 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
-import { childOf, fieldNamed, type Shape, writtenFields } from '../../content/model/shape';
+import { childOf, type Shape, shapeAt } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
@@ -31,16 +31,10 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(collection: CollectionName, values: object): WrittenContent {
-  const { [savedPath]: _path, [savedVersion]: _version, ...all } = Object(structuredClone(values));
-  const { body, ...others } = all;
-  const fields = contentModel[collection].body ? others : all;
-  for (const { path, shape, value } of writtenFields(modelOf(collection), fields)) {
-    if (shape.fieldType !== 'text' || typeof value !== 'string') continue;
-    // A multi-line field lets people add line breaks.
-    const group = path.slice(0, -1).reduce<object>((from, step) => Reflect.get(from, step), fields);
-    Reflect.set(group, path.at(-1) ?? '', value.trim().replace(/\s*[\r\n]\s*/g, ' '));
-  }
-  return { fields, body: fields === others && typeof body === 'string' ? body : '' };
+  const { [savedPath]: _path, [savedVersion]: _version, ...fields } = Object(values);
+  if (!contentModel[collection].body) return { fields, body: '' };
+  const { body, ...others } = fields;
+  return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
 /** The file that a form’s values would be saved as. */
@@ -80,12 +74,6 @@ export function isLines(shape: Shape | undefined): boolean {
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
-  const steps: string[] = [];
-  let shape: Shape | undefined = modelOf(collection);
-  for (const step of field.split('.')) {
-    if (isLines(shape)) break;
-    steps.push(step);
-    shape = shape?.is === 'list' ? shape.item : fieldNamed(shape, step)?.shape;
-  }
-  return steps.join('.');
+  const list = field.replace(/\.\d+$/, '');
+  return isLines(shapeAt(modelOf(collection), list.split('.'))) ? list : field;
 }

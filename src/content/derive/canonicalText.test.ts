@@ -53,10 +53,10 @@ test.each(collectionNames)('any entry of %s reads the same once it is written', 
 
 test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {
   const text =
-    '{"stars": 5, "role": " Manager ", "quote": "Good.", "company": "", "sample": false, "no": 1}';
+    '{"stars": 5, "role": " Manager ", "quote": "Two\\n lines.", "company": "", "sample": false, "no": 1}';
   const fields = JSON.parse(text);
   expect(canonicalText('testimonials', { fields, body: '' })).toBe(
-    '{\n  "quote": "Good.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
+    '{\n  "quote": "Two lines.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
   );
   expect(canonicalText('redirects', { fields: {}, body: '' })).toBe('{\n  "redirects": []\n}\n');
 });

@@ -40,7 +40,11 @@ function group(shape: ObjectShape, value: object): Record<string, unknown> {
 /** The value to write; undefined to leave it out. */
 function canonical(shape: Shape, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
-  if (typeof value === 'string') return value.trim();
+  if (typeof value === 'string') {
+    // A multi-line control lets people add line breaks to a line of text.
+    const isLine = shape.is === 'plain' && shape.fieldType === 'text';
+    return isLine ? value.trim().replace(/\s*[\r\n]\s*/g, ' ') : value.trim();
+  }
   if (Array.isArray(value)) {
     return shape.is === 'list' ? value.map((item) => canonical(shape.item, item)) : value;
   }

@@ -118,7 +118,7 @@ export function groupOf(shape: Shape, value: unknown): ObjectShape | undefined {
 }
 
 /** The field with this name in a group, or in any group of a union. */
-export function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
+function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
   const groups = shape?.is === 'union' ? [...shape.options.values()] : [shape];
   const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
   return fields.find((field) => field.name === name);
