@@ -69,9 +69,9 @@ export async function focusField(
 
 /** The field of the open form that an element is in: its collection, its key path, and its own element. */
 export function editedField(
-  within: Element,
+  within: Element | null,
 ): { collection: CollectionName; keyPath: string; element: Element } | undefined {
-  const element = within.closest('.field[data-key-path]');
+  const element = within?.closest('.field[data-key-path]');
   const keyPath = element?.getAttribute('data-key-path');
   const [, name] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
   const collection = collectionNames.find((each) => each === name);

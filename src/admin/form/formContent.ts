@@ -43,17 +43,6 @@ export function contentOf(collection: CollectionName, entry: EntryMap): ContentF
   return { collection, name, ...fromForm(collection, data) };
 }
 
-/** The address of the page that a form was opened with or saved last; undefined if it has none. */
-export function savedAddress(collection: CollectionName, entry: EntryMap): string | undefined {
-  const { slug, data = {} } = entry.toJS();
-  const path =
-    collection === 'pages'
-      ? Reflect.get(data, savedPath)
-      : collection === 'policies' && slug && `/${slug}`;
-  if (typeof path !== 'string' || path === '') return undefined;
-  return new URL(`..${path}`, document.baseURI).href;
-}
-
 /** Gets all saved content from the engine. */
 export async function savedContent(
   getCollection: (name: string) => Promise<unknown>,

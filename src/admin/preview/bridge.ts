@@ -1,13 +1,12 @@
-import '../withoutEval';
 import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
 import { collectionNames } from '../../content/model/entry';
-import { PreviewFrame, type PreviewTemplateProps } from './frame';
+import { openPreview, type PreviewTemplateProps } from './frame';
 
-/** A component instance in the engine, with its frame. */
+/** A component instance in the engine, with its preview. */
 interface BridgeInstance {
   props: PreviewTemplateProps;
-  place?: HTMLElement | null;
-  frame?: PreviewFrame;
+  preview: ReturnType<typeof openPreview> | undefined;
+  hold(place: HTMLElement | null): void;
 }
 
 /** The engine's own React. */
@@ -21,20 +20,16 @@ declare const h: (name: string, props: object) => unknown;
 export function registerPreview(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const bridge = createClass({
-      componentDidMount() {
-        if (this.place) this.frame = new PreviewFrame(collection, this.place, () => this.props);
+      /** Opens the preview once its place is there, and closes it when that has gone. */
+      hold(place: HTMLElement | null) {
+        this.preview?.close();
+        this.preview = place ? openPreview(collection, place, () => this.props) : undefined;
       },
       componentDidUpdate() {
-        this.frame?.update();
-      },
-      componentWillUnmount() {
-        this.frame?.remove();
+        this.preview?.update();
       },
       render() {
-        const ref = (element: HTMLElement | null) => {
-          this.place = element ?? this.place;
-        };
-        return h('div', { ref });
+        return h('div', { ref: this.hold });
       },
     });
     engine.registerPreviewTemplate(collection, bridge);

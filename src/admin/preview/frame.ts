@@ -1,17 +1,11 @@
 import { type CollectionName, contentModel } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import { showNoteBelow } from '../form/fieldNote';
-import {
-  contentOf,
-  type EntryMap,
-  keyPathOf,
-  savedAddress,
-  savedContent,
-} from '../form/formContent';
+import { contentOf, type EntryMap, keyPathOf, savedContent, savedPath } from '../form/formContent';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
 import { warningsOf } from '../saving/savedWarnings';
 import { readSource } from './fields/fieldMarks';
-import type { FormNote, PreviewedForm, PreviewMessage } from './messages';
+import type { FormNote, PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
@@ -21,59 +15,59 @@ export interface PreviewTemplateProps {
   getCollection(name: string): Promise<unknown>;
 }
 
-/** The preview's page in a frame, below a form to choose the width and the colour scheme. */
-export class PreviewFrame implements PreviewedForm {
-  private readonly element: HTMLIFrameElement;
-  private readonly listening = new AbortController();
-  private notes: readonly FormNote[] = [];
+/**
+ * Shows the preview's page in a frame, below a form to choose the width and the colour scheme.
+ *
+ * @param place where to put both
+ * @param props what the engine passes at the moment
+ * @returns `update`, which shows what is in the form now, and `close`
+ */
+export function openPreview(
+  collection: CollectionName,
+  place: HTMLElement,
+  props: () => PreviewTemplateProps,
+) {
+  const hasPage = collection === 'pages' || collection === 'policies';
+  const address = new URL('preview/', document.baseURI).href;
+  const frame = showFrame(place, address, hasPage ? viewPage : undefined);
+  const listening = new AbortController();
+  const { signal } = listening;
+  let notes: readonly FormNote[] = [];
 
-  constructor(
-    private readonly collection: CollectionName,
-    private readonly place: HTMLElement,
-    private readonly props: () => PreviewTemplateProps,
-  ) {
-    const hasPage = collection === 'pages' || collection === 'policies';
-    const address = new URL('preview/', document.baseURI).href;
-    this.element = showFrame(place, address, hasPage ? () => this.viewPage() : undefined);
-    this.element.addEventListener('load', () => this.start());
-    const { signal } = this.listening;
-    document.addEventListener('focusin', (event) => this.onFocus(event), { signal });
-    document.addEventListener('saved', () => this.update(), { signal });
+  frame.addEventListener('load', async () => {
+    tell({ form: { readPicture, openField, showNotes } });
+    update();
+    tell({ content: await savedContent(props().getCollection) });
+  });
+  document.addEventListener('focusin', followFocus, { signal });
+  document.addEventListener('saved', update, { signal });
+  return { update, close: () => listening.abort() };
+
+  function update(): void {
+    const entry = file();
+    const path = `content/${contentModel[collection].place.replace('*', entry.name)}`;
+    tell({ entry, warnings: warningsOf(path) });
   }
 
-  /** Shows what is in the form now. */
-  update(): void {
-    const entry = this.file();
-    const path = `content/${contentModel[entry.collection].place.replace('*', entry.name)}`;
-    this.tell({ entry, warnings: warningsOf(path) });
-  }
-
-  remove(): void {
-    this.listening.abort();
-    this.place.replaceChildren();
+  function file() {
+    return contentOf(collection, props().entry);
   }
 
   /** Before the page has loaded, nobody listens; then it is told everything. */
-  private tell(told: Partial<PreviewMessage>): void {
-    this.element.contentWindow?.showPreview?.(told);
+  function tell(told: Partial<PreviewMessage>): void {
+    frame.contentWindow?.showPreview?.(told);
   }
 
-  private async start(): Promise<void> {
-    this.tell({ form: this });
-    this.update();
-    this.tell({ content: await savedContent(this.props().getCollection) });
-  }
-
-  showNotes(notes: readonly FormNote[]): void {
-    this.notes = notes;
-    this.showNotesOfField();
+  function showNotes(own: readonly FormNote[]): void {
+    notes = own;
+    showNotesOfField();
   }
 
   /** Shows what the check says about the focused field below it. */
-  private showNotesOfField(): void {
-    const edited = document.activeElement && editedField(document.activeElement);
-    if (!edited) return;
-    const own = this.notes.flatMap(({ field = '', what }) => {
+  function showNotesOfField(): void {
+    const edited = editedField(document.activeElement);
+    if (edited === undefined) return;
+    const own = notes.flatMap(({ field = '', what }) => {
       const source = readSource(field);
       const isHere = source && keyPathOf(source.collection, source.field) === edited.keyPath;
       return isHere ? what : [];
@@ -81,36 +75,33 @@ export class PreviewFrame implements PreviewedForm {
     showNoteBelow(edited.element, 'check', own.join(' '));
   }
 
-  private viewPage(): void {
-    const address = savedAddress(this.collection, this.props().entry);
-    if (address !== undefined) window.open(address, '_blank', 'noopener');
+  /** Keeps what is being edited in view. */
+  function followFocus(): void {
+    const edited = editedField(document.activeElement);
+    if (edited === undefined) return;
+    showNotesOfField();
+    tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
+  }
+
+  /** Opens the page as it is saved. */
+  function viewPage(): void {
+    const { slug, data = {} } = props().entry.toJS();
+    const path = collection === 'pages' ? Reflect.get(data, savedPath) : slug && `/${slug}`;
+    if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
     else alert('This page has no address yet. Save it first.');
   }
 
-  async openField(source: string, words?: CaretTarget): Promise<void> {
+  async function openField(source: string, words?: CaretTarget): Promise<void> {
     const field = readSource(source);
     if (field === undefined) return;
-    const isOpen = await focusField(field, this.place.ownerDocument, this.file());
+    const isOpen = await focusField(field, place.ownerDocument, file());
     if (isOpen && words !== undefined) placeCaret(words);
   }
 
-  /** Keeps what is being edited in view. */
-  private onFocus({ target }: FocusEvent): void {
-    const edited = target instanceof Element ? editedField(target) : undefined;
-    if (edited === undefined) return;
-    const { collection, name } = this.file();
-    this.showNotesOfField();
-    this.tell({ focused: `${collection}/${name}.${edited.keyPath}` });
-  }
-
-  private file() {
-    return contentOf(this.collection, this.props().entry);
-  }
-
-  async readPicture(value: string): Promise<Blob | undefined> {
+  async function readPicture(value: string): Promise<Blob | undefined> {
     // The engine gives a picture that isn’t saved yet an address of its own.
     if (value.startsWith('blob:')) return (await fetch(value)).blob();
-    const base64 = await this.props().getAsset(value)?.toBase64();
+    const base64 = await props().getAsset(value)?.toBase64();
     return base64 === undefined ? undefined : (await fetch(`data:;base64,${base64}`)).blob();
   }
 }
