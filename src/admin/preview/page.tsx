@@ -27,10 +27,7 @@ window.showPreview = (told) => {
 };
 
 watchMarks(document);
-const forgetPointer = watchPointer(document, {
-  entry: () => state.entry,
-  openField: (source, words) => state.form?.openField(source, words),
-});
+const forgetPointer = watchPointer(() => state);
 
 function show(): void {
   root.render(<PreviewPage {...state} findPicture={findPicture} />);

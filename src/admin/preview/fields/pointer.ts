@@ -1,30 +1,27 @@
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { modelOf } from '../../../content/model/model';
 import type { CaretTarget } from '../../form/placeCaret';
-import type { ContentFile } from '../messages';
+import type { ContentFile, PreviewMessage } from '../messages';
 import { readSource } from './fieldMarks';
 import { fieldShownAt, type Point, type ShownField } from './markedPage';
-
-interface PointerOptions {
-  /** The file being edited. */
-  entry(): ContentFile | undefined;
-  openField(source: string, words: CaretTarget | undefined): void;
-}
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */
 const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
 
 /**
  * Outlines the field under the pointer, with its name, and opens it on a click. Nothing else on the page reacts, since
- * the preview is only for looking. Returns what removes the outline until the pointer moves again, for words that change.
+ * the preview is only for looking.
+ *
+ * @param told what the form has told so far
+ * @returns what removes the outline until the pointer moves again, for words that change
  */
-export function watchPointer(page: Document, { entry, openField }: PointerOptions): () => void {
-  const outline = createOutline(page);
+export function watchPointer(told: () => Partial<PreviewMessage>): () => void {
+  const outline = createOutline();
   let pointer: Point | undefined;
   const outlineField = () => {
-    const target = pointer && page.elementFromPoint(pointer.x, pointer.y);
+    const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
     const shown = pointer && target ? fieldShownAt(target, pointer) : undefined;
-    const label = shown && labelOf(shown.source, entry());
+    const label = shown && labelOf(shown.source, told().entry);
     if (shown === undefined || label === undefined) outline.hide();
     else outline.show(shown.place.getBoundingClientRect(), label);
   };
@@ -32,13 +29,13 @@ export function watchPointer(page: Document, { entry, openField }: PointerOption
     pointer = point;
     outlineField();
   };
-  page.addEventListener('pointermove', movePointer);
+  document.addEventListener('pointermove', movePointer);
   const forgetPointer = () => movePointer();
-  page.documentElement.addEventListener('pointerleave', forgetPointer);
-  page.addEventListener('scroll', outlineField, { capture: true });
+  document.documentElement.addEventListener('pointerleave', forgetPointer);
+  document.addEventListener('scroll', outlineField, { capture: true });
 
   for (const type of blockedEvents) {
-    page.addEventListener(
+    document.addEventListener(
       type,
       (event) => {
         const { target } = event;
@@ -48,7 +45,7 @@ export function watchPointer(page: Document, { entry, openField }: PointerOption
         if (!(event instanceof MouseEvent) || type !== 'click') return;
         const point = { x: event.clientX, y: event.clientY };
         const shown = fieldShownAt(target, point);
-        if (shown) openField(shown.source, caretTargetAt(shown, point));
+        if (shown) told().form?.openField(shown.source, caretTargetAt(shown, point));
       },
       { capture: true },
     );
@@ -56,14 +53,14 @@ export function watchPointer(page: Document, { entry, openField }: PointerOption
   return forgetPointer;
 }
 
-function createOutline(page: Document) {
-  const box = page.createElement('div');
-  box.setAttribute('aria-hidden', 'true');
+function createOutline() {
+  const box = document.createElement('div');
+  box.ariaHidden = 'true';
   box.style.cssText =
     'position: fixed; z-index: 9; outline: 2px solid #1a5fb4; outline-offset: 3px; pointer-events: none';
-  const name = page.createElement('span');
+  const name = document.createElement('span');
   name.style.cssText = `
-    position: absolute; left: -5px; padding: 2px 8px; background: #1a5fb4; color: #fff;
+    position: absolute; padding: 2px 8px; background: #1a5fb4; color: #fff;
     font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; zoom: var(--unscaled, 1)`;
   box.append(name);
   return {
@@ -74,11 +71,8 @@ function createOutline(page: Document) {
       }
       name.textContent = label;
       // Above what it names, unless that is at the top.
-      Object.assign(
-        name.style,
-        top < 40 ? { top: '100%', bottom: '' } : { top: '', bottom: '100%' },
-      );
-      page.body.append(box);
+      name.style.inset = top < 40 ? '100% auto auto -5px' : 'auto auto 100% -5px';
+      document.body.append(box);
     },
     hide: () => box.remove(),
   };
