@@ -78,10 +78,8 @@ function SharedLink({ collection, name }: PageProps) {
   const picture = hero?.picture?.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
   return (
     <Frame>
-      <div>
-        <SharePicture {...words} />
-        <img src={picture ?? 'tag.svg'} alt="" />
-      </div>
+      <SharePicture {...words} />
+      <img src={picture ?? 'tag.svg'} alt="" />
     </Frame>
   );
 }
@@ -119,18 +117,13 @@ const ResultText = styled.p`
 `;
 
 const Frame = styled.div`
+  zoom: ${linkWidth / shareSize.width};
   position: relative;
   overflow: hidden;
-  width: ${linkWidth}px;
-  height: ${(linkWidth * shareSize.height) / shareSize.width}px;
-
-  > div {
-    width: ${shareSize.width}px;
-    height: ${shareSize.height}px;
-    background: ${palette.ground[0]};
-    transform: scale(${linkWidth / shareSize.width});
-    transform-origin: 0 0;
-  }
+  flex: none;
+  width: ${shareSize.width}px;
+  height: ${shareSize.height}px;
+  background: ${palette.ground[0]};
 
   img {
     position: absolute;
