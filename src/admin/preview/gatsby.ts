@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { createContext, useContext } from 'react';
 import { answerQuery } from './content/answerQuery';
-import type { SiteContent } from './content/siteContent';
+import { SiteContent } from './content/siteContent';
 
 /* Replaces Gatsby in the preview: the parts that the site's own components use. */
 
@@ -9,7 +9,7 @@ import type { SiteContent } from './content/siteContent';
 const documents = new Map<object, DocumentNode>();
 
 /** The content that queries run on. */
-export const PreviewedContent = createContext<SiteContent | undefined>(undefined);
+export const PreviewedContent = createContext(new SiteContent([], () => null));
 
 /** Registers a query or fragment; the returned text identifies it. */
 export function graphql(text: TemplateStringsArray): TemplateStringsArray {
@@ -22,9 +22,7 @@ export function useStaticQuery<Data>(
   query: object,
   variables: Record<string, string | undefined> = {},
 ): Data {
-  const content = useContext(PreviewedContent);
-  if (content === undefined) throw new Error('A page of the preview needs content to show.');
-  return answerQuery<Data>(documentFor(query), variables, content);
+  return answerQuery<Data>(documentFor(query), variables, useContext(PreviewedContent));
 }
 
 /** A query together with every fragment; unused ones do no harm. */
@@ -40,6 +38,6 @@ export function documentFor(query: object): DocumentNode {
 
 /** The address of a path of the site, which may itself be served under a path. */
 export function withPrefix(path: string): string {
-  const [prefix = ''] = location.pathname.split('/admin/');
-  return prefix === location.pathname ? path : prefix + path;
+  const [, prefix = ''] = /^(.*)\/admin\//.exec(location.pathname) ?? [];
+  return prefix + path;
 }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { afterPaint } from '../../../components/afterPaint';
 import { namedOnPage } from '../../../content/derive/namedOnPage';
 import { childOf } from '../../../content/model/shape';
@@ -9,22 +9,20 @@ import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
 import PolicyPage, { query as policyQuery } from '../../../templates/policy';
 import { theme } from '../../../theme';
-import type { SiteContent } from '../content/siteContent';
 import { showField } from '../fields/follow';
 import { PreviewedContent, useStaticQuery } from '../gatsby';
 import type { ContentFile } from '../messages';
 import { Strip } from './Strip';
 
 interface PreviewProps {
-  /** The file being edited, which the content includes. */
+  /** The file being edited, which the previewed content includes. */
   entry: ContentFile;
-  content: SiteContent;
   /** The field that was changed just now, or has got the focus. */
   follow: readonly string[];
 }
 
 /** What a visitor would see of the file being edited: a page of the site on which its words are. */
-export function Preview({ entry, content, follow }: PreviewProps) {
+export function Preview({ entry, follow }: PreviewProps) {
   const { collection, name } = entry;
   switch (collection) {
     case 'pages':
@@ -32,11 +30,11 @@ export function Preview({ entry, content, follow }: PreviewProps) {
     case 'policies':
       return <Page template={PolicyPage} query={policyQuery} id={name} />;
     case 'testimonials':
-      return <TestimonialPreview name={name} content={content} />;
+      return <TestimonialPreview name={name} />;
     case 'videos':
-      return <VideoPreview name={name} content={content} />;
+      return <VideoPreview name={name} />;
     case 'site':
-      return <SitePreview content={content} follow={follow} />;
+      return <SitePreview follow={follow} />;
     case 'request':
       return (
         <OnlyDialogs within="&">
@@ -64,17 +62,15 @@ function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
   return <Template data={useStaticQuery<Data>(query, { id })} pageContext={pageContext} />;
 }
 
-type PartProps = Pick<PreviewProps, 'content'> & { name: string };
-
 /** A testimonial on the first page that shows it, or on an otherwise empty page if none does. */
-function TestimonialPreview({ name, content }: PartProps) {
-  const pages = pagesWith('testimonials', name, content);
+function TestimonialPreview({ name }: { name: string }) {
+  const pages = usePagesWith('testimonials', name);
   // The page's marks are read once it is drawn, and its pictures take up room once they have arrived.
   useEffect(() => afterPaint(() => showField(`testimonials/${name}.quote`)));
   return (
     <>
       <WhereShown pages={pages} />
-      <PageWith section={{ type: 'testimonial', testimonial: name }} content={content}>
+      <PageWith section={{ type: 'testimonial', testimonial: name }}>
         <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
       </PageWith>
     </>
@@ -82,13 +78,14 @@ function TestimonialPreview({ name, content }: PartProps) {
 }
 
 /** A video's dialog, without its player: a preview makes no requests to providers. */
-function VideoPreview({ name, content }: PartProps) {
+function VideoPreview({ name }: { name: string }) {
+  const pages = usePagesWith('videos', name);
   const section = { type: 'showcase', action: { type: 'video', video: name } };
   return (
     <>
-      <WhereShown pages={pagesWith('videos', name, content)} />
+      <WhereShown pages={pages} />
       <OnlyDialogs within="main">
-        <PageWith section={section} content={content}>
+        <PageWith section={section}>
           <Page template={LandingPage} query={landingQuery} id="" />
         </PageWith>
       </OnlyDialogs>
@@ -97,15 +94,16 @@ function VideoPreview({ name, content }: PartProps) {
 }
 
 /** Content with one more page, which has no name and a single section. */
-function PageWith(props: { section: object; content: SiteContent; children: ReactNode }) {
-  const { section, content, children } = props;
+function PageWith({ section, children }: { section: object; children: ReactNode }) {
+  const content = useContext(PreviewedContent);
   const fields = { path: '/', sections: [section] };
   const page = { collection: 'pages', name: '', fields, body: '' } as const;
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
 
 /** The words that all pages share, on a page that has those that are being edited. */
-function SitePreview({ content, follow: [field = ''] }: Omit<PreviewProps, 'entry'>) {
+function SitePreview({ follow: [field = ''] }: Pick<PreviewProps, 'follow'>) {
+  const content = useContext(PreviewedContent);
   const [shown, setShown] = useState('');
   const [, part = ''] = /\.(notFound|policy|video)\b/.exec(field) ?? [];
   // Other words, such as the footer, are on each of them.
@@ -117,7 +115,7 @@ function SitePreview({ content, follow: [field = ''] }: Omit<PreviewProps, 'entr
   if (shown === 'policy' && policy) {
     return <Page template={PolicyPage} query={policyQuery} id={policy.name} />;
   }
-  if (shown === 'video' && video) return <VideoPreview name={video.name} content={content} />;
+  if (shown === 'video' && video) return <VideoPreview name={video.name} />;
   if (shown === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
   return <Page template={LandingPage} query={landingQuery} id={home.name} />;
 }
@@ -134,10 +132,9 @@ function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
 const words = new Intl.ListFormat('en');
 
 /** The pages that name a file. */
-function pagesWith(collection: 'testimonials' | 'videos', name: string, content: SiteContent) {
-  return content
-    .all('pages')
-    .filter(({ fields }) => namedOnPage(fields, collection).includes(name));
+function usePagesWith(collection: 'testimonials' | 'videos', name: string): ContentFile[] {
+  const pages = useContext(PreviewedContent).all('pages');
+  return pages.filter(({ fields }) => namedOnPage(fields, collection).includes(name));
 }
 
 /**

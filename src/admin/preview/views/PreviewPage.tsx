@@ -24,7 +24,7 @@ export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) 
       <CheckNotes {...props} entry={entry} />
       <PreviewedContent value={site}>
         <SearchAndShare entry={entry} />
-        <Preview entry={entry} content={site} follow={follow} />
+        <Preview entry={entry} follow={follow} />
       </PreviewedContent>
     </>
   );
