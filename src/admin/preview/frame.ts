@@ -3,7 +3,7 @@ import { editedField, focusField } from '../engine/focusField';
 import { showNoteBelow } from '../form/fieldNote';
 import { contentOf, type EntryMap, keyPathOf, savedContent, savedPath } from '../form/formContent';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
-import { warningsOf } from '../saving/savedWarnings';
+import { savedWarnings } from '../saving/contentFiles';
 import { readSource } from './fields/fieldMarks';
 import type { FormNote, PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
@@ -46,7 +46,7 @@ export function openPreview(
   function update(): void {
     const entry = file();
     const path = `content/${contentModel[collection].place.replace('*', entry.name)}`;
-    tell({ entry, warnings: warningsOf(path) });
+    tell({ entry, warnings: savedWarnings.get(path) });
   }
 
   function file() {
