@@ -32,8 +32,9 @@ export function Picture({ picture, sizes, first = false }: PictureProps) {
         </Helmet>
       )}
       <picture>
-        {dark && <Sources data={dark} sizes={sizes} dark />}
-        <Sources data={data} sizes={sizes} />
+        {dark && sources(dark, sizes, darkScheme)}
+        {dark && <source media={darkScheme} srcSet={dark.images.fallback?.srcSet} sizes={sizes} />}
+        {sources(data, sizes)}
         <Image
           src={fallback.src}
           srcSet={fallback.srcSet}
@@ -73,61 +74,34 @@ function preload(data: IGatsbyImageData, sizes: string, media?: string) {
   );
 }
 
-function Sources({
-  data,
-  sizes,
-  dark = false,
-}: {
-  data: IGatsbyImageData;
-  sizes: string;
-  dark?: boolean;
-}) {
-  const media = dark ? darkScheme : undefined;
-  const { sources = [], fallback } = data.images;
-  return (
-    <>
-      {sources.map((source) => (
-        <source
-          key={source.type}
-          media={media}
-          type={source.type}
-          srcSet={source.srcSet}
-          sizes={sizes}
-        />
-      ))}
-      {dark && <source media={media} srcSet={fallback?.srcSet} sizes={sizes} />}
-    </>
-  );
+function sources({ images }: IGatsbyImageData, sizes: string, media?: string) {
+  return images.sources?.map(({ type, srcSet }) => (
+    <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+  ));
 }
 
 export const fragment = graphql`
   fragment Picture on Picture {
     alt
     file {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 640
-          outputPixelDensities: [0.6, 1, 1.7, 2]
-          formats: [WEBP, AVIF]
-          avifOptions: { quality: 29 }
-          webpOptions: { quality: 60 }
-          placeholder: NONE
-        )
-      }
+      ...PictureFile
     }
     darkFile {
-      childImageSharp {
-        gatsbyImageData(
-          layout: CONSTRAINED
-          width: 640
-          outputPixelDensities: [0.6, 1, 1.7, 2]
-          formats: [WEBP, AVIF]
-          avifOptions: { quality: 29 }
-          webpOptions: { quality: 60 }
-          placeholder: NONE
-        )
-      }
+      ...PictureFile
+    }
+  }
+
+  fragment PictureFile on File {
+    childImageSharp {
+      gatsbyImageData(
+        layout: CONSTRAINED
+        width: 640
+        outputPixelDensities: [0.6, 1, 1.7, 2]
+        formats: [WEBP, AVIF]
+        avifOptions: { quality: 29 }
+        webpOptions: { quality: 60 }
+        placeholder: NONE
+      )
     }
   }
 `;
