@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
 import { type SiteStyles, styleText } from './src/build/html/siteStyles';
-import { ToastBox } from './src/islands/request/Toast';
+import { Toast } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
 let toastStyles: string | undefined;
@@ -33,7 +33,7 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   const html = render(bodyComponent);
   const helmet = Helmet.renderStatic();
   // No page has a toast yet, but all need its styles.
-  render(<ToastBox variant="success" message="" />);
+  render(<Toast id="" variant="success" message="" />);
   toastStyles ??= extractCss();
   const styles = stylesIn(cache);
   replaceBodyHTMLString(html);

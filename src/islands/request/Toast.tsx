@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
-import { type FocusEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
 
@@ -13,7 +13,7 @@ declare module 'notistack' {
   }
 }
 
-interface ToastProps extends CustomContentProps {
+interface ToastProps extends Pick<CustomContentProps, 'id' | 'variant' | 'message'> {
   title?: string;
   dismiss?: string;
   ref?: Ref<HTMLDivElement>;
@@ -55,31 +55,16 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
       onFocus={onFocus}
       onBlur={() => setFocused(false)}
     >
-      <ToastBox {...{ variant, title, message, dismiss, onDismiss }} />
+      <Box data-variant={variant}>
+        <div>
+          <strong>{title}</strong>
+          <p>{message}</p>
+        </div>
+        <Dismiss type="button" aria-label={dismiss} onClick={onDismiss}>
+          <Icon name="close" size={20} />
+        </Dismiss>
+      </Box>
     </SnackbarContent>
-  );
-}
-
-interface ToastBoxProps {
-  variant: string;
-  title?: string | undefined;
-  message: ReactNode;
-  dismiss?: string | undefined;
-  onDismiss?: () => void;
-}
-
-/** Just the toast's appearance, without its timer. */
-export function ToastBox({ variant, title, message, dismiss, onDismiss }: ToastBoxProps) {
-  return (
-    <Box data-variant={variant}>
-      <div>
-        <strong>{title}</strong>
-        <p>{message}</p>
-      </div>
-      <Dismiss type="button" aria-label={dismiss} onClick={onDismiss}>
-        <Icon name="close" size={20} />
-      </Dismiss>
-    </Box>
   );
 }
 
