@@ -1,51 +1,65 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import type { FieldName } from './submitRequest';
+import { type FieldName, type RequestType, requiredFields } from './submitRequest';
+import type { RequestFormState } from './useRequestForm';
 
 interface RequestFieldProps {
-  id: string;
+  form: RequestType;
   name: FieldName;
-  label: string;
-  hint: string | null;
-  /** Whether it is required, in words. */
-  note: string;
-  required?: boolean;
-  multiline?: boolean;
-  type?: 'text' | 'email' | 'tel';
-  inputMode?: 'email' | 'tel';
-  autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Shown below the field. */
-  error: string | undefined;
-  /** The id of the error that describes the field, if it is invalid. */
-  errorId: string | undefined;
+  words: Queries.RequestDialogsFragment;
+  invalid: RequestFormState['invalid'];
 }
 
-/** A field with its label, and its error linked to it. */
-export function RequestField(props: RequestFieldProps) {
-  const { id, name, label, hint, note, required, multiline, autoComplete, error, errorId } = props;
-  const described = [hint && `${id}-hint`, errorId].filter(Boolean).join(' ');
+interface Attributes {
+  type?: 'email' | 'tel';
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+}
+
+/** What tells browsers which keyboard to show, and what they may fill in. */
+const attributes: Record<FieldName, Attributes> = {
+  name: { autoComplete: 'name' },
+  email: { type: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel' },
+  company: { autoComplete: 'organization' },
+  message: {},
+};
+
+/**
+ * A field with its label. If it is invalid, the error is linked to it: all invalid fields are described by a single
+ * message, shown at the first of them.
+ */
+export function RequestField({ form, name, words, invalid }: RequestFieldProps) {
+  const id = elementId.requestField(form, name);
+  const { label, hint } = words.formFields[name];
+  const { type, autoComplete } = attributes[name];
+  const required = requiredFields.includes(name);
+  const [firstInvalid] = invalid?.fields ?? [];
+  const isInvalid = invalid?.fields.includes(name);
+  const errorId =
+    firstInvalid && isInvalid ? `${elementId.requestField(form, firstInvalid)}-error` : undefined;
   const shared = {
     id,
     name,
     required,
     autoComplete,
-    'aria-invalid': errorId ? true : undefined,
-    'aria-describedby': described || undefined,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined,
   };
   return (
     <div>
       <Label htmlFor={id}>
-        {label} <Note>({note})</Note>
+        {label} <Note>({required ? words.required : words.optional})</Note>
       </Label>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
-      {multiline ? (
+      {name === 'message' ? (
         <Area rows={4} {...shared} />
       ) : (
-        <Input type={props.type ?? 'text'} inputMode={props.inputMode} {...shared} />
+        <Input type={type ?? 'text'} inputMode={type} {...shared} />
       )}
-      <ErrorText id={`${id}-error`}>{error}</ErrorText>
+      <ErrorText id={`${id}-error`}>{name === firstInvalid && invalid?.message}</ErrorText>
     </div>
   );
 }

@@ -5,11 +5,10 @@ import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { type FieldSnapshot, restoreFields } from './fieldSnapshot';
 import { requestForm } from './forms';
-import { Honeypot } from './Honeypot';
 import { MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
 import { RequestField } from './RequestField';
-import type { FieldName, RequestType } from './submitRequest';
+import { fieldNames, type RequestType } from './submitRequest';
 import { useRequestForm } from './useRequestForm';
 
 export interface RequestFormProps {
@@ -35,45 +34,21 @@ export function RequestForm({ type, words, endpoint, email, snapshot }: Props) {
   const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
-  const [firstInvalid] = invalid?.fields ?? [];
-
-  /** All invalid fields are described by a single message, shown at the first of them. */
-  function field(name: FieldName) {
-    return {
-      name,
-      id: elementId.requestField(type, name),
-      ...words.formFields[name],
-      error: name === firstInvalid ? invalid?.message : undefined,
-      errorId:
-        firstInvalid && invalid?.fields.includes(name)
-          ? `${elementId.requestField(type, firstInvalid)}-error`
-          : undefined,
-    };
-  }
 
   return (
     <Fields>
       <input type="hidden" name="requestType" value={type} />
       <input type="hidden" name="subject" value={subject} />
-      <Honeypot name={words.honeypot.name} label={words.honeypot.label} />
-      <RequestField {...field('name')} note={words.required} autoComplete="name" required />
-      <RequestField
-        {...field('email')}
-        note={words.required}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-      />
-      <RequestField
-        {...field('phone')}
-        note={words.optional}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-      />
-      <RequestField {...field('company')} note={words.optional} autoComplete="organization" />
-      <RequestField {...field('message')} note={words.optional} multiline />
+      {/* Only bots fill it in: people can neither see nor reach it. Many bots skip `hidden` fields, so it is clipped. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {words.honeypot.label}{' '}
+          <input type="text" name={words.honeypot.name} autoComplete="off" tabIndex={-1} />
+        </label>
+      </div>
+      {fieldNames.map((name) => (
+        <RequestField key={name} form={type} name={name} words={words} invalid={invalid} />
+      ))}
       <MailInstead
         id={mailId}
         text={words.mailInstead}

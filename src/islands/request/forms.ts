@@ -94,8 +94,7 @@ export function focusSubmit(form: HTMLFormElement): void {
   form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
 }
 
-/** The browser's own validation of the email address, without the spaces that sending trims. */
-export function emailIsWellFormed(form: HTMLFormElement): boolean {
-  const element = control(form, 'email');
-  return element === null || !element.validity.typeMismatch;
+/** By the browser's own validation of the email address, without the spaces that sending trims. */
+export function malformedFields(form: HTMLFormElement): FieldName[] {
+  return control(form, 'email')?.validity.typeMismatch ? ['email'] : [];
 }

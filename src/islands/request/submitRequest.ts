@@ -1,6 +1,7 @@
-/** What a visitor fills in, as typed; only name and email are required. */
+/** What a visitor fills in, as typed. */
 export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
+export const requiredFields: readonly FieldName[] = ['name', 'email'];
 export type RequestFields = Record<FieldName, string>;
 export type RequestType = 'demo' | 'contact';
 
@@ -28,7 +29,7 @@ const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** The required fields that are empty or blank: specification, section 5. */
 export function missingFields(fields: RequestFields): FieldName[] {
-  return (['name', 'email'] as const).filter((name) => fields[name].trim() === '');
+  return requiredFields.filter((name) => fields[name].trim() === '');
 }
 
 /**

@@ -5,11 +5,11 @@ import { afterPaint, painted } from '../../components/afterPaint';
 import { setBusy } from '../../components/setBusy';
 import { forgetDraft, readDraft } from './draft';
 import {
-  emailIsWellFormed,
   emptyForms,
   fillForm,
   focusField,
   focusSubmit,
+  malformedFields,
   readFields,
   requestDialog,
   requestForm,
@@ -20,7 +20,7 @@ import {
 import type { RequestFormProps } from './RequestForm';
 import { type FieldName, missingFields, type RequestFields, submitRequest } from './submitRequest';
 
-interface RequestFormState {
+export interface RequestFormState {
   sending: boolean;
   /** The fields that are invalid, and what is wrong with them. */
   invalid: { fields: readonly FieldName[]; message: string } | undefined;
@@ -72,8 +72,9 @@ export function useRequestForm({
       });
       return;
     }
-    if (malformed(form).length > 0) {
-      reject(form, malformed(form), words.malformedEmail);
+    const malformed = malformedFields(form);
+    if (malformed.length > 0) {
+      reject(form, malformed, words.malformedEmail);
       return;
     }
     busy.current = true;
@@ -112,7 +113,7 @@ export function useRequestForm({
     const missing = missingFields(fields);
     if (invalid && missing.length === 0) dismissError();
     setInvalid((current) => {
-      const wrong = current?.message === words.missing ? missing : malformed(form);
+      const wrong = current?.message === words.missing ? missing : malformedFields(form);
       const remaining = current?.fields.filter((name) => wrong.includes(name)) ?? [];
       return current && remaining.length > 0 ? { ...current, fields: remaining } : undefined;
     });
@@ -162,8 +163,4 @@ export function useRequestForm({
   }, [type]);
 
   return { sending, invalid, unsent };
-}
-
-function malformed(form: HTMLFormElement): FieldName[] {
-  return emailIsWellFormed(form) ? [] : ['email'];
 }
