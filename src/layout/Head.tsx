@@ -3,23 +3,37 @@ import { Helmet } from 'react-helmet';
 import { fontFiles } from '../fontFaces';
 import { theme } from '../theme';
 
-export interface HeadProps {
-  product: string;
+/** What browsers, search engines and other sites show for a page. */
+export interface PageFacts {
   title: string;
   description: string;
-  language: string;
   /** Only for pages with an address of their own, so not for the 404 page. */
-  seo?: {
-    /** The page's absolute address. */
-    canonical: string;
-    /** The absolute address of its share picture (1200 by 630 pixels), and the words on it. */
-    picture: string;
-    pictureWords: string;
-  };
+  seo?: Seo;
+}
+
+export interface Seo {
+  /** Such as `/clients`. */
+  path: string;
+  share: SharePicture;
+  /** The heading of a page below the home page, for its breadcrumb. */
+  breadcrumb?: string;
+  videos?: readonly Queries.VideoFactsFragment[];
+}
+
+/** A page's share picture: its path, and the words on it. Templates get it from their page context. */
+export interface SharePicture {
+  path: string;
+  words: string;
+}
+
+interface HeadProps extends PageFacts {
+  product: string;
+  language: string;
+  siteUrl: string;
 }
 
 /** The page's metadata, typeface preloads and share card, through Helmet. */
-export function Head({ product, title, description, language, seo }: HeadProps) {
+export function Head({ title, description, seo, product, language, siteUrl }: HeadProps) {
   const { light, dark } = theme.browserColor;
   return (
     <Helmet>
@@ -36,17 +50,17 @@ export function Head({ product, title, description, language, seo }: HeadProps) 
           crossOrigin="anonymous"
         />
       ))}
-      {seo && <link rel="canonical" href={seo.canonical} />}
+      {seo && <link rel="canonical" href={siteUrl + seo.path} />}
       {!seo && <meta name="robots" content="noindex" />}
       {seo && <meta property="og:type" content="website" />}
       {seo && <meta property="og:site_name" content={product} />}
       {seo && <meta property="og:title" content={title} />}
       {seo && <meta property="og:description" content={description} />}
-      {seo && <meta property="og:url" content={seo.canonical} />}
-      {seo && <meta property="og:image" content={seo.picture} />}
+      {seo && <meta property="og:url" content={siteUrl + seo.path} />}
+      {seo && <meta property="og:image" content={siteUrl + seo.share.path} />}
       {seo && <meta property="og:image:width" content="1200" />}
       {seo && <meta property="og:image:height" content="630" />}
-      {seo && <meta property="og:image:alt" content={seo.pictureWords} />}
+      {seo && <meta property="og:image:alt" content={seo.share.words} />}
       {/* The rest of the card comes from the Open Graph tags. */}
       {seo && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />

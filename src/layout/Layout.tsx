@@ -8,37 +8,17 @@ import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
 import { Footer } from './Footer';
 import { GlobalStyles } from './GlobalStyles';
-import { Head } from './Head';
+import { Head, type PageFacts } from './Head';
 import { Header } from './Header';
-import { breadcrumbs, type Fact, organization, videoObject, webSite } from './jsonLd';
+import { jsonLd } from './jsonLd';
 import { PrintStyles } from './PrintStyles';
 
-interface LayoutProps {
-  title: string;
-  description: string;
-  /** Left out on the 404 page. */
-  seo?: Seo;
+interface LayoutProps extends PageFacts {
   children: ReactNode;
 }
 
-/** What search engines and other sites show for a page with an address of its own. */
-interface Seo {
-  /** Such as `/clients`. */
-  path: string;
-  share: SharePicture;
-  /** The heading of a page below the home page, for its breadcrumb. */
-  breadcrumb?: string;
-  videos?: readonly Queries.VideoFactsFragment[];
-}
-
-/** A page's share picture: its path, and the words on it. Templates get it from their page context. */
-export interface SharePicture {
-  path: string;
-  words: string;
-}
-
 /** What surrounds the content of every page: head, header, footer and request dialogs. */
-export function Layout({ title, description, seo, children }: LayoutProps) {
+export function Layout({ children, ...page }: LayoutProps) {
   const { site, addresses, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
@@ -75,21 +55,10 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
   `);
   const { siteUrl, formEndpoint } = addresses;
   const { product } = site;
+  const { seo } = page;
   return (
     <>
-      <Head
-        product={product}
-        title={title}
-        description={description}
-        language={site.language}
-        seo={
-          seo && {
-            canonical: siteUrl + seo.path,
-            picture: siteUrl + seo.share.path,
-            pictureWords: seo.share.words,
-          }
-        }
-      />
+      <Head {...page} product={product} language={site.language} siteUrl={siteUrl} />
       <GlobalStyles />
       <PrintStyles siteUrl={siteUrl} />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
@@ -103,10 +72,7 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
       {seo && (
         <DataScript
           type="application/ld+json"
-          data={{
-            '@context': 'https://schema.org',
-            '@graph': jsonLdOf(seo, { siteUrl, product }, site.footer),
-          }}
+          data={jsonLd(seo, { siteUrl, product, ...site.footer })}
         />
       )}
     </>
@@ -117,29 +83,12 @@ export function Layout({ title, description, seo, children }: LayoutProps) {
 function inSwitcherOrder<Page extends { readonly switcherOrder: number | null }>(
   pages: readonly Page[],
 ) {
-  const placed = pages.flatMap((page) => {
-    const { switcherOrder: place } = page;
-    return place === null ? [] : { page, place };
-  });
-  return placed
-    .sort((one, other) => one.place - other.place)
-    .reduce(
-      (order, { page, place }) => order.toSpliced(place - 1, 0, page),
-      pages.filter(({ switcherOrder }) => switcherOrder === null),
-    );
-}
-
-function jsonLdOf(
-  { path, breadcrumb, videos = [] }: Seo,
-  site: { siteUrl: string; product: string },
-  { socialAddress }: { socialAddress: string },
-): Fact[] {
-  return [
-    organization(site, socialAddress),
-    ...(path === '/' ? [webSite(site)] : []),
-    ...(breadcrumb === undefined ? [] : [breadcrumbs(site, breadcrumb, path)]),
-    ...videos.flatMap((video) => videoObject(site, video)),
-  ];
+  const order: Page[] = [];
+  const placedLast = pages.toSorted(
+    (one, other) => (one.switcherOrder ?? 0) - (other.switcherOrder ?? 0),
+  );
+  for (const page of placedLast) order.splice((page.switcherOrder ?? Infinity) - 1, 0, page);
+  return order;
 }
 
 export const fragment = graphql`

@@ -2,7 +2,7 @@ import { videoObject } from './jsonLd';
 
 /* What pages say of themselves is in test/site/metadata.spec.ts, with what search engines demand of it. */
 
-const site = { siteUrl: 'https://www.casegood.example/site', product: 'Casegood' };
+const site = { siteUrl: 'https://www.casegood.example/site' };
 const video = {
   title: 'A tour',
   player: 'https://player.example/1',

@@ -1,17 +1,25 @@
-/** A fact for search engines, in the vocabulary of schema.org. Every fact is visible on the page too. */
-export interface Fact {
-  '@type': string;
-  [property: string]: unknown;
-}
+import type { Seo } from './Head';
 
 interface Site {
   /** The address at which visitors reach the site, without a trailing slash. */
   siteUrl: string;
   product: string;
+  socialAddress: string;
+}
+
+/** A page in the vocabulary of schema.org, for search engines. Every fact is visible on the page too. */
+export function jsonLd({ path, breadcrumb, videos = [] }: Seo, site: Site): object {
+  const facts = [
+    organization(site),
+    ...(path === '/' ? [webSite(site)] : []),
+    ...(breadcrumb === undefined ? [] : [breadcrumbs(site, breadcrumb, path)]),
+    ...videos.flatMap((video) => videoObject(site, video)),
+  ];
+  return { '@context': 'https://schema.org', '@graph': facts };
 }
 
 /** The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization */
-export function organization({ siteUrl, product }: Site, socialAddress: string): Fact {
+function organization({ siteUrl, product, socialAddress }: Site) {
   return {
     '@type': 'Organization',
     name: product,
@@ -22,12 +30,12 @@ export function organization({ siteUrl, product }: Site, socialAddress: string):
 }
 
 /** The name of the site, for its home page: https://developers.google.com/search/docs/appearance/site-names */
-export function webSite({ siteUrl, product }: Site): Fact {
+function webSite({ siteUrl, product }: Site) {
   return { '@type': 'WebSite', name: product, url: `${siteUrl}/` };
 }
 
 /** The path from the home page: https://developers.google.com/search/docs/appearance/structured-data/breadcrumb */
-export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string): Fact {
+function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string) {
   const steps = [
     { name: product, item: `${siteUrl}/` },
     { name: heading, item: siteUrl + path },
@@ -47,7 +55,7 @@ export function breadcrumbs({ siteUrl, product }: Site, heading: string, path: s
  *
  * @returns nothing for a sample, or for a video without the date or picture that search engines require
  */
-export function videoObject({ siteUrl }: Site, video: Queries.VideoFactsFragment): Fact[] {
+export function videoObject({ siteUrl }: Pick<Site, 'siteUrl'>, video: Queries.VideoFactsFragment) {
   const { title, player, sample, published, transcriptWords, thumbnail } = video;
   const picture = thumbnail?.publicURL;
   if (sample || !published || !picture) return [];

@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { afterPaint } from '../../../components/afterPaint';
 import { namedOnPage } from '../../../content/derive/namedOnPage';
 import { childOf } from '../../../content/model/shape';
-import type { SharePicture } from '../../../layout/Layout';
+import type { SharePicture } from '../../../layout/Head';
 import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
 import PolicyPage, { query as policyQuery } from '../../../templates/policy';
