@@ -84,7 +84,6 @@ export const theme = {
   hairline: '1px solid var(--color-line)',
   /** Not in `ch`, which changes when a typeface loads. */
   measure: '44rem',
-  pageWidth,
   gutter,
   /** The space on either side of the page's column, in a part as wide as the window. */
   inset: `max(${gutter}, (100% - ${pageWidth}) / 2)`,

@@ -11,3 +11,15 @@ export const Band = styled.section`
     padding-block: ${theme.space[96]};
   }
 `;
+
+/** Text beside a picture, or above it on small screens. */
+export const Columns = styled.div`
+  display: grid;
+  align-items: center;
+  gap: ${theme.space[48]};
+
+  ${theme.from.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${theme.space[64]};
+  }
+`;

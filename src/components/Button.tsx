@@ -67,6 +67,20 @@ export const secondary = css`
   }
 `;
 
+/** A square button with just an icon, in the corner of what it closes. */
+export const iconButton = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${theme.minTargetSize};
+  height: ${theme.minTargetSize};
+  border: 0;
+  border-radius: ${theme.radius};
+  background: transparent;
+  color: inherit;
+  cursor: pointer;
+`;
+
 /** The main action on a screen. */
 export const PrimaryButton = styled('button', forwardAllProps)(buttonBase, primary);
 

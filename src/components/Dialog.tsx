@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { theme } from '../theme';
+import { iconButton } from './Button';
 import { forwardAllProps } from './forwardAllProps';
 import { Icon } from './Icon';
 
@@ -28,7 +29,7 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
     >
       <Content>
         <Bar>
-          <Title id={`_title-${id}`}>{title}</Title>
+          <h2 id={`_title-${id}`}>{title}</h2>
           <Close type="button" command="close" commandfor={id} aria-label={closeLabel}>
             <Icon name="close" />
           </Close>
@@ -101,25 +102,9 @@ const Bar = styled.div`
   margin-bottom: ${theme.space[16]};
 `;
 
-const Title = styled.h2`
-  font-family: ${theme.font.heading};
-  font-size: ${theme.size.subheading};
-  font-weight: 500;
-  line-height: 1.2;
-`;
-
 const Close = styled('button', forwardAllProps)`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${theme.minTargetSize};
-  height: ${theme.minTargetSize};
+  ${iconButton}
   margin: -8px -8px -8px 0;
-  border: 0;
-  border-radius: ${theme.radius};
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
 
   &:hover:enabled {
     background: ${theme.color.ground};

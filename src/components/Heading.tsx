@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { theme } from '../theme';
 
 export const PageTitle = styled.h1`
-  font-family: ${theme.font.heading};
   font-size: ${theme.size.display};
   font-weight: 450;
   line-height: 1;
@@ -12,7 +11,6 @@ export const PageTitle = styled.h1`
 
 export const SectionTitle = styled.h2`
   max-width: 12.8em;
-  font-family: ${theme.font.heading};
   font-size: ${theme.size.heading};
   font-weight: 450;
   line-height: 1.08;

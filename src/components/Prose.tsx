@@ -8,7 +8,6 @@ export function Prose({ html, className }: { html: string; className?: string })
 }
 
 const Text = styled.div`
-
   > * + * {
     margin-top: ${theme.space[16]};
   }
@@ -16,10 +15,6 @@ const Text = styled.div`
   h2,
   h3 {
     margin-top: ${theme.space[48]};
-    font-family: ${theme.font.heading};
-    font-size: ${theme.size.subheading};
-    font-weight: 500;
-    line-height: 1.2;
   }
 
   h3 {
@@ -30,6 +25,7 @@ const Text = styled.div`
   ul,
   ol {
     padding-left: ${theme.space[24]};
+    list-style: revert;
   }
 
   li + li {
@@ -58,4 +54,11 @@ const Text = styled.div`
     text-align: left;
     vertical-align: top;
   }
+`;
+
+/** The larger text below a title. */
+export const Lead = styled(Prose)`
+  max-width: ${theme.measure};
+  color: ${theme.color.inkSoft};
+  font-size: ${theme.size.lead};
 `;

@@ -66,8 +66,6 @@ const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[24]};
-  padding: 0;
-  list-style: none;
 `;
 
 const FooterLink = styled(Link)`

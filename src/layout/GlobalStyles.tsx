@@ -22,7 +22,6 @@ const styles = css`
     background: ${theme.color.ground};
     color: ${theme.color.ink};
     font-family: ${theme.font.text};
-    font-size: 100%;
     line-height: 1.5;
     text-size-adjust: none;
     -webkit-font-smoothing: antialiased;
@@ -82,8 +81,23 @@ const styles = css`
   h3,
   p,
   ul,
-  ol {
+  ol,
+  figure {
     margin: 0;
+  }
+
+  h1,
+  h2,
+  h3 {
+    font-family: ${theme.font.heading};
+    font-size: ${theme.size.subheading};
+    font-weight: 500;
+    line-height: 1.2;
+  }
+
+  ul {
+    padding: 0;
+    list-style: none;
   }
 
   .visually-hidden {

@@ -173,8 +173,6 @@ const Menu = styled('nav', forwardAllProps)`
 const Switcher = styled.ul`
   display: flex;
   flex-direction: column;
-  padding: 0;
-  list-style: none;
 
   ${theme.from.tablet} {
     nav:not(:popover-open) > & {
@@ -218,9 +216,5 @@ const Audience = styled(Link)`
 const LogIn = styled(Link)`
   ${navigationLink}
   gap: ${theme.space[4]};
-  align-self: start;
-
-  ${theme.from.tablet} {
-    align-self: auto;
-  }
+  width: fit-content;
 `;

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
+import { Columns } from '../components/Band';
 import { PrimaryLink } from '../components/ButtonLink';
 import { PageTitle } from '../components/Heading';
 import { halfPage, Picture } from '../components/Picture';
@@ -41,18 +42,10 @@ export const query = graphql`
   }
 `;
 
-const Content = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[48]} ${theme.space[64]};
+const Content = styled(Columns)`
   min-height: 55vh;
   padding-block: ${theme.space[64]};
   padding-inline: ${theme.inset};
-
-  ${theme.from.desktop} {
-    grid-auto-columns: minmax(0, 1fr);
-    grid-auto-flow: column;
-  }
 `;
 
 const Words = styled.div`

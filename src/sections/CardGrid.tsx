@@ -25,41 +25,28 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
   const columns = cards.length === 4 || cards.length === 2 ? 2 : 3;
   return (
     <Grid data-columns={columns}>
-      {cards.map((card, index) => (
+      {cards.map(({ icon, picture, title, text, action, draftLabel }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two can have the same words
-        <Card key={index} card={card} headingLevel={headingLevel} sizes={pictureRoom[columns]} />
+        <Item key={index}>
+          {picture && <Picture picture={picture} sizes={pictureRoom[columns]} />}
+          {!picture && icon && (
+            <Mark>
+              <Icon name={icon} size={32} />
+            </Mark>
+          )}
+          <Words>
+            {draftLabel && <DraftMark words={draftLabel} />}
+            <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
+            <Prose html={text} />
+            {action && (
+              <Foot>
+                <ActionButton action={action} />
+              </Foot>
+            )}
+          </Words>
+        </Item>
       ))}
     </Grid>
-  );
-}
-
-interface CardProps {
-  card: Queries.CardFragment;
-  headingLevel: 2 | 3;
-  sizes: string;
-}
-
-function Card({ card, headingLevel, sizes }: CardProps) {
-  const { icon, picture, title, text, action, draftLabel } = card;
-  return (
-    <Item>
-      {picture && <Picture picture={picture} sizes={sizes} />}
-      {!picture && icon && (
-        <Mark>
-          <Icon name={icon} size={32} />
-        </Mark>
-      )}
-      <Words>
-        {draftLabel && <DraftMark words={draftLabel} />}
-        <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
-        <Prose html={text} />
-        {action && (
-          <Foot>
-            <ActionButton action={action} />
-          </Foot>
-        )}
-      </Words>
-    </Item>
   );
 }
 
@@ -81,8 +68,6 @@ export const fragment = graphql`
 const Grid = styled.ul`
   display: grid;
   gap: ${theme.space[48]} ${theme.space[32]};
-  padding: 0;
-  list-style: none;
 
   ${theme.from.tablet} {
     &[data-columns="2"] {
@@ -126,10 +111,6 @@ const Words = styled.div`
 
 const CardTitle = styled.h3`
   color: ${theme.color.ink};
-  font-family: ${theme.font.heading};
-  font-size: ${theme.size.subheading};
-  font-weight: 500;
-  line-height: 1.2;
 `;
 
 const Mark = styled.span`

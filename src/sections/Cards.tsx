@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
 import { Band } from '../components/Band';
 import { SectionTitle } from '../components/Heading';
-import { Prose } from '../components/Prose';
+import { Lead } from '../components/Prose';
 import { theme } from '../theme';
 import { CardGrid } from './CardGrid';
 
@@ -19,7 +19,7 @@ export function Cards({ id, section }: CardsProps) {
     <Band id={id}>
       <Opening>
         <SectionTitle>{title}</SectionTitle>
-        {introduction && <Introduction html={introduction} />}
+        {introduction && <Lead html={introduction} />}
       </Opening>
       <CardGrid cards={cards} headingLevel={3} />
       {action && (
@@ -55,12 +55,6 @@ const Opening = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-items: end;
   }
-`;
-
-const Introduction = styled(Prose)`
-  max-width: ${theme.measure};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.lead};
 `;
 
 const Closing = styled.div`

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
-import { Band } from '../components/Band';
+import { Band, Columns } from '../components/Band';
 import { PageTitle } from '../components/Heading';
 import { halfPage, Picture } from '../components/Picture';
-import { Prose } from '../components/Prose';
+import { Lead } from '../components/Prose';
 import { theme } from '../theme';
 import { CardGrid } from './CardGrid';
 
@@ -22,7 +22,7 @@ export function Hero({ id, section }: HeroProps) {
         <div>
           {badge && <Badge>{badge}</Badge>}
           <PageTitle>{title}</PageTitle>
-          <Lead html={text} />
+          <HeroLead html={text} />
           <Actions>
             {actions.map((action, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places, and two can have the same words
@@ -66,17 +66,6 @@ const HeroBand = styled(Band)`
   }
 `;
 
-const Columns = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[48]};
-
-  ${theme.from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${theme.space[64]};
-  }
-`;
-
 const Badge = styled.p`
   display: inline-flex;
   align-items: center;
@@ -100,11 +89,9 @@ const Badge = styled.p`
   }
 `;
 
-const Lead = styled(Prose)`
+const HeroLead = styled(Lead)`
   max-width: 34em;
   margin-top: ${theme.space[24]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.lead};
 `;
 
 const Actions = styled.div`

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
-import { Band } from '../components/Band';
+import { Band, Columns } from '../components/Band';
 import { SectionTitle } from '../components/Heading';
 import { halfPage, Picture } from '../components/Picture';
-import { Prose } from '../components/Prose';
+import { Lead } from '../components/Prose';
 import { theme } from '../theme';
 
 interface ShowcaseProps {
@@ -56,28 +56,12 @@ const ShowcaseBand = styled(Band)`
   background: ${theme.color.surface};
 `;
 
-const Columns = styled.div`
-  display: grid;
-  align-items: center;
-  gap: ${theme.space[48]};
-
-  ${theme.from.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: ${theme.space[64]};
-  }
-`;
-
-const Text = styled(Prose)`
-  max-width: ${theme.measure};
+const Text = styled(Lead)`
   margin-top: ${theme.space[24]};
-  color: ${theme.color.inkSoft};
-  font-size: ${theme.size.lead};
 `;
 
 const Points = styled.ul`
   margin-block: ${theme.space[24]} ${theme.space[32]};
-  padding: 0;
-  list-style: none;
 
   li {
     padding-block: ${theme.space[12]};

@@ -79,10 +79,6 @@ const Columns = styled.div`
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
     gap: ${theme.space[96]};
   }
-
-  figure {
-    margin: 0;
-  }
 `;
 
 const Stars = styled.div`
@@ -95,13 +91,11 @@ const Quote = styled.blockquote`
   margin: ${theme.space[24]} 0;
   font-family: ${theme.font.heading};
   font-size: ${theme.size.heading};
-  font-weight: 400;
   line-height: 1.2;
   letter-spacing: -0.01em;
 
   p {
     text-indent: -0.45em;
-    text-wrap: pretty;
 
     /* The marks of the page’s language. */
     &::before {
@@ -121,8 +115,6 @@ const Role = styled.span`
 
 const Reasons = styled.ul`
   margin-top: ${theme.space[24]};
-  padding: 0;
-  list-style: none;
 
   li {
     padding-block: ${theme.space[16]};

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
 import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { iconButton } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
 
@@ -100,15 +101,6 @@ const Box = styled.div`
 `;
 
 const Dismiss = styled.button`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${theme.minTargetSize};
-  height: ${theme.minTargetSize};
+  ${iconButton}
   margin: -8px;
-  border: 0;
-  border-radius: ${theme.radius};
-  background: transparent;
-  color: inherit;
-  cursor: pointer;
 `;
