@@ -26,12 +26,13 @@ interface Props extends RequestFormProps {
 }
 
 /** The contents of a request form, in all its states. The elements stay the same; only their words change. */
-export function RequestForm({ type, words, endpoint, email, snapshot }: Props) {
+export function RequestForm({ snapshot, ...props }: Props) {
+  const { type, words, email } = props;
   useLayoutEffect(() => {
     const form = requestForm(type);
     if (form && snapshot) restoreFields(form, snapshot);
   }, [type, snapshot]);
-  const { sending, invalid, unsent } = useRequestForm({ type, words, endpoint });
+  const { sending, invalid, unsent } = useRequestForm(props);
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
 

@@ -11,9 +11,7 @@ declare global {
   }
 }
 
-/** The dialog of a request form; null during the build, where there is no page. */
 export function requestDialog(type: RequestType): HTMLDialogElement | null {
-  if (typeof document === 'undefined') return null;
   return document.querySelector(`#${elementId.requestDialog(type)}`);
 }
 
@@ -26,21 +24,17 @@ function requestForms(): HTMLFormElement[] {
   return [requestForm('demo'), requestForm('contact')].filter((form) => form !== null);
 }
 
-function control(form: HTMLFormElement | null, name: string) {
-  const element = form?.elements.namedItem(name);
+/** A form's field, even if its name is also a property of forms. */
+export function control(form: HTMLFormElement, name: string) {
+  const element = form.elements.namedItem(name);
   return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
     ? element
     : null;
 }
 
-/** The value of a form's field, even if its name is also a property of forms. */
-export function valueIn(form: HTMLFormElement, name: string): string {
-  return control(form, name)?.value ?? '';
-}
-
 export function readFields(form: HTMLFormElement): RequestFields {
   const fields = { ...emptyFields };
-  for (const name of fieldNames) fields[name] = valueIn(form, name);
+  for (const name of fieldNames) fields[name] = control(form, name)?.value ?? '';
   return fields;
 }
 
@@ -84,14 +78,6 @@ export function restoreTyped(form: HTMLFormElement): void {
 
 export function emptyForms(): void {
   for (const each of requestForms()) each.reset();
-}
-
-export function focusField(form: HTMLFormElement, name: FieldName): void {
-  control(form, name)?.focus();
-}
-
-export function focusSubmit(form: HTMLFormElement): void {
-  form.querySelector<HTMLButtonElement>('button[type="submit"]')?.focus();
 }
 
 /** By the browser's own validation of the email address, without the spaces that sending trims. */

@@ -5,17 +5,15 @@ import { afterPaint, painted } from '../../components/afterPaint';
 import { setBusy } from '../../components/setBusy';
 import { forgetDraft, readDraft } from './draft';
 import {
+  control,
   emptyForms,
   fillForm,
-  focusField,
-  focusSubmit,
   malformedFields,
   readFields,
   requestDialog,
   requestForm,
   restoreTyped,
   shareTyped,
-  valueIn,
 } from './forms';
 import type { RequestFormProps } from './RequestForm';
 import { type FieldName, missingFields, type RequestFields, submitRequest } from './submitRequest';
@@ -32,11 +30,7 @@ export interface RequestFormState {
  * The states of a request form (specification, section 4) and the events that change them. The form and its dialog
  * belong to the page, so their events are listened to once its contents are mounted.
  */
-export function useRequestForm({
-  type,
-  words,
-  endpoint,
-}: Omit<RequestFormProps, 'email'>): RequestFormState {
+export function useRequestForm({ type, words, endpoint }: RequestFormProps): RequestFormState {
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState<RequestFormState['invalid']>();
   const [unsent, setUnsent] = useState<RequestFields>();
@@ -56,7 +50,7 @@ export function useRequestForm({
   function reject(form: HTMLFormElement, fields: readonly FieldName[], message: string) {
     // Render the error before its field gets the focus, so that both are announced together.
     flushSync(() => setInvalid({ fields, message }));
-    for (const first of fields.slice(0, 1)) focusField(form, first);
+    for (const first of fields.slice(0, 1)) control(form, first)?.focus();
   }
 
   const submit = useEffectEvent(async (dialog: HTMLDialogElement, form: HTMLFormElement) => {
@@ -79,7 +73,8 @@ export function useRequestForm({
     }
     busy.current = true;
     const body = { ...fields, requestType: type, subject: words[type].subject };
-    const honeypot = { name: words.honeypot.name, value: valueIn(form, words.honeypot.name) };
+    const { name } = words.honeypot;
+    const honeypot = { name, value: control(form, name)?.value ?? '' };
     setInvalid(undefined);
     setSending(true);
     setBusy(dialog, true);
@@ -95,7 +90,7 @@ export function useRequestForm({
     if (outcome.status === 'failed') {
       console.error(`The request could not be sent: ${outcome.reason}`);
       fail(words.failed);
-      focusSubmit(form);
+      form.querySelector<HTMLElement>('[type="submit"]')?.focus();
       return;
     }
     forgetDraft();
