@@ -6,7 +6,6 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
-import { type SiteStyles, styleText } from './src/build/html/siteStyles';
 import { Toast } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
@@ -35,15 +34,14 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
   // No page has a toast yet, but all need its styles.
   render(<Toast id="" variant="success" message="" />);
   toastStyles ??= extractCss();
-  const styles = stylesIn(cache);
   replaceBodyHTMLString(html);
   setHtmlAttributes(helmet.htmlAttributes.toComponent());
   setHeadComponents([
     helmet.title.toComponent(),
     helmet.meta.toComponent(),
     helmet.link.toComponent(),
-    styleElement('global', styles),
-    styleElement('scoped', styles),
+    // Not emotion's own attribute: in the browser it would take over the element and move it.
+    <style key="rules" data-rules="" {...innerHtml(rulesIn(cache).join('\n'))} />,
     <style key="_goober" id="_goober" {...innerHtml(` ${toastStyles}`)} />,
   ]);
 };
@@ -78,18 +76,12 @@ function isOfImagePlugin(node: ReactNode): boolean {
   return isValidElement(node) && (node.key ?? '').startsWith('gatsby-image-style');
 }
 
-/** The styles that emotion has rendered; one without a registered class is global. */
-function stylesIn({ inserted, registered }: EmotionCache): SiteStyles {
-  const styles: SiteStyles = { global: new Set(), scoped: new Set() };
-  for (const [id, css] of Object.entries(inserted)) {
-    const scope = registered[`css-${id}`] === undefined ? 'global' : 'scoped';
-    if (typeof css === 'string') styles[scope].add(css.replaceAll('\n', ' '));
-  }
-  return styles;
-}
-
-function styleElement(scope: keyof SiteStyles, styles: SiteStyles) {
-  return <style key={scope} data-rules={scope} {...innerHtml(styleText(styles[scope]))} />;
+/** The rules that emotion has rendered, one per line: first those without a registered class, which are global. */
+function rulesIn({ inserted, registered }: EmotionCache): string[] {
+  const rank = (id: string) => Number(`css-${id}` in registered);
+  return Object.entries(inserted)
+    .sort(([one], [other]) => rank(one) - rank(other))
+    .flatMap(([, css]) => (typeof css === 'string' ? css.replaceAll('\n', ' ') : []));
 }
 
 /** The content of a script or style element; the text is the site's own. */

@@ -29,8 +29,7 @@ function render(place: string, css: string, body = ''): void {
   writeFileSync(
     path,
     `<html><head><meta http-equiv="content-security-policy" content=""/>
-<style data-rules="global">body{margin:0}</style><style data-rules="scoped">${css}</style>
-<style id="_goober"> .go1{}</style><script data-loader=""></script></head><body><div id="___gatsby">
+<style data-rules="">body{margin:0}\n${css}</style><style id="_goober"> .go1{}</style><script data-loader=""></script></head><body><div id="___gatsby">
 <div style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"><header></header>${body}</div>
 <div id="gatsby-announcer" style="position:absolute" aria-live="assertive"></div></div>
 <template id="_islands"></template><script>${logMissingPath}</script></body></html>`,
@@ -48,8 +47,7 @@ test('all pages get the styles of all, each rule once, and one policy', async ()
   // In the order of the files: clients, then home.
   const css = '.css-b2{color:blue}\n.css-c3{color:green}\n.css-a1{color:red}';
   for (const place of ['index.html', 'clients/index.html']) {
-    expect(read(place)).toContain(`<style data-rules="global">body{margin:0}</style>`);
-    expect(read(place)).toContain(`<style data-rules="scoped">${css}</style>`);
+    expect(read(place)).toContain(`<style data-rules="">body{margin:0}\n${css}</style>`);
     expect(read(place)).toContain(`content="${policy}"`);
     expect(read(place)).not.toContain('robots');
   }

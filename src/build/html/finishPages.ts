@@ -7,11 +7,13 @@ import { contentSecurityPolicy } from '../hosting/headers';
 import { pageStyles } from './htmlPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { bannerStyles, previewBanner } from './previewBanner';
-import { collectStyles, replaceStyles, type SiteStyles, styleText } from './siteStyles';
 
 /** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
+
+/** The rules that a page needs, one per line: `gatsby-ssr.tsx` writes them. */
+const pageRules = /(?<=<style data-rules="">)[\s\S]*?(?=<\/style>)/;
 
 /** Also for hosts that send no headers. The page for unknown addresses always has it. */
 const robots = '<meta name="robots" content="noindex"/>';
@@ -35,12 +37,13 @@ export async function finishPages(
 ): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
   const pages = files.map((file) => ({ file, html: readFileSync(file, 'utf8') }));
-  const styles: SiteStyles = { global: new Set(), scoped: new Set() };
-  for (const { html } of pages) collectStyles(html, styles);
+  // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
+  const rules = new Set(pages.flatMap(({ html }) => pageRules.exec(html)?.[0].split('\n') ?? []));
+  const siteStyles = [...rules].join('\n');
   const toasts = pages.map(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
-  const styleTexts = [styleText(styles.global), styleText(styles.scoped), ...new Set(toasts)];
+  const styleTexts = [siteStyles, ...new Set(toasts)];
   if (drafts) styleTexts.push(bannerStyles, pageStyles);
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
@@ -51,7 +54,8 @@ export async function finishPages(
   const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
   for (const { file, html } of pages) {
     const noindex = site.noindex && !html.includes(robots) ? robots : '';
-    const finished = replaceStyles(withoutGatsbysOwn(html), styles)
+    const finished = withoutGatsbysOwn(html)
+      .replace(pageRules, () => siteStyles)
       .replace('</head>', () => `${noindex}${bannerStyle}</head>`)
       // After the skip link, which comes first.
       .replace(/<header\b/, (header) => banner + header)
