@@ -27,7 +27,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
           {site.policy.updated}{' '}
           <time dateTime={policy.updated}>{dayInWords(policy.updated, site.language)}</time>
         </Updated>
-        <Prose html={policy.html} />
+        <Prose html={policy.body.html ?? ''} />
       </Article>
     </Layout>
   );
@@ -40,7 +40,9 @@ export const query = graphql`
       title
       description
       updated
-      html
+      body {
+        html
+      }
       draftLabel
     }
     site: siteWords {

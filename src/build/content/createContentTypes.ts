@@ -1,5 +1,4 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { assertObjectType, type GraphQLResolveInfo } from 'gatsby/graphql';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { shownText } from '../../content/markdown/markdown';
 import { collectionNames } from '../../content/model/entry';
@@ -9,7 +8,6 @@ import { modelOf } from '../../content/model/model';
 interface ResolverContext {
   nodeModel: {
     findOne<Found>(args: { type: string; query?: object }): Promise<Found | null>;
-    getNodeById(args: { id: string }): object | null;
   };
 }
 
@@ -26,12 +24,12 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
     ...definitions,
     ...types.map((type) => `type ${type} implements Node { slug: String! }`),
     'type LandingPage implements Node { videos: [Video!]! @link(by: "slug") }',
+    'type Policy implements Node { body: MarkdownRemark! @link(from: "id", by: "parent.id") }',
     'type Video implements Node { player: String! provider: String! transcriptWords: String }',
     // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
   ]);
-  actions.createTypes(schema.buildObjectType({ name: 'Policy', fields: { html } }));
   actions.createTypes(
     unions.map(({ name, typeNames }) =>
       schema.buildUnionType({
@@ -42,21 +40,6 @@ export function createContentTypes(args: CreateSchemaCustomizationArgs): void {
     ),
   );
 }
-
-/** The HTML of a policy's text: that of the node which Gatsby's plugin has made of it. */
-const html = {
-  type: 'String!',
-  resolve(
-    policy: { children: readonly string[] },
-    args: object,
-    context: ResolverContext,
-    info: GraphQLResolveInfo,
-  ): unknown {
-    const { html: rendered } = assertObjectType(info.schema.getType('MarkdownRemark')).getFields();
-    const [id = ''] = policy.children;
-    return rendered?.resolve?.(context.nodeModel.getNodeById({ id }), args, context, info);
-  },
-};
 
 /** The directives of the derived types, besides Gatsby's own `@link`: `@words`, `@markdown` and `@contentFile`. */
 function createFieldExtensions({ actions, basePath }: CreateSchemaCustomizationArgs): void {

@@ -17,7 +17,8 @@ const additions = `
   enum Ascending { ASC }
 
   extend type LandingPage { videos: [Video!]! }
-  extend type Policy { slug: String! html: String! }
+  type MarkdownRemark { html: String! }
+  extend type Policy { slug: String! body: MarkdownRemark! }
   extend type Testimonial { slug: String! }
   extend type Video { slug: String! player: String! transcriptWords: String }
 `;

@@ -55,7 +55,7 @@ export class SiteContent {
     return {
       ...shownFields(modelOf(collection), fields, source, this),
       slug: name,
-      html: () => this.text('markdown', body, `${source}.body`),
+      body: () => ({ html: this.text('markdown', body, `${source}.body`) }),
       player: (typeof address === 'string' && embedAddress(address)?.player) || '',
       videos: () => namedOnPage(fields, 'videos').map((video) => this.shown('videos', video)),
     };
