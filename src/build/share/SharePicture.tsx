@@ -1,3 +1,4 @@
+import { TagMark } from '../../components/TagMark';
 import { palette } from '../../theme';
 
 /** What a share picture shows. */
@@ -13,7 +14,6 @@ export const shareSize = { width: 1200, height: 630 };
 /** The size of the page's own picture: a square on the right. */
 export const pictureSize = shareSize.height;
 
-const [ground] = palette.ground;
 const [ink] = palette.ink;
 const [accent] = palette.accent;
 const accentLine = `2px solid ${accent}`;
@@ -50,7 +50,7 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
       }}
     >
       <div style={{ ...row, gap: 14 }}>
-        <TagMark />
+        <TagMark size={58} viewBox="3 2 22 24" />
         <div style={{ fontSize: 46, letterSpacing: -0.5 }}>{product}</div>
       </div>
       <div style={{ ...column, alignItems: 'flex-start', gap: 26 }}>
@@ -90,28 +90,5 @@ export function SharePicture({ product, badge, heading }: ShareWords) {
         </div>
       </div>
     </div>
-  );
-}
-
-/** The site's mark, a furniture tag with a code, as in the header. */
-function TagMark() {
-  return (
-    <svg
-      aria-hidden="true"
-      width={58}
-      height={58}
-      viewBox="3 2 22 24"
-      fill="none"
-      stroke={ink}
-      strokeWidth="1.5"
-    >
-      <path d="M5 3.5h10l8.5 8.5v12.5H5z" fill={ground} strokeLinejoin="round" />
-      <circle cx="10" cy="8.5" r="1.75" />
-      <path
-        d="M10 14h3.5v3.5H10zM16.5 19h2.5v2H16.5zM16 14.5h2v2h-2zM10 20h2v1.5h-2z"
-        fill={ink}
-        stroke="none"
-      />
-    </svg>
   );
 }
