@@ -5,7 +5,6 @@ import { createContentResolvers } from './src/build/content/createContentResolve
 import { createContentTypes } from './src/build/content/createContentTypes';
 import { createSitePages } from './src/build/content/createSitePages';
 import { createSiteAddresses, updateNodes } from './src/build/content/entryNodes';
-import { passContent } from './src/build/content/passContent';
 import { compressSite, removeUnserved } from './src/build/files';
 import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
@@ -14,6 +13,7 @@ import { bundleIslands } from './src/build/html/islandFiles';
 import { lockFolder } from './src/build/lockFolder';
 import { writeChanges } from './src/build/preview/changesPage';
 import { assertFreshBuild, commandSettings } from './src/build/settings';
+import { formatProblem } from './src/content/check/formatProblem';
 import { readPublication } from './src/content/model/publication';
 import { createGate, type GateResult } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
@@ -40,7 +40,10 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
   if (!isDeveloping) assertFreshBuild(args, settings);
-  passed = await passContent(args, gate);
+  passed = await gate.pass();
+  if (passed.problems.length === 0) return;
+  const problems = passed.problems.map(formatProblem).join('\n\n');
+  args.reporter.panic(`The content has problems:\n\n${problems}\n`);
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {

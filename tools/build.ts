@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
-import { checkForStart } from '../src/build/content/passContent';
 import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
-import { createGate } from '../src/content/publish/gate';
+import { checkReport } from './checkReport';
 import { run, runMain } from './setup/run.mjs';
 
 /** What Gatsby keeps, and what the last build produced. */
@@ -12,8 +11,9 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 runMain(async () => {
   readSettings(process.env);
   const unlock = await lockFolder();
-  const { report } = await checkForStart(createGate('content'));
-  if (report !== undefined) throw new Error(report);
+  const { text, failed } = await checkReport([]);
+  if (failed) throw new Error(text);
+  console.log(text);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });
   unlock();
   await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths']);

@@ -34,8 +34,8 @@ export function watchContent(
   const listeners = new Set<ServerResponse>();
   let latest: string[] = [];
   let isOutdated = false;
-  /** The warnings at the last pass, which aren't repeated; the first ones were printed when the dev server started. */
-  let warned: string[] | undefined;
+  /** The warnings at the last pass, which aren't repeated. */
+  let warned: string[] = [];
   let published: readonly Entry[] = [];
   let next: NodeJS.Timeout | undefined;
 
@@ -45,7 +45,7 @@ export function watchContent(
     published = result.published;
     update();
     const warnings = result.warnings.map(formatProblem);
-    const added = warnings.filter((warning) => warned?.includes(warning) === false);
+    const added = warnings.filter((warning) => !warned.includes(warning));
     warned = warnings;
     if (added.length > 0) reporter.warn(`About the content:\n\n${added.join('\n\n')}\n`);
 

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
@@ -11,15 +11,13 @@ import { adminCsp } from './adminCsp';
 
 const sources = 'src/admin';
 
-/** Adds the editing UI to the built site; without a backend it only removes what an earlier build left. */
+/** Adds the editing UI to the built site, unless it has no backend to save to. */
 export async function bundleAdmin(
   publicFolder: string,
   { siteUrl, backend }: Settings,
 ): Promise<void> {
-  const folder = join(publicFolder, 'admin');
-  await rm(folder, { recursive: true, force: true });
   if (backend === undefined) return;
-  const bundle = await openBundle(folder, siteUrl, backend);
+  const bundle = await openBundle(join(publicFolder, 'admin'), siteUrl, backend);
   await bundle.update();
   await bundle.close();
 }
