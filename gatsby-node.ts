@@ -78,8 +78,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
     passed = result;
   });
   args.app.use(serveRedirects(gate));
-  const reportError = (error: Error) => args.reporter.error('The editing UI has failed.', error);
-  args.app.use(serveAdmin(siteUrl, gate.checker, reportError));
+  args.app.use(serveAdmin(siteUrl, gate.checker));
 };
 
 /** Everything that the site has besides the pages that Gatsby has rendered. */

@@ -11,15 +11,9 @@ const folder = '.cache/admin';
 /**
  * Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/.
  *
- * @param reportError called with the error when a request fails
  * @param engine the path of another release of the editing engine, for tests
  */
-export function serveAdmin(
-  siteUrl: string,
-  checker: Checker,
-  reportError: (error: Error) => void,
-  engine?: string,
-): RequestHandler {
+export function serveAdmin(siteUrl: string, checker: Checker, engine?: string): RequestHandler {
   const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
   const servePicture = sirv('content', { dev: true });
   const answerForContent = createContentEndpoint('content', checker);
@@ -37,37 +31,31 @@ export function serveAdmin(
     return updating;
   }
 
-  return (request, response, next) => {
+  return async (request, response, next) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const [, place] = /^\/admin\/(.*)/s.exec(pathname) ?? [];
-    if (pathname === '/admin') {
-      response.writeHead(301, { Location: '/admin/' }).end();
-    } else if (pathname.startsWith('/images/')) {
-      // Where the engine links to from a picture.
-      servePicture(request, response, next);
-    } else if (place === undefined) {
-      next();
-    } else if (place.startsWith('content/')) {
-      answerForContent(request, response, place.slice('content/'.length)).catch(
-        fail('The dev server could not save it. The terminal says why.'),
-      );
-    } else {
-      request.url = `/${place}${search}`;
-      const send = () => serveFile(request, response, () => refuse(404, 'There is no such file.'));
-      // Bundled anew for each document.
-      const ready = pathname.endsWith('/') ? update() : Promise.resolve();
-      ready.then(send, fail('The editing UI could not be bundled. The terminal says why.'));
-    }
-
-    function fail(words: string) {
-      return (error: Error) => {
-        reportError(error);
-        refuse(500, words);
-      };
-    }
-
-    function refuse(status: number, words: string): void {
+    const refuse = (status: number, words: string) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);
+    };
+    try {
+      if (pathname === '/admin') {
+        response.writeHead(301, { Location: '/admin/' }).end();
+      } else if (pathname.startsWith('/images/')) {
+        // Where the engine links to from a picture.
+        servePicture(request, response, next);
+      } else if (place === undefined) {
+        next();
+      } else if (place.startsWith('content/')) {
+        await answerForContent(request, response, place.slice('content/'.length));
+      } else {
+        // Bundled anew for each document.
+        if (pathname.endsWith('/')) await update();
+        request.url = `/${place}${search}`;
+        serveFile(request, response, () => refuse(404, 'There is no such file.'));
+      }
+    } catch (error) {
+      console.error('The editing UI has failed.', error);
+      refuse(500, 'The dev server could not answer. Its terminal says why.');
     }
   };
 }
