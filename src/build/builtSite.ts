@@ -1,32 +1,19 @@
 import type { BuildArgs } from 'gatsby';
-import { addressesIn, type Redirect } from '../content/check/addresses';
+import { addressesIn } from '../content/check/addresses';
 import { embedAddress } from '../content/model/embedAddress';
 import { type Entry, entriesOf, siteWords } from '../content/model/entry';
 import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 
 /** What the last steps of a build need to know about the site. */
-export interface BuiltSite extends Settings {
-  product: string;
-  language: string;
-  email: string;
-  /** The path that the site is served under, such as `/site`; empty if it has its own host. */
-  prefix: string;
-  /** The paths of all pages but the one for unknown addresses, which has none of its own. */
-  paths: readonly string[];
-  redirects: readonly Redirect[];
-  /** The file names of the islands' scripts. */
-  scripts: readonly string[];
-  /** The origins of the video players that the content uses. */
-  playerOrigins: readonly string[];
-}
+export type BuiltSite = ReturnType<typeof describeSite>;
 
 /** Describes the site that has just been built of these entries. Throws where the content has no words of the site. */
 export function describeSite(
   { basePath }: Pick<BuildArgs, 'basePath'>,
   settings: Settings,
   entries: readonly Entry[],
-): BuiltSite {
+) {
   const { product, language, email } = siteWords(entries);
   const { pages, redirects } = addressesIn(entries);
   const players = entriesOf('videos', entries).flatMap(
@@ -37,10 +24,14 @@ export function describeSite(
     product,
     language,
     email,
+    /** The path that the site is served under, such as `/site`; empty if it has its own host. */
     prefix: basePath,
+    /** The paths of all pages but the one for unknown addresses, which has none of its own. */
     paths: [...pages],
     redirects,
+    /** The file names of the islands' scripts. */
     scripts: readIslandFiles(),
+    /** The origins of the video players that the content uses. */
     playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
   };
 }

@@ -1,23 +1,18 @@
 import type { CreateResolversArgs } from 'gatsby';
 
-/** Every page needs these. */
-const needed = {
-  siteAddresses: 'SiteAddresses',
-  siteWords: 'SiteWords',
-  requestWords: 'RequestWords',
-  landingPage: 'LandingPage',
-  policy: 'Policy',
-};
-
 /**
  * Stops the build if something that every page needs is missing, rather than rendering without it; and plans each
  * picture only once.
  */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
   createResolvers({
-    Query: Object.fromEntries(
-      Object.entries(needed).map(([field, type]) => [field, { type: `${type}!` }]),
-    ),
+    Query: {
+      siteAddresses: { type: 'SiteAddresses!' },
+      siteWords: { type: 'SiteWords!' },
+      requestWords: { type: 'RequestWords!' },
+      landingPage: { type: 'LandingPage!' },
+      policy: { type: 'Policy!' },
+    },
     ImageSharp: { gatsbyImageData: { resolve: oncePerPicture() } },
   });
 }
