@@ -6,7 +6,7 @@ import {
   unpublishedGroups,
 } from '../model/publication';
 import type { CheckedFile } from './checkFields';
-import { type ContentIndex, pathOf, publishedOn } from './contentIndex';
+import { type ContentIndex, publishedOn, targetOf } from './contentIndex';
 import { missingFiles } from './crossProblems';
 import { referenceProblems } from './references';
 import { shownOn } from './shownOn';
@@ -31,22 +31,15 @@ export function publicationGaps(
   today: string,
 ): Problem[] {
   const reported = new Set(problems.map(keyOf));
-  const referrers = referrersIn(whole);
-  const gapsOn = (day: string, changed: readonly CheckedFile[]) =>
-    problemsOn(day, whole, changed, referrers).filter((problem) => !reported.has(keyOf(problem)));
-  const gaps = gapsOn(
-    today,
-    whole.files.filter((file) => shownOn(file, today) !== file),
-  );
+  const concerned = concernedByDay(whole, today);
+  const gapsOn = (day: string) =>
+    problemsOn(day, whole, [...(concerned.get(day) ?? [])]).filter(
+      (problem) => !reported.has(keyOf(problem)),
+    );
+  const gaps = gapsOn(today);
   for (const gap of gaps) reported.add(keyOf(gap));
-  const changes = new Map<string, CheckedFile[]>();
-  for (const file of whole.files) {
-    for (const day of publicationDates(file.entry?.fields)) {
-      changes.set(day, [...(changes.get(day) ?? []), file]);
-    }
-  }
-  for (const day of [...changes.keys()].filter((each) => each > today).sort()) {
-    const later = gapsOn(day, changes.get(day) ?? []).map((problem): Problem => {
+  for (const day of [...concerned.keys()].filter((each) => each > today).sort()) {
+    const later = gapsOn(day).map((problem): Problem => {
       const advice = `From ${day} on, this stops the build. ${problem.advice}`;
       return { ...problem, advice, severity: 'warning' };
     });
@@ -55,35 +48,30 @@ export function publicationGaps(
   return gaps;
 }
 
-/** The files that refer to another one, by its collection and name, or by its path. */
-function referrersIn({ files }: ContentIndex): Map<string, Set<CheckedFile>> {
-  const referrers = new Map<string, Set<CheckedFile>>();
-  for (const file of files) {
-    for (const { collection, value } of file.references) {
-      const name = collection ? `${collection}/${value}` : value.replace(/[?#].*$/s, '');
-      referrers.set(name, (referrers.get(name) ?? new Set()).add(file));
+/** The files that change on a day and those that refer to them; on `today`, those that aren't shown as they are. */
+function concernedByDay(whole: ContentIndex, today: string): Map<string, Set<CheckedFile>> {
+  const daysOf = new Map<unknown, string[]>();
+  for (const file of whole.files) {
+    const now = shownOn(file, today) === file ? [] : [today];
+    daysOf.set(file, [...now, ...publicationDates(file.entry?.fields)]);
+  }
+  const concerned = new Map<string, Set<CheckedFile>>();
+  for (const file of whole.files) {
+    const targets = file.references.map((reference) => targetOf(reference, whole));
+    for (const day of [file, ...targets].flatMap((each) => daysOf.get(each) ?? [])) {
+      concerned.set(day, (concerned.get(day) ?? new Set()).add(file));
     }
   }
-  return referrers;
+  return concerned;
 }
 
 function keyOf({ code, file, field, line }: Problem): string {
   return [code, file, field, line].join(' ');
 }
 
-/** The mistakes in what visitors see on a day, of the files that change on it and those that refer to them. */
-function problemsOn(
-  day: string,
-  whole: ContentIndex,
-  changed: readonly CheckedFile[],
-  referrers: ReadonlyMap<string, Iterable<CheckedFile>>,
-): Problem[] {
-  const names = changed.flatMap((file) => [`${file.collection}/${file.name}`, pathOf(file) ?? '']);
-  const concerned = new Set([
-    ...changed,
-    ...names.flatMap((name) => [...(referrers.get(name) ?? [])]),
-  ]);
-  const shown = publishedOn(day, whole, [...concerned]);
+/** The mistakes in what visitors see of these files on a day. */
+function problemsOn(day: string, whole: ContentIndex, files: readonly CheckedFile[]): Problem[] {
+  const shown = publishedOn(day, whole, files);
   const home = whole.paths.get('/');
   const reason = reasonUnpublished(home?.entry?.fields, day);
   const advice = 'Publish that too, unpublish this as well, or choose another.';
