@@ -1,10 +1,9 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
-import { checkLink } from '../model/fieldTypes/address';
-import type { Audience, FieldResult, Reference } from '../model/fieldTypes/fieldType';
-import { markupProblems } from '../model/fieldTypes/markdown';
+import type { Audience, Finding, Reference } from '../model/fieldTypes/fieldType';
+import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
-import { isMistake, type Place, type ProblemText } from '../model/problem';
+import { isMistake, type Place } from '../model/problem';
 import { childOf, writtenFields } from '../model/shape';
 import type { ParsedFile } from '../read/parseFile';
 import { entryProblems } from './entryRules';
@@ -59,7 +58,8 @@ export function checkFields(
   for (const { path, shape, value: text } of writtenFields(modelOf(collection), value)) {
     const place = placeOf(path);
     if (typeof text !== 'string' || wrong.has(place.field)) continue;
-    add(checked, place, fieldTextProblems(text, shape, collection), shape.check(text));
+    add(checked, place, fieldTextProblems(text, shape, collection));
+    add(checked, place, shape.check(text));
     if (['text', 'markdown'].includes(shape.fieldType)) {
       checked.texts.push({ ...place, value: text });
     }
@@ -73,12 +73,12 @@ export function checkFields(
 function add(
   { file, problems, references }: CheckedFile,
   place: Place,
-  words: readonly ProblemText[],
-  result: FieldResult = {},
+  findings: readonly Finding[],
 ): void {
-  const all = [...words, ...(result.problems ?? [])];
-  problems.push(...all.map((each) => ({ ...each, file, ...place })));
-  references.push(...(result.references ?? []).map((each) => ({ ...each, ...place })));
+  for (const found of findings) {
+    if ('what' in found) references.push({ ...found, ...place });
+    else problems.push({ ...found, file, ...place });
+  }
 }
 
 /** The titles of a page's sections, from top to bottom. */
@@ -104,10 +104,7 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
   }
   if (!isExpected || first === -1) return;
   const inspected = inspectMarkdown(body);
-  for (const { line, words } of markupProblems(inspected)) add(checked, placeOf(line), [words]);
-  for (const { line, address } of inspected.links) {
-    add(checked, placeOf(line), [], checkLink(address));
-  }
+  for (const { line, found } of findingsIn(inspected)) add(checked, placeOf(line), [found]);
   let last = 1;
   for (const { level, words, line } of inspected.headings) {
     checked.headings.push(words);

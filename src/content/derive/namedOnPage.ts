@@ -7,11 +7,7 @@ import { writtenFields } from '../model/shape';
  * order. The page can be unfinished.
  */
 export function namedOnPage(page: unknown, collection: ReferableCollection): string[] {
-  const named = [...writtenFields(modelOf('pages'), page)].flatMap(({ shape, value }) =>
-    typeof value === 'string' && shape.fieldType === 'reference'
-      ? (shape.check(value).references ?? [])
-      : [],
-  );
-  const ofCollection = named.filter((reference) => reference.collection === collection);
-  return [...new Set(ofCollection.map(({ value }) => value))];
+  const written = [...writtenFields(modelOf('pages'), page)];
+  const named = written.filter(({ shape }) => shape.collection === collection);
+  return [...new Set(named.flatMap(({ value }) => (typeof value === 'string' ? value : [])))];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Control, ExampleContext, FieldResult } from './fieldTypes/fieldType';
+import type { Control, ExampleContext, Finding } from './fieldTypes/fieldType';
+import type { ReferableCollection } from './fieldTypes/reference';
 import type { FieldPath } from './problem';
 
 /** What every field says to writers. */
@@ -65,7 +66,7 @@ export interface PlainShape extends FieldText {
   /** The value in a new file. */
   exampleIn(context: ExampleContext): unknown;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
-  check(value: string): FieldResult;
+  check(value: string): Finding[];
   /** The smallest number; `max` is the largest, or the maximum length. */
   min?: number;
   max?: number;
@@ -78,6 +79,8 @@ export interface PlainShape extends FieldText {
   /** For a choice: the words to choose from, and the name of its GraphQL type. */
   options?: readonly string[];
   typeName?: string;
+  /** For a reference: the collection of the files that it can name. */
+  collection?: ReferableCollection;
 }
 
 /** What the model says about one field, in a form that can be traversed without zod. */

@@ -80,8 +80,8 @@ function resolved(shape: PlainShape, value: string, source: string, content: Sit
     case 'contentFile':
       return content.picture(value);
     case 'link': {
-      const [reference] = shape.check(value).references ?? [];
-      return reference?.collection && content.shown(reference.collection, value);
+      const { collection } = shape;
+      return collection && content.shown(collection, value);
     }
     default:
       return value;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embedAddress } from '../embedAddress';
-import { quote } from '../problem';
-import { type FieldResult, field, lineControl, lineField } from './fieldType';
+import { type ProblemText, quote } from '../problem';
+import { type Finding, field, lineControl, lineField } from './fieldType';
 
 /** A web address, https only; or, with `internal`, also the path of a page here, or an email address. */
 export function address(
@@ -33,25 +33,25 @@ export function address(
   });
 }
 
-function checkVideo(address: string): FieldResult {
-  if (embedAddress(address) !== undefined) return {};
+function checkVideo(address: string): ProblemText[] {
+  if (embedAddress(address) !== undefined) return [];
   const message = `${quote(address)} is not the address of a single video`;
   const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
-  return { problems: [{ code: 'video-address', message, advice }] };
+  return [{ code: 'video-address', message, advice }];
 }
 
 /** A link within this site is resolved once all files have been read. */
-function checkPath(address: string): FieldResult {
-  return /^[/#]/.test(address) ? { references: [{ what: 'link', value: address }] } : {};
+function checkPath(address: string): Finding[] {
+  return /^[/#]/.test(address) ? [{ what: 'link', value: address }] : [];
 }
 
 /** Checks a link in markdown. */
-export function checkLink(address: string): FieldResult {
+export function checkLink(address: string): Finding[] {
   if (isAddress(address, true)) return checkPath(address);
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
   const advice =
     'Write a page of this site, such as /clients, or a full address that begins with https://.';
-  return { problems: [{ code: 'address', message, advice }] };
+  return [{ code: 'address', message, advice }];
 }
 
 /**
@@ -73,7 +73,7 @@ export function anchor(label: string, hint: string) {
     max: 200,
     pattern: /^[^\s#{}]+$/,
     accepts: 'an anchor without its #',
-    check: (value) => ({ references: [{ what: 'anchor', value }] }),
+    check: (value) => [{ what: 'anchor', value }],
   });
 }
 

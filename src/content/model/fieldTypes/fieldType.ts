@@ -13,11 +13,8 @@ export interface Reference {
   value: string;
 }
 
-/** What the check finds in a single field. */
-export interface FieldResult {
-  problems?: ProblemText[];
-  references?: Reference[];
-}
+/** What the check finds in a text: what is wrong with it, or what it refers to. */
+export type Finding = ProblemText | Reference;
 
 /** What an example can refer to: the names that exist, and today’s date. */
 export interface ExampleContext {
@@ -69,7 +66,7 @@ export function field<Schema extends z.ZodType>(
     previewValue: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: '',
     exampleIn: () => example,
-    check: () => ({}),
+    check: () => [],
     ...info,
     requirement,
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
-import { type ProblemText, quote } from '../problem';
+import { quote } from '../problem';
 import { checkLink } from './address';
-import { type FieldResult, field, lineControl, nameOf } from './fieldType';
+import { type Finding, field, lineControl, nameOf } from './fieldType';
 
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: { example: string; max: number }) {
@@ -20,39 +20,36 @@ export function markdown(label: string, hint: string, info: { example: string; m
   });
 }
 
-function checkMarkdown(value: string): FieldResult {
+function checkMarkdown(value: string): Finding[] {
   const inspected = inspectMarkdown(value);
-  const links = inspected.links.map(({ address }) => checkLink(address));
-  const heading: ProblemText = {
+  const heading = {
     code: 'heading',
     message: 'has a heading in it',
     advice: 'Headings belong in a title field.',
   };
-  return {
-    problems: [
-      ...markupProblems(inspected).map(({ words }) => words),
-      ...(inspected.headings.length > 0 ? [heading] : []),
-      ...links.flatMap(({ problems = [] }) => problems),
-    ],
-    references: links.flatMap(({ references = [] }) => references),
-  };
+  return [
+    ...(inspected.headings.length > 0 ? [heading] : []),
+    ...findingsIn(inspected).map(({ found }) => found),
+  ];
 }
 
-/** What markdown on this site must not contain. */
-export function markupProblems({
+/** What markdown on this site must not contain, and what it links to, by line. */
+export function findingsIn({
   html,
   pictures,
-}: InspectedMarkdown): { line: number; words: ProblemText }[] {
+  links,
+}: InspectedMarkdown): { line: number; found: Finding }[] {
   return [
     ...html.map(({ line, tag }) => {
       const message = `has HTML in it (${quote(tag)})`;
       const advice =
         'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-      return { line, words: { code: 'html', message, advice } };
+      return { line, found: { code: 'html', message, advice } };
     }),
     ...pictures.map(({ line }) => {
       const advice = 'Pictures belong in a picture field.';
-      return { line, words: { code: 'picture', message: 'has a picture within its text', advice } };
+      return { line, found: { code: 'picture', message: 'has a picture within its text', advice } };
     }),
+    ...links.flatMap(({ line, address }) => checkLink(address).map((found) => ({ line, found }))),
   ];
 }

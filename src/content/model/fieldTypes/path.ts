@@ -1,4 +1,4 @@
-import { type FieldResult, lineField } from './fieldType';
+import { type Finding, lineField } from './fieldType';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string) {
@@ -31,9 +31,9 @@ export function covers(from: string, path: string): boolean {
   return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
 }
 
-function checkPath(value: string): FieldResult {
+function checkPath(value: string): Finding[] {
   const problem = reservedPathProblem(value);
-  return { problems: problem && [problem], references: [{ what: 'path', value }] };
+  return [...(problem ? [problem] : []), { what: 'path', value }];
 }
 
 const reserved =

@@ -19,6 +19,6 @@ export function pictureFile(label: string, hint: string) {
       accept: 'image/png,image/jpeg,image/webp,image/avif',
     },
     exampleIn: ({ images }) => exampleAmong(images, example),
-    check: (value) => ({ references: [{ what: 'picture', value }] }),
+    check: (value) => [{ what: 'picture', value }],
   });
 }

@@ -33,6 +33,7 @@ export function reference(
       search_fields: (shown.match(/\w+/g) ?? []).filter((name) => name !== 'slug'),
     },
     exampleIn: (context) => exampleAmong(context.namesIn(collection), example),
-    check: (value) => ({ references: [{ what: 'reference', collection, value }] }),
+    collection,
+    check: (value) => [{ what: 'reference', collection, value }],
   });
 }

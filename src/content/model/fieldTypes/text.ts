@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
-import { type FieldResult, field, lineControl, nameOf } from './fieldType';
+import { field, lineControl, nameOf } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -33,7 +33,7 @@ export function text(
   });
 }
 
-function checkText(value: string): FieldResult {
+function checkText(value: string): ProblemText[] {
   const tag = tagIn(value);
   const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
   const problems: ProblemText[] = [];
@@ -46,5 +46,5 @@ function checkText(value: string): FieldResult {
     const advice = 'Remove the marks: markdown does nothing in this field.';
     problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
   }
-  return { problems };
+  return problems;
 }
