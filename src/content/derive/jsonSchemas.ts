@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionNames } from '../model/entry';
 import { contentModel, modelOf } from '../model/model';
-import { findShape } from '../model/shape';
+import { shapes } from '../model/shape';
 
 /**
  * The JSON Schema of each collection of JSON files, by the schema's file name, for completion in editors. Editors
@@ -23,7 +23,7 @@ function jsonSchema(schema: z.ZodType) {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
     override({ zodSchema, jsonSchema }) {
-      const shape = findShape(zodSchema);
+      const shape = shapes.get(zodSchema);
       if (shape === undefined || zodSchema instanceof z.ZodLiteral) return;
       jsonSchema.title = shape.label;
       jsonSchema.description = shape.hint;

@@ -86,7 +86,8 @@ export interface PlainShape extends FieldText {
 /** What the model says about one field, in a form that can be traversed without zod. */
 export type Shape = ObjectShape | ListShape | UnionShape | PlainShape;
 
-const shapes = new WeakMap<z.core.$ZodType, Shape>();
+/** What `declare` has registered: the shapes of the fields of the model, not those of `.optional()` around them. */
+export const shapes = new WeakMap<z.core.$ZodType, Shape>();
 
 /** Registers the shape of a schema, and returns the schema. */
 export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: Shape): Schema {
@@ -94,14 +95,9 @@ export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: S
   return schema;
 }
 
-/** The shape of a schema, optional or not; undefined if it isn't a field of the model. */
-export function findShape(schema: z.core.$ZodType): Shape | undefined {
-  return shapes.get(schema instanceof z.ZodOptional ? schema.unwrap() : schema);
-}
-
-/** The shape of a field of the model. Throws for any other schema. */
+/** The shape of a field of the model, optional or not. Throws for any other schema. */
 export function shapeOf(schema: z.core.$ZodType): Shape {
-  const shape = findShape(schema);
+  const shape = shapes.get(schema instanceof z.ZodOptional ? schema.unwrap() : schema);
   if (shape === undefined) throw new Error('A field of the model is not declared with a shape.');
   return shape;
 }
