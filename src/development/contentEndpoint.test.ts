@@ -66,11 +66,11 @@ const asNew = { 'If-None-Match': '*' };
 
 test('a new file does not replace one that appears while it is checked', async () => {
   const place = 'videos/second-tour.json';
-  const { checkWith } = checker;
-  checker.checkWith = (...args) => {
+  const { checkChange } = checker;
+  checker.checkChange = (...args) => {
     writeFileSync(join(root, place), 'of somebody else');
-    checker.checkWith = checkWith;
-    return checkWith(...args);
+    checker.checkChange = checkChange;
+    return checkChange(...args);
   };
   const body = onDisk(video);
   expect((await ask(place, { method: 'PUT', headers: asNew, body })).status).toBe(412);

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Checker } from '../content/check/checker';
-import { formatProblem, labelOf } from '../content/check/formatProblem';
+import { labelOf } from '../content/check/formatProblem';
 import { collectionOf, isSingle } from '../content/model/entry';
 import { modelOf } from '../content/model/model';
 import type { Problem } from '../content/model/problem';
@@ -144,14 +144,10 @@ export function createContentEndpoint(root: string, checker: Checker) {
   }
 
   async function refuseProblems(file: FoundFile, bytes: Buffer | undefined): Promise<Problem[]> {
-    const known = new Set((await checker.check()).problems.map(formatProblem));
-    const { problems, warnings } = await checker.checkWith(file, bytes);
+    const { problems, warnings } = await checker.checkChange(file, bytes);
+    if (problems.length === 0) return warnings;
     const own = `content/${file.place}`;
-    const refused = problems.filter(
-      (problem) => problem.file === own || !known.has(formatProblem(problem)),
-    );
-    if (refused.length === 0) return warnings.filter((warning) => warning.file === own);
-    throw new Refusal(422, refused.map((problem) => inWords(problem, own)).join(' '));
+    throw new Refusal(422, problems.map((problem) => inWords(problem, own)).join(' '));
   }
 }
 

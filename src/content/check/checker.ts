@@ -9,6 +9,7 @@ import type { CheckedFile } from './checkFields';
 import { checkFile } from './checkFile';
 import { hiddenFiles, indexContent, publishedOn } from './contentIndex';
 import { crossProblems } from './crossProblems';
+import { formatProblem } from './formatProblem';
 import { houseChecker } from './houseChecker';
 import { publicationGaps, unpublishedParts } from './scheduled';
 
@@ -68,13 +69,19 @@ export function createChecker(root: string, publication: () => Publication = rea
     return combine(folder, problems, known, publication().today);
   }
 
-  /** Checks the folder as if a file had these bytes, or, with undefined, didn't exist. */
-  async function checkWith(file: FoundFile, bytes: Buffer | undefined): Promise<CheckResult> {
-    const { problems } = await findFiles(root);
+  /**
+   * Checks a file as if it had these bytes, or, with undefined, didn't exist. Returns its own problems and warnings, and
+   * the problems that this would cause elsewhere.
+   */
+  async function checkChange(file: FoundFile, bytes: Buffer | undefined) {
+    const before = new Set((await check()).problems.map(formatProblem));
     const changed = new Map(known);
     if (bytes === undefined) changed.delete(file.place);
     else changed.set(file.place, await read(file, bytes));
-    return combine(folder, problems, changed, publication().today);
+    const { problems, warnings } = combine(folder, [], changed, publication().today);
+    const isOwn = (problem: Problem) => problem.file === `${folder}/${file.place}`;
+    const isNew = (problem: Problem) => isOwn(problem) || !before.has(formatProblem(problem));
+    return { problems: problems.filter(isNew), warnings: warnings.filter(isOwn) };
   }
 
   async function read({ place, contentFile }: FoundFile, bytes: Buffer, version = '') {
@@ -82,7 +89,7 @@ export function createChecker(root: string, publication: () => Publication = rea
     return { version, picture: await readPicture(`${folder}/${place}`, bytes) };
   }
 
-  return { check, checkWith };
+  return { check, checkChange };
 }
 
 /** The bytes of a file, without those that make it too large. */

@@ -41,19 +41,14 @@ export async function makeNewContent(
   if (existsSync(path)) {
     throw new Error(`${file} exists already. Choose another name, or edit that file.`);
   }
-  const checker = createChecker(root);
-  const before = await checker.check();
   const text = exampleFile(collection, await exampleContextIn(root, name, today));
   if (text === undefined) {
     throw new Error(`A ${noun} needs something to refer to, and there is none yet.`);
   }
-  const after = await checker.checkWith(
-    { place, contentFile: { collection, file, name } },
-    Buffer.from(text),
-  );
-  const known = new Set(before.problems.map(formatProblem));
-  const added = after.problems.map(formatProblem).filter((problem) => !known.has(problem));
-  if (added.length > 0) throw new Error(`${file} was not made:\n\n${added.join('\n\n')}`);
+  const found = { place, contentFile: { collection, file, name } };
+  const { problems } = await createChecker(root).checkChange(found, Buffer.from(text));
+  const told = problems.map(formatProblem);
+  if (told.length > 0) throw new Error(`${file} was not made:\n\n${told.join('\n\n')}`);
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
   return file;
