@@ -41,7 +41,7 @@ export function sheet(
 }
 
 /** A hairline through points. */
-export function hairline(points: readonly Flat[], stroke: string, thickness = 1.2): string {
+export function hairline(stroke: string, thickness: number, ...points: Flat[]): string {
   const steps = points.map((point) => point.join(' ')).join('L');
   return `<path d="M${steps}" fill="none" stroke="${stroke}" stroke-width="${thickness}" stroke-linejoin="round" stroke-linecap="round"/>`;
 }

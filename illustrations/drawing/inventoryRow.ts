@@ -20,14 +20,7 @@ export function inventoryRow([x, y]: Flat, [w, h]: Flat, piece: Piece, tones: To
       weight: 500,
       anchor: 'end',
     }),
-    hairline(
-      [
-        [code, y],
-        [code, y + h],
-      ],
-      tones.line,
-      1,
-    ),
+    hairline(tones.line, 1, [code, y], [code, y + h]),
     qrMotif([code + 12, y + 12], h - 24, piece.code, tones.ink),
   ].join('');
 }
@@ -38,14 +31,6 @@ export function fileSheet([x, y]: Flat, [w, h]: Flat, tones: Tones): string {
   const outline = `M${x} ${y}h${w - fold}l${fold} ${fold}v${h - fold}h${-w}z`;
   return (
     `<path d="${outline}" fill="${tones.surface}" stroke="${tones.ink}"/>` +
-    hairline(
-      [
-        [x + w - fold, y],
-        [x + w - fold, y + fold],
-        [x + w, y + fold],
-      ],
-      tones.ink,
-      1,
-    )
+    hairline(tones.ink, 1, [x + w - fold, y], [x + w - fold, y + fold], [x + w, y + fold])
   );
 }

@@ -16,14 +16,7 @@ export function portalWindow(height: number, title: string, aside: string, tones
       weight: 500,
     }),
     text([width - margin - 22, margin + 42], aside, { fill: tones.inkSoft, anchor: 'end' }),
-    hairline(
-      [
-        [margin, margin + 64],
-        [width - margin, margin + 64],
-      ],
-      tones.ink,
-      1,
-    ),
+    hairline(tones.ink, 1, [margin, margin + 64], [width - margin, margin + 64]),
   ].join('');
 }
 

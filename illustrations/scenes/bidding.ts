@@ -26,14 +26,7 @@ export const bidding: Scene = {
         family: 'heading',
         weight: 500,
       }),
-      hairline(
-        [
-          [left, 94],
-          [right, 94],
-        ],
-        tones.ink,
-        1,
-      ),
+      hairline(tones.ink, 1, [left, 94], [right, 94]),
       ...lines.flatMap(([piece, drawing], index) => {
         const y = 98 + index * 70;
         return [
@@ -46,14 +39,7 @@ export const bidding: Scene = {
             weight: 500,
             anchor: 'end',
           }),
-          hairline(
-            [
-              [left, y + 70],
-              [right, y + 70],
-            ],
-            tones.line,
-            1,
-          ),
+          hairline(tones.line, 1, [left, y + 70], [right, y + 70]),
         ];
       }),
       sheet([40, 322], [560, 76], { fill: tones.action }),

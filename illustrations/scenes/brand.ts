@@ -22,14 +22,7 @@ export const brand: Scene = {
         anchor: 'middle',
       }),
       text([598, 63], 'Inventory   Service', { fill: tones.inkSoft, anchor: 'end' }),
-      hairline(
-        [
-          [20, 93],
-          [620, 93],
-        ],
-        tones.ink,
-        1,
-      ),
+      hairline(tones.ink, 1, [20, 93], [620, 93]),
       text([42, 142], project, { fill: tones.ink, size: 40, family: 'heading', weight: 500 }),
     ].join('');
   },

@@ -26,7 +26,7 @@ export const collaboration: Scene = {
           end[1] + Math.sign(y - end[1]) * Math.abs(end[0] - x) * Math.tan(Math.PI / 6),
         ];
         return [
-          hairline([[x, y], bend, end], tones.action, 1.6),
+          hairline(tones.action, 1.6, [x, y], bend, end),
           dot(end, tones.action, 4.5),
           plate([x, y], role, tones, { filled: role === 'Dealer' }),
         ].join('');

@@ -25,9 +25,11 @@ export const connected: Scene = {
       message([24, 288], [270, 104], 'Dealer', ['Same model, in stock.'], tones, true),
       tag([24, 213], pieces.desk.code, tones),
       hairline(
-        [[166, 213], [end[0] - (213 - end[1]) / Math.tan(Math.PI / 6), 213], end],
         tones.action,
         1.6,
+        [166, 213],
+        [end[0] - (213 - end[1]) / Math.tan(Math.PI / 6), 213],
+        end,
       ),
       dot(end, tones.action, 4),
     ].join('');

@@ -68,9 +68,11 @@ export const cost: Scene = {
       }),
       tag([24, 376], pieces.loungeChair.code, tones),
       hairline(
-        [[33, 376], [33, end[1] + (end[0] - 33) * Math.tan(Math.PI / 6)], end],
         tones.action,
         1.6,
+        [33, 376],
+        [33, end[1] + (end[0] - 33) * Math.tan(Math.PI / 6)],
+        end,
       ),
       dot(end, tones.action, 4),
     ].join('');

@@ -15,12 +15,10 @@ export const delivery: Scene = {
       const [x, y]: Flat = [28 + index * 26, 36 + index * 92];
       const lines = [0, 1, 2].map((line) =>
         hairline(
-          [
-            [x + 20, y + 66 + line * 20],
-            [x + (line === 2 ? 84 : 122), y + 66 + line * 20],
-          ],
           tones.line,
           1.4,
+          [x + 20, y + 66 + line * 20],
+          [x + (line === 2 ? 84 : 122), y + 66 + line * 20],
         ),
       );
       return [
@@ -33,7 +31,7 @@ export const delivery: Scene = {
       const y = 60 + index * 104;
       const from: Flat = [28 + index * 26 + 142, y + 36];
       return [
-        hairline([from, [296, y + 36]], tones.action, 1.6),
+        hairline(tones.action, 1.6, from, [296, y + 36]),
         dot(from, tones.action),
         inventoryRow([296, y], [320, 72], piece, tones),
         dot([296, y + 36], tones.action),

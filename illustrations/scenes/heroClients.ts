@@ -38,14 +38,7 @@ function totals(tones: Tones): string[] {
         weight: 500,
         anchor: 'end',
       }),
-      hairline(
-        [
-          [left, y + 15],
-          [right, y + 15],
-        ],
-        tones.line,
-        1,
-      ),
+      hairline(tones.line, 1, [left, y + 15], [right, y + 15]),
     ].join('');
   });
 }
@@ -68,7 +61,7 @@ function tags(tones: Tones): string[] {
     ];
     return (
       tag([x, y], code, tones) +
-      hairline([[from, y], bend, end], tones.action, 1.6) +
+      hairline(tones.action, 1.6, [from, y], bend, end) +
       dot(end, tones.action, 4)
     );
   });

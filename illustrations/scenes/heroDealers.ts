@@ -105,24 +105,15 @@ function links(tones: Tones): string[] {
     const x = rowRight(index) - rowHeight / 2;
     const [endX, endY] = onCanvas(view, ends[index] ?? [0, 0, 0]);
     return [
-      hairline(
-        [
-          [238, y],
-          [rowLeft, y],
-        ],
-        tones.action,
-        1.6,
-      ),
+      hairline(tones.action, 1.6, [238, y], [rowLeft, y]),
       dot([238, y], tones.action),
       dot([rowLeft, y], tones.action),
       hairline(
-        [
-          [x, rowTop(index) + rowHeight],
-          [x, endY - (x - endX) * Math.tan(Math.PI / 6)],
-          [endX, endY],
-        ],
         tones.action,
         1.6,
+        [x, rowTop(index) + rowHeight],
+        [x, endY - (x - endX) * Math.tan(Math.PI / 6)],
+        [endX, endY],
       ),
       dot([x, rowTop(index) + rowHeight], tones.action),
       qrLabel([endX, endY], 30, piece.code, tones),

@@ -34,15 +34,7 @@ export const missing: Scene = {
       shadow(furniture, view, tones),
       paint(furniture, view, tones),
       `<path d="${pathOf(view, footprint)}" fill="none" stroke="${tones.accent}" stroke-width="2" stroke-dasharray="7 6"/>`,
-      hairline(
-        [
-          [x, y],
-          [x + 74, y + 43],
-          [x + 74, 436],
-        ],
-        tones.accent,
-        1.6,
-      ),
+      hairline(tones.accent, 1.6, [x, y], [x + 74, y + 43], [x + 74, 436]),
       dot([x, y], tones.accent, 4),
       tag([x + 65, 436], 'CG-0404', tones),
     ].join('');

@@ -24,16 +24,7 @@ export const portal: Scene = {
     const lines = rows.map(([piece, drawing], index) => {
       const top = 84 + index * 79;
       return [
-        index
-          ? hairline(
-              [
-                [42, top],
-                [598, top],
-              ],
-              tones.line,
-              1,
-            )
-          : '',
+        index ? hairline(tones.line, 1, [42, top], [598, top]) : '',
         fitPiece(drawing, [36, top + 8], [84, 60], tones, 0.8),
         text([136, top + 36], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
         text([136, top + 62], piece.code, { fill: tones.inkSoft, family: 'mono' }),

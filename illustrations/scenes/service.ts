@@ -31,9 +31,11 @@ export const service: Scene = {
       }),
       tag([336, 104], pieces.booth.code, tones),
       hairline(
-        [[345, 104], [door[0] + (door[1] - 104) / Math.tan(Math.PI / 6), 104], door],
         tones.action,
         1.6,
+        [345, 104],
+        [door[0] + (door[1] - 104) / Math.tan(Math.PI / 6), 104],
+        door,
       ),
       dot(door, tones.action, 4),
       ...steps(tones),
@@ -44,22 +46,8 @@ export const service: Scene = {
 function steps(tones: Tones): string[] {
   const [x, top, pitch] = [352, 186, 86];
   const line =
-    hairline(
-      [
-        [x, top],
-        [x, top + pitch],
-      ],
-      tones.action,
-      2,
-    ) +
-    hairline(
-      [
-        [x, top + pitch],
-        [x, top + pitch * 2],
-      ],
-      tones.line,
-      2,
-    );
+    hairline(tones.action, 2, [x, top], [x, top + pitch]) +
+    hairline(tones.line, 2, [x, top + pitch], [x, top + pitch * 2]);
   return [
     line,
     ...stages.map(([name, note, state], index) => {
@@ -67,15 +55,7 @@ function steps(tones: Tones): string[] {
       const disc = `<circle cx="${x}" cy="${y}" r="12" fill="${state === 'next' ? tones.ground : tones.action}" stroke="${state === 'next' ? tones.inkSoft : tones.action}" stroke-width="1.4"/>`;
       const sign =
         state === 'done'
-          ? hairline(
-              [
-                [x - 5, y],
-                [x - 1.5, y + 4],
-                [x + 5.5, y - 4],
-              ],
-              tones.onAction,
-              2,
-            )
+          ? hairline(tones.onAction, 2, [x - 5, y], [x - 1.5, y + 4], [x + 5.5, y - 4])
           : state === 'now'
             ? dot([x, y], tones.onAction, 4.5)
             : '';

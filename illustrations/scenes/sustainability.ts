@@ -31,14 +31,7 @@ export const sustainability: Scene = {
         weight: 500,
       }),
       text([616, 56], 'kg CO₂e', { fill: tones.inkSoft, anchor: 'end' }),
-      hairline(
-        [
-          [24, 80],
-          [616, 80],
-        ],
-        tones.ink,
-        1,
-      ),
+      hairline(tones.ink, 1, [24, 80], [616, 80]),
       ...rows.flatMap(([name, drawing, value], index) => {
         const y = 88 + index * 82;
         const end = left + ((right - left) * value) / most;
@@ -52,22 +45,8 @@ export const sustainability: Scene = {
             weight: 500,
             anchor: 'end',
           }),
-          hairline(
-            [
-              [left, y + 54],
-              [right, y + 54],
-            ],
-            tones.line,
-            1,
-          ),
-          hairline(
-            [
-              [left, y + 54],
-              [end, y + 54],
-            ],
-            tones.action,
-            5,
-          ),
+          hairline(tones.line, 1, [left, y + 54], [right, y + 54]),
+          hairline(tones.action, 5, [left, y + 54], [end, y + 54]),
         ];
       }),
     ].join('');

@@ -18,23 +18,9 @@ export const time: Scene = {
       drawPlan(view, tones),
       sheet([24, 14], [300, 54], { fill: tones.surface, stroke: tones.ink }),
       `<circle cx="52" cy="39" r="9" fill="none" stroke="${tones.ink}" stroke-width="1.8"/>`,
-      hairline(
-        [
-          [58.5, 45.5],
-          [66, 53],
-        ],
-        tones.ink,
-        1.8,
-      ),
+      hairline(tones.ink, 1.8, [58.5, 45.5], [66, 53]),
       text([82, 49], 'round table', { fill: tones.ink, size: 26 }),
-      hairline(
-        [
-          [221, 28],
-          [221, 54],
-        ],
-        tones.action,
-        1.8,
-      ),
+      hairline(tones.action, 1.8, [221, 28], [221, 54]),
       sheet([396, 14], [220, 54], { fill: tones.action }),
       text([506, 50], pieces.roundTable.place, {
         fill: tones.onAction,
@@ -43,16 +29,9 @@ export const time: Scene = {
         weight: 500,
         anchor: 'middle',
       }),
-      hairline(
-        [
-          [324, 41],
-          [396, 41],
-        ],
-        tones.action,
-        1.8,
-      ),
+      hairline(tones.action, 1.8, [324, 41], [396, 41]),
       dot([324, 41], tones.action),
-      hairline([[x, 68], [x, end[1] - (x - end[0]) * Math.tan(Math.PI / 6)], end], tones.action, 2),
+      hairline(tones.action, 2, [x, 68], [x, end[1] - (x - end[0]) * Math.tan(Math.PI / 6)], end),
       `<circle cx="${end[0]}" cy="${end[1]}" r="15" fill="none" stroke="${tones.action}" stroke-width="2.4"/>`,
       dot(end, tones.action, 6),
     ].join('');

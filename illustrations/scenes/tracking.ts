@@ -36,11 +36,11 @@ function hangingTag(tones: Tones): string {
   const [[x, y], w] = [label.at, label.size];
   const hole: Flat = [x + w / 2, y - 12];
   return [
-    hairline([knot, hole], tones.inkSoft, 1.4),
+    hairline(tones.inkSoft, 1.4, knot, hole),
     bigLabel(label.at, w, tones),
     `<path d="M${x + 0.5} ${y + 4}v-6l24 -22h${w - 49}l24 22v6" fill="${labelPaper}" stroke="${tones.edge}"/>`,
     `<circle cx="${hole[0]}" cy="${hole[1]}" r="4" fill="${tones.ground}" stroke="${tones.edge}"/>`,
-    hairline([[hole[0], hole[1] - 12], hole], tones.edge, 1.4),
+    hairline(tones.edge, 1.4, [hole[0], hole[1] - 12], hole),
   ].join('');
 }
 
@@ -72,22 +72,8 @@ function bigLabel([x, y]: Flat, size: number, tones: Tones): string {
 function rays(tones: Tones): string[] {
   const right = label.at[0] + label.size;
   return [
-    hairline(
-      [
-        [right, label.at[1] + 4],
-        [phone.at[0] + 40, 70],
-      ],
-      tones.action,
-      1.4,
-    ),
-    hairline(
-      [
-        [right, label.at[1] + label.size + 26],
-        [phone.at[0] + 40, 236],
-      ],
-      tones.action,
-      1.4,
-    ),
+    hairline(tones.action, 1.4, [right, label.at[1] + 4], [phone.at[0] + 40, 70]),
+    hairline(tones.action, 1.4, [right, label.at[1] + label.size + 26], [phone.at[0] + 40, 236]),
   ];
 }
 
@@ -96,15 +82,7 @@ function handset(tones: Tones): string {
   const { code, name, place, condition } = pieces.taskChair;
   const [left, finder] = [x + 26, 166];
   const corner = (cx: number, cy: number, sx: number, sy: number) =>
-    hairline(
-      [
-        [cx, cy + 22 * sy],
-        [cx, cy],
-        [cx + 22 * sx, cy],
-      ],
-      tones.action,
-      3,
-    );
+    hairline(tones.action, 3, [cx, cy + 22 * sy], [cx, cy], [cx + 22 * sx, cy]);
   const [fl, ft] = [x + w / 2 - finder / 2, y + 34];
   const size = 104;
   return [
@@ -125,14 +103,7 @@ function handset(tones: Tones): string {
     ].flatMap(([term = '', value = ''], index) => {
       const line = y + 344 + index * 50;
       return [
-        hairline(
-          [
-            [left, line - 32],
-            [x + w - 26, line - 32],
-          ],
-          tones.line,
-          1,
-        ),
+        hairline(tones.line, 1, [left, line - 32], [x + w - 26, line - 32]),
         text([left, line], term, { fill: tones.inkSoft }),
         text([x + w - 26, line], value, { fill: tones.ink, weight: 600, anchor: 'end' }),
       ];

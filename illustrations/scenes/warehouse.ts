@@ -68,13 +68,11 @@ export const warehouse: Scene = {
         return plate([x, y], bay, tones, { filled: bay === 'A2', w: 52 });
       }),
       hairline(
-        [
-          [card[0], card[1] + 41],
-          [door[0] + (door[1] - card[1] - 41) / Math.tan(Math.PI / 6), card[1] + 41],
-          door,
-        ],
         tones.action,
         1.6,
+        [card[0], card[1] + 41],
+        [door[0] + (door[1] - card[1] - 41) / Math.tan(Math.PI / 6), card[1] + 41],
+        door,
       ),
       dot(door, tones.action, 4),
       recordCard(card, tones),
@@ -89,14 +87,7 @@ function recordCard([x, y]: Flat, tones: Tones): string {
     sheet([x, y], [230, 240], { fill: tones.surface, stroke: tones.ink }),
     qrMotif([x + 18, y + 18], 46, code, tones.ink),
     text([x + 80, y + 48], code, { fill: tones.ink, family: 'mono', weight: 500, size: 21 }),
-    hairline(
-      [
-        [x, y + 82],
-        [x + 230, y + 82],
-      ],
-      tones.ink,
-      1,
-    ),
+    hairline(tones.ink, 1, [x, y + 82], [x + 230, y + 82]),
     text([x + 18, y + 112], name, { fill: tones.ink, size: 21, weight: 600 }),
     ...[
       ['Location', 'Bay A2'],
@@ -105,14 +96,7 @@ function recordCard([x, y]: Flat, tones: Tones): string {
     ].flatMap(([term = '', value = ''], index) => {
       const line = y + 148 + index * 38;
       return [
-        hairline(
-          [
-            [x + 18, line - 24],
-            [right, line - 24],
-          ],
-          tones.line,
-          1,
-        ),
+        hairline(tones.line, 1, [x + 18, line - 24], [right, line - 24]),
         text([x + 18, line], term, { fill: tones.inkSoft }),
         text([right, line], value, { fill: tones.ink, weight: 500, anchor: 'end' }),
       ];
