@@ -74,7 +74,7 @@ export function box([x, y, z]: Point, [w, d, h]: Point, material: Material): Sol
 }
 
 /** A body turned about the vertical: its radius at each height. */
-export function lathe(profile: readonly Flat[], material: Material, sides = 28): Solid {
+export function lathe(material: Material, sides: number, ...profile: Flat[]): Solid {
   return loft(
     profile.map(([radius, z]) => level(circle(radius, sides), z)),
     material,
@@ -127,7 +127,7 @@ export function cushion(
   return loft([...lower, ...upper], material);
 }
 
-export function circle(radius: number, sides = 28): Flat[] {
+export function circle(radius: number, sides: number): Flat[] {
   return Array.from({ length: sides }, (_, index) => {
     const angle = (index / sides) * Math.PI * 2;
     return [radius * Math.cos(angle), radius * Math.sin(angle)];

@@ -65,40 +65,10 @@ function keyboard(): Solid[] {
 /** A round meeting table on one column, without its chairs. */
 export function roundTable(radius = 60): Solid[] {
   return [
-    lathe(
-      [
-        [30, 0],
-        [30, 1.2],
-        [8, 3],
-      ],
-      'steel',
-      32,
-    ),
-    lathe(
-      [
-        [3.6, 3],
-        [3.6, 68],
-      ],
-      'steel',
-      14,
-    ),
-    lathe(
-      [
-        [16, 68],
-        [16, 70],
-      ],
-      'steel',
-      20,
-    ),
-    lathe(
-      [
-        [radius - 1.4, 70.5],
-        [radius, 72],
-        [radius, 74],
-      ],
-      'oak',
-      48,
-    ),
+    lathe('steel', 32, [30, 0], [30, 1.2], [8, 3]),
+    lathe('steel', 14, [3.6, 3], [3.6, 68]),
+    lathe('steel', 20, [16, 68], [16, 70]),
+    lathe('oak', 48, [radius - 1.4, 70.5], [radius, 72], [radius, 74]),
   ];
 }
 

@@ -7,23 +7,9 @@ import type { Material } from '../drawing/tones';
 /** A floor lamp: a thin stem from a disc to a conical shade. */
 export function floorLamp(shade: Material = 'paper'): Solid[] {
   return [
-    lathe(
-      [
-        [14, 0],
-        [14, 1.6],
-      ],
-      'steel',
-      26,
-    ),
+    lathe('steel', 26, [14, 0], [14, 1.6]),
     tube([0, 0, 1.6], [0, 0, 138], 0.9, 'steel'),
-    lathe(
-      [
-        [23, 134],
-        [14, 162],
-      ],
-      shade,
-      30,
-    ),
+    lathe(shade, 30, [23, 134], [14, 162]),
   ];
 }
 
@@ -38,23 +24,8 @@ export function plant(height = 110): Solid[] {
     ),
   );
   return [
-    lathe(
-      [
-        [14, 0],
-        [18, 30],
-        [18, 33],
-      ],
-      'clay',
-      26,
-    ),
-    lathe(
-      [
-        [16, 33],
-        [16, 33.5],
-      ],
-      'steel',
-      20,
-    ),
+    lathe('clay', 26, [14, 0], [18, 30], [18, 33]),
+    lathe('steel', 20, [16, 33], [16, 33.5]),
     ...leaves,
   ];
 }

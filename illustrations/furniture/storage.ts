@@ -116,29 +116,8 @@ export function books(x: number, y: number, z: number, length: number): Solid[] 
 /** A small round side table. */
 export function sideTable(): Solid[] {
   return [
-    lathe(
-      [
-        [15, 0],
-        [15, 1.5],
-      ],
-      'steel',
-      24,
-    ),
-    lathe(
-      [
-        [1.6, 1.5],
-        [1.6, 46],
-      ],
-      'steel',
-      10,
-    ),
-    lathe(
-      [
-        [24, 46],
-        [24, 48.5],
-      ],
-      'oak',
-      36,
-    ),
+    lathe('steel', 24, [15, 0], [15, 1.5]),
+    lathe('steel', 10, [1.6, 1.5], [1.6, 46]),
+    lathe('oak', 36, [24, 46], [24, 48.5]),
   ];
 }
