@@ -71,6 +71,6 @@ export function countOf(condition: Condition): number {
 }
 
 /** A piece as the lines of a SIF file, as a dealer knows them. */
-export function sifLines({ part, name, count, place }: Piece): string[] {
-  return [`PN=${part}`, `PD=${name}`, `QT=${count}`, `TG=${place.toUpperCase()}`];
+export function sifLines({ part, name, count }: Piece): string[] {
+  return [`PN=${part}`, `PD=${name}`, `QT=${count}`];
 }

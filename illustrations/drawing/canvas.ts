@@ -51,12 +51,7 @@ export function dot([x, y]: Flat, fill: string, radius = 3.2): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 }
 
-/** The whole canvas in one tone; with a hairline frame where the tone is not the page's own. */
-export function backdrop(
-  tones: Tones,
-  height: number,
-  tone: 'ground' | 'surface' = 'ground',
-): string {
-  const frame = `<rect x=".5" y=".5" width="${width - 1}" height="${height - 1}" fill="none" stroke="${tones.line}"/>`;
-  return `<rect width="${width}" height="${height}" fill="${tones[tone]}"/>${tone === 'surface' ? frame : ''}`;
+/** The whole canvas in the page's own tone. */
+export function backdrop({ ground }: Tones, height: number): string {
+  return `<rect width="${width}" height="${height}" fill="${ground}"/>`;
 }

@@ -4,11 +4,12 @@ import { box, type Mark, type Solid } from './solid';
 import type { Tones } from './tones';
 
 /** A slab with plank lines, its top at height 0. */
-export function slab([w, d]: Flat, view: View, tones: Tones, plank = 40): string {
+export function slab([w, d]: Flat, view: View, tones: Tones): string {
+  const plank = 40;
   const joints = Array.from(
-    { length: Math.floor(d / plank) },
+    { length: Math.ceil(d / plank) - 1 },
     (_, index) => (index + 1) * plank,
-  ).filter((y) => y < d);
+  );
   const lines = joints
     .map((y) =>
       pathOf(
@@ -46,7 +47,7 @@ export function patch(outline: readonly Flat[], view: View, fill: string, stroke
 }
 
 /** The two outer walls at the back, cut low enough to look over, with windows. */
-export function backWalls([w, d]: Flat, height: number, windows = true): Solid[] {
+export function backWalls([w, d]: Flat, height: number): Solid[] {
   const glaze = (
     length: number,
     at: (along: number, z: number) => Point,
@@ -63,11 +64,11 @@ export function backWalls([w, d]: Flat, height: number, windows = true): Solid[]
   return [
     {
       ...box([-10, -10, -12], [w + 10, 10, height + 12], 'paper'),
-      marks: windows ? glaze(w, (x, z) => [x, 0, z], [0, 1, 0]) : [],
+      marks: glaze(w, (x, z) => [x, 0, z], [0, 1, 0]),
     },
     {
       ...box([-10, 0, -12], [10, d, height + 12], 'paper'),
-      marks: windows ? glaze(d, (y, z) => [0, y, z], [1, 0, 0]) : [],
+      marks: glaze(d, (y, z) => [0, y, z], [1, 0, 0]),
     },
   ];
 }

@@ -34,12 +34,14 @@ function isDark(column: number, row: number, code: string): boolean {
   return ((seed + column * 37 + row * 101 + column * row * 53) * 2654435) % 97 > 44;
 }
 
+export const tagWidth = 142;
+
 /** A paper label with a hole, a small QR code and the piece's code, its left edge centred on a point. */
-export function tag([x, y]: Flat, code: string, tones: Tones, { height = 38 } = {}): string {
-  const w = tagWidth(height);
+export function tag([x, y]: Flat, code: string, tones: Tones): string {
+  const height = 38;
   const top = y - height / 2;
   return [
-    sheet([x, top], [w, height], { fill: tones.surface, stroke: tones.ink, radius: 2 }),
+    sheet([x, top], [tagWidth, height], { fill: tones.surface, stroke: tones.ink, radius: 2 }),
     `<circle cx="${x + 9}" cy="${y}" r="3" fill="${tones.ground}" stroke="${tones.ink}" stroke-width="1"/>`,
     qrMotif([x + 19, top + 6], height - 12, code, tones.ink),
     text([x + height + 14, y + 6.5], code, {
@@ -49,10 +51,6 @@ export function tag([x, y]: Flat, code: string, tones: Tones, { height = 38 } = 
       family: 'mono',
     }),
   ].join('');
-}
-
-export function tagWidth(height = 38): number {
-  return height + 14 + 80 + 10;
 }
 
 /** A QR label without words, as it sticks to a piece in a drawing; centred on a point. */

@@ -13,13 +13,14 @@ import {
 } from '../drawing/solid';
 
 /** A sit-stand desk on two telescoping columns, with a screen and a keyboard. */
-export function sitStandDesk({ screen = true, width = 160 } = {}): Solid[] {
+export function sitStandDesk({ width = 160 } = {}): Solid[] {
   return [
     ...deskLeg(-width / 2 + 24),
     ...deskLeg(width / 2 - 24),
     box([-width / 2 + 24, -3, 66], [width - 48, 6, 4], 'steel'),
     prism(roundedRectangle(width, 80, 3), 71, 74, 'oak'),
-    ...(screen ? [...monitor(), ...keyboard()] : []),
+    ...monitor(),
+    ...keyboard(),
   ];
 }
 

@@ -2,19 +2,18 @@ import type { Point } from '../drawing/geometry';
 import { add, turned } from '../drawing/geometry';
 import { mapped } from '../drawing/placing';
 import { box, cushion, lathe, type Mark, type Solid, tube } from '../drawing/solid';
-import type { Material } from '../drawing/tones';
 
 /** A floor lamp: a thin stem from a disc to a conical shade. */
-export function floorLamp(shade: Material = 'paper'): Solid[] {
+export function floorLamp(): Solid[] {
   return [
     lathe('steel', 26, [14, 0], [14, 1.6]),
     tube([0, 0, 1.6], [0, 0, 138], 0.9, 'steel'),
-    lathe(shade, 30, [23, 134], [14, 162]),
+    lathe('paper', 30, [23, 134], [14, 162]),
   ];
 }
 
 /** A plant with broad arching leaves in a tapered pot. */
-export function plant(height = 110): Solid[] {
+export function plant(height: number): Solid[] {
   const leaves = Array.from({ length: 15 }, (_, index) =>
     leaf(
       index * 137.5 + 20,
@@ -53,7 +52,7 @@ function leaf(degrees: number, tall: number, reach: number, base: number): Solid
 }
 
 /** An acoustic phone booth: upholstered walls, a glazed door, a seat and a small shelf inside. */
-export function phoneBooth(cloth: Material = 'moss'): Solid[] {
+export function phoneBooth(): Solid[] {
   const roof = 184;
   const pane = box([-43, 46, 10], [86, 2, roof - 16], 'glass');
   const handle: Mark = {
@@ -68,9 +67,9 @@ export function phoneBooth(cloth: Material = 'moss'): Solid[] {
   const backSeams = [-18, 18].map((x) => seam([x, -42, 8], [x, -42, roof], [0, 1, 0]));
   return [
     box([-55, -50, 0], [110, 100, 8], 'steel'),
-    { ...box([-55, -50, 8], [110, 8, roof - 8], cloth), marks: backSeams },
-    { ...box([-55, -42, 8], [8, 92, roof - 8], cloth), marks: sideSeams(-55) },
-    { ...box([47, -42, 8], [8, 92, roof - 8], cloth), marks: sideSeams(55) },
+    { ...box([-55, -50, 8], [110, 8, roof - 8], 'moss'), marks: backSeams },
+    { ...box([-55, -42, 8], [8, 92, roof - 8], 'moss'), marks: sideSeams(-55) },
+    { ...box([47, -42, 8], [8, 92, roof - 8], 'moss'), marks: sideSeams(55) },
     cushion([-22, -38, 8], [44, 34, 40], 6, 3, 'clay'),
     box([-47, -42, 90], [94, 26, 3], 'oak'),
     box([-47, 45, 8], [94, 4, 4], 'steel'),
@@ -78,7 +77,7 @@ export function phoneBooth(cloth: Material = 'moss'): Solid[] {
     box([-47, 45, 12], [4, 4, roof - 16], 'steel'),
     box([43, 45, 12], [4, 4, roof - 16], 'steel'),
     { ...pane, marks: [handle] },
-    box([-57, -52, roof], [114, 104, 12], cloth),
+    box([-57, -52, roof], [114, 104, 12], 'moss'),
   ];
 }
 

@@ -4,7 +4,7 @@ import { bar, cushion, rectangle, type Solid, tube } from '../drawing/solid';
 import type { Material } from '../drawing/tones';
 
 /** A meeting chair: four splayed oak legs under a moulded shell with an upholstered seat. */
-export function sideChair(cloth: Material = 'clay'): Solid[] {
+export function sideChair(): Solid[] {
   const legs = [
     [1, 1],
     [-1, 1],
@@ -19,10 +19,10 @@ export function sideChair(cloth: Material = 'clay'): Solid[] {
       return [across * half, -21 - v * 7 + ((across * half) / 23) ** 2 * 10, 51 + v * 33];
     },
     [0, -2.2, 0.5],
-    cloth,
+    'clay',
     [14, 10],
   );
-  return [...legs, cushion([-23, -22, 41], [46, 44, 6], 14, 2.5, cloth), back];
+  return [...legs, cushion([-23, -22, 41], [46, 44, 6], 14, 2.5, 'clay'), back];
 }
 
 /** A lounge chair: an oak frame with flat armrests, a deep seat and a leaning back cushion. */
@@ -46,9 +46,9 @@ function loungeSide(x: number): Solid[] {
   ];
 }
 
-/** A three-seat sofa on short oak legs. */
-export function sofa(cloth: Material = 'wool', seats = 3): Solid[] {
-  const inner = seats * 62;
+/** A two-seat sofa on short oak legs. */
+export function sofa(): Solid[] {
+  const inner = 2 * 62;
   const width = inner + 30;
   const legs = [
     [1, 1],
@@ -64,16 +64,16 @@ export function sofa(cloth: Material = 'wool', seats = 3): Solid[] {
       2.4,
     ),
   );
-  const blocks = Array.from({ length: seats }, (_, index) => -inner / 2 + index * 62);
+  const blocks = [-inner / 2, 0];
   return [
     ...legs,
-    cushion([-width / 2, -42, 14], [width, 84, 14], 5, 2, cloth),
-    cushion([-width / 2, -42, 28], [15, 84, 30], 5, 4, cloth),
-    cushion([width / 2 - 15, -42, 28], [15, 84, 30], 5, 4, cloth),
-    cushion([-inner / 2, -42, 28], [inner, 15, 44], 4, 4, cloth),
-    ...blocks.map((x) => cushion([x + 0.5, -26, 28], [61, 68, 15], 5, 5, cloth)),
+    cushion([-width / 2, -42, 14], [width, 84, 14], 5, 2, 'wool'),
+    cushion([-width / 2, -42, 28], [15, 84, 30], 5, 4, 'wool'),
+    cushion([width / 2 - 15, -42, 28], [15, 84, 30], 5, 4, 'wool'),
+    cushion([-inner / 2, -42, 28], [inner, 15, 44], 4, 4, 'wool'),
+    ...blocks.map((x) => cushion([x + 0.5, -26, 28], [61, 68, 15], 5, 5, 'wool')),
     ...blocks.map((x) =>
-      leaned(cushion([x + 1.5, -26, 43], [59, 14, 36], 5, 5, cloth), 9, [0, -26, 43]),
+      leaned(cushion([x + 1.5, -26, 43], [59, 14, 36], 5, 5, 'wool'), 9, [0, -26, 43]),
     ),
   ];
 }

@@ -3,12 +3,8 @@ import { box, lathe, type Mark, type Solid } from '../drawing/solid';
 import type { Material } from '../drawing/tones';
 
 /** A storage cabinet with two doors on a recessed plinth. */
-export function cabinet({
-  width = 80,
-  depth = 45,
-  height = 118,
-  finish = 'oak' as Material,
-} = {}): Solid[] {
+export function cabinet(): Solid[] {
+  const [width, depth, height] = [80, 45, 96];
   const front = depth / 2;
   const line = (points: Point[]): Mark => ({ points, normal: [0, 1, 0] });
   const handle = (x: number): Mark => ({
@@ -25,7 +21,7 @@ export function cabinet({
   return [
     box([-width / 2 + 4, -front + 4, 0], [width - 8, depth - 8, 8], 'steel'),
     {
-      ...box([-width / 2, -front, 8], [width, depth, height - 8], finish),
+      ...box([-width / 2, -front, 8], [width, depth, height - 8], 'oak'),
       marks: [
         line([
           [0, front, 10.5],
@@ -60,7 +56,7 @@ export function pedestal(): Solid[] {
 }
 
 /** An archive box with a lid and a paper label. */
-export function carton([w, d, h]: Point, material: Material = 'oak'): Solid[] {
+export function carton([w, d, h]: Point): Solid[] {
   const label: Mark = {
     points: [
       [-w * 0.2, d / 2, h * 0.3],
@@ -78,20 +74,15 @@ export function carton([w, d, h]: Point, material: Material = 'oak'): Solid[] {
     ],
     normal: [0, 0, 1],
   };
-  return [{ ...box([-w / 2, -d / 2, 0], [w, d, h], material), marks: [label, tape] }];
+  return [{ ...box([-w / 2, -d / 2, 0], [w, d, h], 'oak'), marks: [label, tape] }];
 }
 
 /** Open shelving: four posts, and a board at each of the given heights. */
-export function shelving({
-  width = 110,
-  depth = 50,
-  boards = [14, 76, 138, 200],
-  post = 'steel' as Material,
-} = {}): Solid[] {
+export function shelving(width: number, depth: number, boards: readonly number[]): Solid[] {
   const top = Math.max(...boards) + 6;
   const xs = [-width / 2, width / 2 - 4];
   const ys = [-depth / 2, depth / 2 - 4];
-  const posts = xs.flatMap((x) => ys.map((y) => box([x, y, 0], [4, 4, top], post)));
+  const posts = xs.flatMap((x) => ys.map((y) => box([x, y, 0], [4, 4, top], 'steel')));
   return [
     ...posts,
     ...boards.map((z) => box([-width / 2 + 4, -depth / 2, z], [width - 8, depth, 3], 'oak')),
@@ -99,15 +90,13 @@ export function shelving({
 }
 
 /** A row of books standing on a board, from x to x + length. */
-export function books(x: number, y: number, z: number, length: number): Solid[] {
+export function books(x: number, z: number, length: number): Solid[] {
   const cloths: Material[] = ['clay', 'paper', 'moss', 'wool', 'paper', 'oak', 'steel'];
   const found: Solid[] = [];
   for (let at = 0, index = 0; at < length - 3; index++) {
     const thick = 3 + ((index * 7) % 4);
     const tall = 22 + ((index * 11) % 9);
-    found.push(
-      box([x + at, y - 9, z], [thick, 18, tall], cloths[index % cloths.length] ?? 'paper'),
-    );
+    found.push(box([x + at, -9, z], [thick, 18, tall], cloths[index % cloths.length] ?? 'paper'));
     at += thick + (index % 5 === 4 ? 2 : 0);
   }
   return found;

@@ -1,11 +1,10 @@
 import type { Point } from '../drawing/geometry';
 import { eased, roundedWidth, shell } from '../drawing/shell';
 import { bar, cushion, lathe, rectangle, type Solid } from '../drawing/solid';
-import type { Material } from '../drawing/tones';
 
 /** A task chair on a five-star base: gas column, armrests, a curved back on a spine. */
-export function taskChair(cloth: Material = 'wool'): Solid[] {
-  return [...starBase(), ...seat(cloth), ...arm(1), ...arm(-1), back(cloth)];
+export function taskChair(): Solid[] {
+  return [...starBase(), ...seat(), ...arm(1), ...arm(-1), back()];
 }
 
 function starBase(): Solid[] {
@@ -35,10 +34,10 @@ const wheel = Array.from({ length: 12 }, (_, i): [number, number] => [
   3 * Math.sin((i * Math.PI) / 6),
 ]);
 
-function seat(cloth: Material): Solid[] {
+function seat(): Solid[] {
   return [
     cushion([-12, -14, 40], [24, 26, 4], 4, 1.5, 'steel'),
-    cushion([-25, -23, 44], [50, 48, 8], 13, 3.5, cloth),
+    cushion([-25, -23, 44], [50, 48, 8], 13, 3.5, 'wool'),
     bar([0, -14, 42], [0, -30, 44], rectangle(7, 2.4), 'steel'),
     bar([0, -30, 43], [0, -33, 66], rectangle(6, 2.4), 'steel'),
   ];
@@ -52,7 +51,7 @@ function arm(side: 1 | -1): Solid[] {
   ];
 }
 
-function back(cloth: Material): Solid {
+function back(): Solid {
   return shell(
     (u, step) => {
       const v = eased(step);
@@ -62,7 +61,7 @@ function back(cloth: Material): Solid {
       return [across * half, -30 - v * 9 + ((across * half) / 24) ** 2 * 6 + lumbar, 54 + v * 52];
     },
     [0, -3.4, 0.6],
-    cloth,
+    'wool',
     [12, 14],
   );
 }

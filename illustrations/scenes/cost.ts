@@ -25,7 +25,7 @@ export const cost: Scene = {
   draw(tones) {
     const reused = spots.slice(0, 4);
     const drawn = spots.flatMap(([x, y], index) =>
-      placed(loungeChair(index < 4 ? 'moss' : 'paper'), [x, y, 0], 0),
+      placed(loungeChair(index < 4 ? 'moss' : 'paper'), [x, y, 0]),
     );
     const end = onCanvas(view, [60, 176, 44]);
     return [

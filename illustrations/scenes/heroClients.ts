@@ -45,7 +45,7 @@ function totals(tones: Tones): string[] {
 
 /** Tags in the four corners that the plan leaves free, each led to its piece along the plan's own angle. */
 function tags(tones: Tones): string[] {
-  const [near, far] = [14, 640 - 14 - tagWidth()];
+  const [near, far] = [14, 640 - 14 - tagWidth];
   const hung: [string, Flat, Point][] = [
     [pieces.desk.code, [near, 206], [50, 402, 74]],
     [pieces.roundTable.code, [far, 206], [470, 112, 74]],

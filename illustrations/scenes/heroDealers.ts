@@ -80,7 +80,7 @@ const rowRight = (index: number) => 624 - index * 46;
 const rowLeft = 272;
 
 function file(tones: Tones): string {
-  const lines = ['SF=FLOOR3.SIF', ...shown.flatMap((piece) => sifLines(piece).slice(0, 3))];
+  const lines = ['SF=FLOOR3.SIF', ...shown.flatMap(sifLines)];
   const [x, y] = [16, 12];
   return [
     fileSheet([x, y], [222, 260], tones),

@@ -23,10 +23,10 @@ const partitions: Solid[] = [
 ];
 
 const library: Solid[] = [
-  ...placed(shelving({ width: 140, depth: 36, boards: [6, 44, 82, 120] }), [90, 24, 0]),
-  ...placed(books(-62, 0, 9, 112), [90, 24, 0]),
-  ...placed(books(-62, 0, 47, 70), [90, 24, 0]),
-  ...placed(books(-30, 0, 85, 90), [90, 24, 0]),
+  ...placed(shelving(140, 36, [6, 44, 82, 120]), [90, 24, 0]),
+  ...placed(books(-62, 9, 112), [90, 24, 0]),
+  ...placed(books(-62, 47, 70), [90, 24, 0]),
+  ...placed(books(-30, 85, 90), [90, 24, 0]),
   ...placed(loungeChair(), [78, 150, 0], -90),
   ...placed(loungeChair(), [176, 92, 0], -8),
   ...placed(sideTable(), [166, 178, 0]),
@@ -54,7 +54,7 @@ const studio: Solid[] = [
 ];
 
 const reception: Solid[] = [
-  ...placed(sofa('wool', 2), [476, 406, 0]),
+  ...placed(sofa(), [476, 406, 0]),
   ...placed(sideTable(), [464, 494, 0]),
   ...placed(plant(96), [360, 500, 0]),
 ];

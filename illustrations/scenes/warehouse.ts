@@ -17,8 +17,7 @@ const view = { origin: [122, 184] as Flat, scale: 0.82 };
 const bays = ['A1', 'A2', 'A3'] as const;
 const pitch = 122;
 
-const frame = (index: number) =>
-  placed(shelving({ width: 114, depth: 60, boards: [10, 122] }), [60 + index * pitch, 40, 0]);
+const frame = (index: number) => placed(shelving(114, 60, [10, 122]), [60 + index * pitch, 40, 0]);
 const box = (x: number, z: number, size: Point) => placed(carton(size), [x, 44, z]);
 
 const stock: Solid[] = [
@@ -28,8 +27,8 @@ const stock: Solid[] = [
   ...box(36, 53, [38, 40, 28]),
   ...box(40, 125, [50, 46, 36]),
   ...box(90, 125, [36, 44, 46]),
-  ...placed(cabinet({ height: 96 }), [60 + pitch, 44, 13]),
-  ...placed(cabinet({ height: 96 }), [60 + pitch, 44, 125]),
+  ...placed(cabinet(), [60 + pitch, 44, 13]),
+  ...placed(cabinet(), [60 + pitch, 44, 125]),
   ...placed(loungeChair(), [60 + pitch * 2, 42, 13], -12),
   ...box(40 + pitch * 2, 125, [48, 46, 32]),
   ...box(90 + pitch * 2, 125, [40, 44, 32]),
