@@ -1,4 +1,4 @@
-import type { Flat, Point } from './geometry';
+import { corners, type Flat, level, type Point } from './geometry';
 import { onCanvas, paint, pathOf, type View } from './paint';
 import { box, type Mark, type Solid } from './solid';
 import type { Tones } from './tones';
@@ -6,22 +6,11 @@ import type { Tones } from './tones';
 /** A slab with plank lines, its top at height 0. */
 export function slab([w, d]: Flat, view: View, tones: Tones): string {
   const plank = 40;
-  const joints = Array.from(
-    { length: Math.ceil(d / plank) - 1 },
-    (_, index) => (index + 1) * plank,
-  );
-  const lines = joints
-    .map((y) =>
-      pathOf(
-        view,
-        [
-          [0, y, 0],
-          [w, y, 0],
-        ],
-        false,
-      ),
-    )
-    .join('');
+  let lines = '';
+  for (let y = plank; y < d; y += plank) {
+    const start: Point = [0, y, 0];
+    lines += pathOf(view, [start, [w, y, 0]], false);
+  }
   return (
     paint([box([0, 0, -12], [w, d, 12], 'floor')], view, tones) +
     `<path d="${lines}" stroke="${tones.line}" stroke-width=".8" fill="none"/>`
@@ -29,21 +18,13 @@ export function slab([w, d]: Flat, view: View, tones: Tones): string {
 }
 
 /** The floor's outline as a clip path, so that shadows end where it does. */
-export function floorClip(id: string, [w, d]: Flat, view: View): string {
-  return `<clipPath id="${id}"><path d="${pathOf(view, [
-    [0, 0, 0],
-    [w, 0, 0],
-    [w, d, 0],
-    [0, d, 0],
-  ])}"/></clipPath>`;
+export function floorClip(id: string, size: Flat, view: View): string {
+  return `<clipPath id="${id}"><path d="${pathOf(view, level(corners([0, 0], size)))}"/></clipPath>`;
 }
 
 /** A rug, or another flat patch, lying on the floor. */
 export function patch(outline: readonly Flat[], view: View, fill: string, stroke: string): string {
-  return `<path d="${pathOf(
-    view,
-    outline.map(([x, y]): Point => [x, y, 0]),
-  )}" fill="${fill}" stroke="${stroke}" stroke-width=".9"/>`;
+  return `<path d="${pathOf(view, level(outline))}" fill="${fill}" stroke="${stroke}" stroke-width=".9"/>`;
 }
 
 /** The two outer walls at the back, cut low enough to look over, with windows. */

@@ -56,6 +56,21 @@ export function normalOf(points: readonly Point[]): Point {
   return unit(sum);
 }
 
+/** The corners of a rectangle, by the one that lies first on both axes and the size. */
+export function corners([x, y]: Flat, [w, d]: Flat): Flat[] {
+  return [
+    [x, y],
+    [x + w, y],
+    [x + w, y + d],
+    [x, y + d],
+  ];
+}
+
+/** An outline in plan at a height. */
+export function level(outline: readonly Flat[], z = 0): Point[] {
+  return outline.map(([x, y]) => [x, y, z]);
+}
+
 /** Turns a point about the vertical through the origin, counter-clockwise seen from above. */
 export function turned([x, y, z]: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;

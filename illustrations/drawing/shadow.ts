@@ -1,4 +1,4 @@
-import type { Flat, Point } from './geometry';
+import { type Flat, level } from './geometry';
 import { pathOf, type View } from './paint';
 import type { Solid } from './solid';
 import type { Tones } from './tones';
@@ -9,10 +9,7 @@ export function shadow(solids: readonly Solid[], view: View, tones: Tones, clip 
     const cast = solid.faces.flatMap((face) =>
       face.points.map(([x, y, z]): Flat => [x + z * 0.3, y - z * 0.12]),
     );
-    return pathOf(
-      view,
-      hull(cast).map(([x, y]): Point => [x, y, 0]),
-    );
+    return pathOf(view, level(hull(cast)));
   });
   const ink = tones.scheme === 'light' ? tones.ink : '#000';
   const strength = tones.scheme === 'light' ? 0.11 : 0.35;

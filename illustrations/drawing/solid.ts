@@ -2,9 +2,11 @@ import {
   add,
   around,
   centre,
+  corners,
   cross,
   dot,
   type Flat,
+  level,
   normalOf,
   type Point,
   subtract,
@@ -64,13 +66,7 @@ export function prism(
 
 /** A box by its corner and its size along x, y and z. */
 export function box([x, y, z]: Point, [w, d, h]: Point, material: Material): Solid {
-  const outline: Flat[] = [
-    [x, y],
-    [x + w, y],
-    [x + w, y + d],
-    [x, y + d],
-  ];
-  return prism(outline, z, z + h, material);
+  return prism(corners([x, y], [w, d]), z, z + h, material);
 }
 
 /** A body turned about the vertical: its radius at each height. */
@@ -135,12 +131,7 @@ export function circle(radius: number, sides: number): Flat[] {
 }
 
 export function rectangle(w: number, d: number): Flat[] {
-  return [
-    [-w / 2, -d / 2],
-    [w / 2, -d / 2],
-    [w / 2, d / 2],
-    [-w / 2, d / 2],
-  ];
+  return corners([-w / 2, -d / 2], [w, d]);
 }
 
 export function roundedRectangle(w: number, d: number, radius: number): Flat[] {
@@ -159,9 +150,4 @@ export function roundedRectangle(w: number, d: number, radius: number): Flat[] {
       ];
     }),
   );
-}
-
-/** An outline in plan at a height. */
-function level(outline: readonly Flat[], z: number): Point[] {
-  return outline.map(([x, y]): Point => [x, y, z]);
 }

@@ -1,6 +1,6 @@
 import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
-import type { Flat } from '../drawing/geometry';
+import { corners, type Flat } from '../drawing/geometry';
 import { onCanvas, paint } from '../drawing/paint';
 import { placed } from '../drawing/placing';
 import { shadow } from '../drawing/shadow';
@@ -30,31 +30,11 @@ export const cost: Scene = {
     const end = onCanvas(view, [60, 176, 44]);
     return [
       backdrop(tones, height),
-      patch(
-        [
-          [0, 0],
-          [344, 0],
-          [344, 236],
-          [0, 236],
-        ],
-        view,
-        tones.surface,
-        tones.line,
-      ),
-      ...reused.map(
-        ([x, y]) =>
-          `<g fill-opacity=".2">${patch(
-            [
-              [x - 46, y - 46],
-              [x + 46, y - 46],
-              [x + 46, y + 46],
-              [x - 46, y + 46],
-            ],
-            view,
-            tones.action,
-            tones.action,
-          )}</g>`,
-      ),
+      patch(corners([0, 0], [344, 236]), view, tones.surface, tones.line),
+      ...reused.map(([x, y]) => {
+        const outline = corners([x - 46, y - 46], [92, 92]);
+        return `<g fill-opacity=".2">${patch(outline, view, tones.action, tones.action)}</g>`;
+      }),
       shadow(drawn, view, tones),
       paint(drawn, view, tones),
       text([24, 58], '4 wanted', { fill: tones.inkSoft, size: 24 }),

@@ -1,6 +1,6 @@
 import { backdrop, dot, hairline, type Scene, sheet, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
-import type { Flat, Point } from '../drawing/geometry';
+import { corners, type Flat, type Point } from '../drawing/geometry';
 import { onCanvas, paint } from '../drawing/paint';
 import { placed } from '../drawing/placing';
 import { shadow } from '../drawing/shadow';
@@ -38,27 +38,12 @@ const stock: Solid[] = [
 export const warehouse: Scene = {
   height,
   draw(tones) {
-    const spot: Flat[] = [
-      [pitch - 2, -6],
-      [pitch * 2 - 2, -6],
-      [pitch * 2 - 2, 132],
-      [pitch - 2, 132],
-    ];
+    const spot = corners([pitch - 2, -6], [pitch, 138]);
     const door = onCanvas(view, [100 + pitch, 66, 180]);
     const card: Flat = [390, 28];
     return [
       backdrop(tones, height),
-      patch(
-        [
-          [-14, -20],
-          [396, -20],
-          [396, 142],
-          [-14, 142],
-        ],
-        view,
-        tones.surface,
-        tones.line,
-      ),
+      patch(corners([-14, -20], [410, 162]), view, tones.surface, tones.line),
       `<g fill-opacity=".28">${patch(spot, view, tones.action, tones.action)}</g>`,
       shadow(stock, view, tones),
       paint(stock, view, tones),
