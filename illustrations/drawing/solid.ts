@@ -37,6 +37,17 @@ export interface Solid {
   sheet?: boolean;
 }
 
+/** A line drawn upon a face. */
+export function joint(normal: Point, ...points: Point[]): Mark {
+  return { points, normal };
+}
+
+/** A rectangle drawn upon a face that looks along +y, by its lower left corner and its size. */
+export function plaque(y: number, at: Flat, size: Flat, fill: Material): Mark {
+  const points = corners(at, size).map(([x, z]): Point => [x, y, z]);
+  return { points, normal: [0, 1, 0], fill };
+}
+
 /** A closed convex body over outlines of equal length, from the first to the last. */
 function loft(rings: readonly (readonly Point[])[], material: Material): Solid {
   const sides = rings.slice(1).flatMap((ring, level) => {

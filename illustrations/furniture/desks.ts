@@ -5,7 +5,7 @@ import {
   box,
   cushion,
   lathe,
-  type Mark,
+  plaque,
   prism,
   rectangle,
   roundedRectangle,
@@ -34,16 +34,7 @@ function deskLeg(x: number): Solid[] {
 }
 
 function monitor(): Solid[] {
-  const glass: Mark = {
-    points: [
-      [-29, -21.4, 91],
-      [29, -21.4, 91],
-      [29, -21.4, 124],
-      [-29, -21.4, 124],
-    ],
-    normal: [0, 1, 0],
-    fill: 'glass',
-  };
+  const glass = plaque(-21.4, [-29, 91], [58, 33], 'glass');
   return [
     prism(
       roundedRectangle(24, 16, 3).map(([x, y]) => [x, y - 24]),

@@ -1,7 +1,7 @@
 import type { Point } from '../drawing/geometry';
 import { add, turned } from '../drawing/geometry';
 import { mapped } from '../drawing/placing';
-import { box, cushion, lathe, type Mark, type Solid, tube } from '../drawing/solid';
+import { box, cushion, joint, lathe, type Solid, tube } from '../drawing/solid';
 
 /** A floor lamp: a thin stem from a disc to a conical shade. */
 export function floorLamp(): Solid[] {
@@ -46,7 +46,7 @@ function leaf(degrees: number, tall: number, reach: number, base: number): Solid
       material: 'moss' as const,
     };
   });
-  const rib: Mark = { points: stations.map(spine), normal: [1, 1, 1] };
+  const rib = joint([1, 1, 1], ...stations.map(spine));
   const drawn: Solid = { faces, marks: [rib], sheet: true };
   return mapped(drawn, (point) => turned(point, degrees));
 }
@@ -55,16 +55,10 @@ function leaf(degrees: number, tall: number, reach: number, base: number): Solid
 export function phoneBooth(): Solid[] {
   const roof = 184;
   const pane = box([-43, 46, 10], [86, 2, roof - 16], 'glass');
-  const handle: Mark = {
-    points: [
-      [30, 50, 92],
-      [30, 50, 120],
-    ],
-    normal: [0, 1, 0],
-  };
+  const handle = joint([0, 1, 0], [30, 50, 92], [30, 50, 120]);
   const sideSeams = (x: number) =>
-    [-12, 19].map((y) => seam([x, y, 8], [x, y, roof], [Math.sign(x), 0, 0]));
-  const backSeams = [-18, 18].map((x) => seam([x, -42, 8], [x, -42, roof], [0, 1, 0]));
+    [-12, 19].map((y) => joint([Math.sign(x), 0, 0], [x, y, 8], [x, y, roof]));
+  const backSeams = [-18, 18].map((x) => joint([0, 1, 0], [x, -42, 8], [x, -42, roof]));
   return [
     box([-55, -50, 0], [110, 100, 8], 'steel'),
     { ...box([-55, -50, 8], [110, 8, roof - 8], 'moss'), marks: backSeams },
@@ -79,8 +73,4 @@ export function phoneBooth(): Solid[] {
     { ...pane, marks: [handle] },
     box([-57, -52, roof], [114, 104, 12], 'moss'),
   ];
-}
-
-function seam(from: Point, to: Point, normal: Point): Mark {
-  return { points: [from, to], normal };
 }

@@ -1,39 +1,28 @@
 import type { Point } from '../drawing/geometry';
-import { box, lathe, type Mark, type Solid } from '../drawing/solid';
+import { box, joint, lathe, plaque, type Solid } from '../drawing/solid';
 import type { Material } from '../drawing/tones';
 
 /** A storage cabinet with two doors on a recessed plinth. */
 export function cabinet(): Solid[] {
   const [width, depth, height] = [80, 45, 96];
   const front = depth / 2;
-  const line = (points: Point[]): Mark => ({ points, normal: [0, 1, 0] });
-  const handle = (x: number): Mark => ({
-    points: [
-      [x - 1.2, front, height * 0.5],
-      [x + 1.2, front, height * 0.5],
-      [x + 1.2, front, height * 0.62],
-      [x - 1.2, front, height * 0.62],
-    ],
-    normal: [0, 1, 0],
-    fill: 'steel',
-  });
+  const handle = (x: number) =>
+    plaque(front, [x - 1.2, height * 0.5], [2.4, height * 0.12], 'steel');
   const inset = width / 2 - 2.5;
   return [
     box([-width / 2 + 4, -front + 4, 0], [width - 8, depth - 8, 8], 'steel'),
     {
       ...box([-width / 2, -front, 8], [width, depth, height - 8], 'oak'),
       marks: [
-        line([
-          [0, front, 10.5],
-          [0, front, height - 2.5],
-        ]),
-        line([
+        joint([0, 1, 0], [0, front, 10.5], [0, front, height - 2.5]),
+        joint(
+          [0, 1, 0],
           [-inset, front, 10.5],
           [inset, front, 10.5],
           [inset, front, height - 2.5],
           [-inset, front, height - 2.5],
           [-inset, front, 10.5],
-        ]),
+        ),
         handle(-5),
         handle(5),
       ],
@@ -43,37 +32,14 @@ export function cabinet(): Solid[] {
 
 /** A low drawer pedestal of three drawers. */
 export function pedestal(): Solid[] {
-  const joints = [20, 36].map(
-    (z): Mark => ({
-      points: [
-        [-20, 26, z],
-        [20, 26, z],
-      ],
-      normal: [0, 1, 0],
-    }),
-  );
+  const joints = [20, 36].map((z) => joint([0, 1, 0], [-20, 26, z], [20, 26, z]));
   return [{ ...box([-20, -26, 4], [40, 52, 50], 'paper'), marks: joints }];
 }
 
 /** An archive box with a lid and a paper label. */
 export function carton([w, d, h]: Point): Solid[] {
-  const label: Mark = {
-    points: [
-      [-w * 0.2, d / 2, h * 0.3],
-      [w * 0.2, d / 2, h * 0.3],
-      [w * 0.2, d / 2, h * 0.6],
-      [-w * 0.2, d / 2, h * 0.6],
-    ],
-    normal: [0, 1, 0],
-    fill: 'paper',
-  };
-  const tape: Mark = {
-    points: [
-      [0, -d / 2, h],
-      [0, d / 2, h],
-    ],
-    normal: [0, 0, 1],
-  };
+  const label = plaque(d / 2, [-w * 0.2, h * 0.3], [w * 0.4, h * 0.3], 'paper');
+  const tape = joint([0, 0, 1], [0, -d / 2, h], [0, d / 2, h]);
   return [{ ...box([-w / 2, -d / 2, 0], [w, d, h], 'oak'), marks: [label, tape] }];
 }
 
