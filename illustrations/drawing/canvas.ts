@@ -25,7 +25,8 @@ interface Type {
 
 /** One line of text on its baseline. Nothing is set smaller than 19 px, which a phone shows at 10.4 px. */
 export function text([x, y]: Flat, content: string, type: Type): string {
-  const { fill, size = 19, weight = 400, family = 'text', anchor = 'start' } = type;
+  const { fill, size = 19, family = 'text', anchor = 'start' } = type;
+  const { weight = family === 'heading' ? 500 : 400 } = type;
   const escaped = content.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}" fill="${fill}" font-family="${families[family]}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" xml:space="preserve">${escaped}</text>`;
 }

@@ -17,7 +17,6 @@ export function inventoryRow([x, y]: Flat, [w, h]: Flat, piece: Piece, tones: To
       fill: tones.ink,
       size: 34,
       family: 'heading',
-      weight: 500,
       anchor: 'end',
     }),
     hairline(tones.line, 1, [code, y], [code, y + h]),

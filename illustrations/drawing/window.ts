@@ -9,12 +9,7 @@ export function portalWindow(height: number, title: string, aside: string, tones
       fill: tones.surface,
       stroke: tones.ink,
     }),
-    text([margin + 22, margin + 44], title, {
-      fill: tones.ink,
-      size: 32,
-      family: 'heading',
-      weight: 500,
-    }),
+    text([margin + 22, margin + 44], title, { fill: tones.ink, size: 32, family: 'heading' }),
     text([width - margin - 22, margin + 42], aside, { fill: tones.inkSoft, anchor: 'end' }),
     hairline(tones.ink, 1, [margin, margin + 64], [width - margin, margin + 64]),
   ].join('');

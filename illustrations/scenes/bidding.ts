@@ -20,12 +20,7 @@ export const bidding: Scene = {
     return [
       backdrop(tones, height),
       sheet([60, 24], [520, 420], { fill: tones.surface, stroke: tones.ink }),
-      text([left, 74], `Bid for ${project}`, {
-        fill: tones.ink,
-        size: 34,
-        family: 'heading',
-        weight: 500,
-      }),
+      text([left, 74], `Bid for ${project}`, { fill: tones.ink, size: 34, family: 'heading' }),
       hairline(tones.ink, 1, [left, 94], [right, 94]),
       ...lines.flatMap(([piece, drawing], index) => {
         const y = 98 + index * 70;
@@ -36,7 +31,6 @@ export const bidding: Scene = {
             fill: tones.ink,
             size: 30,
             family: 'heading',
-            weight: 500,
             anchor: 'end',
           }),
           hairline(tones.line, 1, [left, y + 70], [right, y + 70]),
@@ -44,12 +38,7 @@ export const bidding: Scene = {
       }),
       sheet([40, 322], [560, 76], { fill: tones.action }),
       qrMotif([60, 339], 42, pieces.taskChair.code, tones.onAction),
-      text([124, 369], 'Living inventory', {
-        fill: tones.onAction,
-        size: 28,
-        family: 'heading',
-        weight: 500,
-      }),
+      text([124, 369], 'Living inventory', { fill: tones.onAction, size: 28, family: 'heading' }),
       text([576, 367], 'included', { fill: tones.onAction, size: 22, weight: 600, anchor: 'end' }),
     ].join('');
   },

@@ -18,12 +18,11 @@ export const brand: Scene = {
         fill: tones.accent,
         size: 23,
         family: 'heading',
-        weight: 500,
         anchor: 'middle',
       }),
       text([598, 63], 'Inventory   Service', { fill: tones.inkSoft, anchor: 'end' }),
       hairline(tones.ink, 1, [20, 93], [620, 93]),
-      text([42, 142], project, { fill: tones.ink, size: 40, family: 'heading', weight: 500 }),
+      text([42, 142], project, { fill: tones.ink, size: 40, family: 'heading' }),
     ].join('');
   },
 };

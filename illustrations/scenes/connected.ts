@@ -55,7 +55,6 @@ function message(
         fill: answer ? tones.onAction : tones.ink,
         size: 25,
         family: 'heading',
-        weight: 500,
       }),
     ),
   ].join('');

@@ -43,7 +43,6 @@ export const cost: Scene = {
         fill: tones.action,
         size: 46,
         family: 'heading',
-        weight: 500,
         anchor: 'end',
       }),
       tag([24, 376], pieces.loungeChair.code, tones),

@@ -16,7 +16,7 @@ export const heroClients: Scene = {
     return [
       backdrop(tones, height),
       drawPlan(view, tones, 24),
-      text([20, 66], project, { fill: tones.ink, size: 62, family: 'heading', weight: 500 }),
+      text([20, 66], project, { fill: tones.ink, size: 62, family: 'heading' }),
       text([22, 100], '35 pieces in 4 rooms', { fill: tones.inkSoft, size: 21 }),
       ...totals(tones),
       ...tags(tones),
@@ -35,7 +35,6 @@ function totals(tones: Tones): string[] {
         fill: tones.ink,
         size: 32,
         family: 'heading',
-        weight: 500,
         anchor: 'end',
       }),
       hairline(tones.line, 1, [left, y + 15], [right, y + 15]),

@@ -32,7 +32,6 @@ export const portal: Scene = {
           fill: tones.ink,
           size: 32,
           family: 'heading',
-          weight: 500,
           anchor: 'end',
         }),
         conditionMark([391, top + 41], piece.condition, tones),

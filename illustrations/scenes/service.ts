@@ -23,12 +23,7 @@ export const service: Scene = {
     return [
       backdrop(tones, height),
       drawPiece(phoneBooth(), view.origin, view.scale, tones, 1),
-      text([336, 62], 'Service request', {
-        fill: tones.ink,
-        size: 32,
-        family: 'heading',
-        weight: 500,
-      }),
+      text([336, 62], 'Service request', { fill: tones.ink, size: 32, family: 'heading' }),
       tag([336, 104], pieces.booth.code, tones),
       hairline(
         tones.action,

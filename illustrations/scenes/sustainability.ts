@@ -24,12 +24,7 @@ export const sustainability: Scene = {
     const most = Math.max(...rows.map(([, , value]) => value));
     return [
       backdrop(tones, height),
-      text([24, 58], 'Carbon, piece by piece', {
-        fill: tones.ink,
-        size: 34,
-        family: 'heading',
-        weight: 500,
-      }),
+      text([24, 58], 'Carbon, piece by piece', { fill: tones.ink, size: 34, family: 'heading' }),
       text([616, 56], 'kg CO₂e', { fill: tones.inkSoft, anchor: 'end' }),
       hairline(tones.ink, 1, [24, 80], [616, 80]),
       ...rows.flatMap(([name, drawing, value], index) => {
@@ -42,7 +37,6 @@ export const sustainability: Scene = {
             fill: tones.ink,
             size: 32,
             family: 'heading',
-            weight: 500,
             anchor: 'end',
           }),
           hairline(tones.line, 1, [left, y + 54], [right, y + 54]),

@@ -26,7 +26,6 @@ export const time: Scene = {
         fill: tones.onAction,
         size: 28,
         family: 'heading',
-        weight: 500,
         anchor: 'middle',
       }),
       hairline(tones.action, 1.8, [324, 41], [396, 41]),

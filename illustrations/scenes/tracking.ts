@@ -94,7 +94,7 @@ function handset(tones: Tones): string {
       corner(fl, ft + finder, 1, -1) +
       corner(fl + finder, ft + finder, -1, -1),
     bigLabel([x + w / 2 - size / 2, ft + finder / 2 - size / 2 - 13], size, tones),
-    text([left, y + 252], name, { fill: tones.ink, size: 34, family: 'heading', weight: 500 }),
+    text([left, y + 252], name, { fill: tones.ink, size: 34, family: 'heading' }),
     text([left, y + 282], code, { fill: tones.inkSoft, family: 'mono' }),
     ...[
       ['Room', place],
