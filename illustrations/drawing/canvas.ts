@@ -31,6 +31,11 @@ export function text([x, y]: Flat, content: string, type: Type): string {
   return `<text x="${x}" y="${y}" fill="${fill}" font-family="${families[family]}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" xml:space="preserve">${escaped}</text>`;
 }
 
+/** A number that ends at a point. */
+export function figure(at: Flat, value: number, size: number, fill: string): string {
+  return text(at, String(value), { fill, size, family: 'heading', anchor: 'end' });
+}
+
 /** A rectangle with the site's small radius and a hairline. */
 export function sheet(
   [x, y]: Flat,
@@ -50,6 +55,22 @@ export function hairline(stroke: string, thickness: number, ...points: Flat[]): 
 /** The small disc where a hairline ends. */
 export function dot([x, y]: Flat, fill: string, radius = 3.2): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
+}
+
+/** A line that leads from a label to its piece: straight at first, then along the plan's own angle, to a disc. */
+export function leader(
+  [x, y]: Flat,
+  [endX, endY]: Flat,
+  stroke: string,
+  { sideways = false, thickness = 1.6, radius = 4 } = {},
+): string {
+  const slope = Math.tan(Math.PI / 6);
+  const bend: Flat = sideways
+    ? [endX + (Math.sign(x - endX) * Math.abs(y - endY)) / slope, y]
+    : [x, endY + Math.sign(y - endY) * Math.abs(x - endX) * slope];
+  return (
+    hairline(stroke, thickness, [x, y], bend, [endX, endY]) + dot([endX, endY], stroke, radius)
+  );
 }
 
 /** The whole canvas in the page's own tone. */

@@ -1,5 +1,5 @@
 import type { Piece } from '../world';
-import { hairline, sheet, text } from './canvas';
+import { figure, hairline, sheet, text } from './canvas';
 import type { Flat } from './geometry';
 import { conditionMark, qrMotif } from './tag';
 import type { Tones } from './tones';
@@ -13,12 +13,7 @@ export function inventoryRow([x, y]: Flat, [w, h]: Flat, piece: Piece, tones: To
     text([x + 16, middle - 4], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
     conditionMark([x + 23, middle + 13.5], piece.condition, tones),
     text([x + 38, middle + 20], piece.condition, { fill: tones.inkSoft }),
-    text([code - 14, middle + 11], String(piece.count), {
-      fill: tones.ink,
-      size: 34,
-      family: 'heading',
-      anchor: 'end',
-    }),
+    figure([code - 14, middle + 11], piece.count, 34, tones.ink),
     hairline(tones.line, 1, [code, y], [code, y + h]),
     qrMotif([code + 12, y + 12], h - 24, piece.code, tones.ink),
   ].join('');

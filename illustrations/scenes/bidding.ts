@@ -1,4 +1,4 @@
-import { backdrop, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { backdrop, figure, hairline, type Scene, sheet, text } from '../drawing/canvas';
 import { qrMotif } from '../drawing/tag';
 import { roundTable, sitStandDesk } from '../furniture/desks';
 import { taskChair } from '../furniture/taskChair';
@@ -27,12 +27,7 @@ export const bidding: Scene = {
         return [
           fitPiece(drawing, [left, y + 5], [78, 58], tones, 0.8),
           text([left + 100, y + 42], piece.name, { fill: tones.ink, size: 22 }),
-          text([right, y + 44], String(piece.count), {
-            fill: tones.ink,
-            size: 30,
-            family: 'heading',
-            anchor: 'end',
-          }),
+          figure([right, y + 44], piece.count, 30, tones.ink),
           hairline(tones.line, 1, [left, y + 70], [right, y + 70]),
         ];
       }),

@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene } from '../drawing/canvas';
+import { backdrop, leader, type Scene } from '../drawing/canvas';
 import type { Flat, Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { plate } from '../drawing/window';
@@ -20,14 +20,8 @@ export const collaboration: Scene = {
       backdrop(tones, height),
       drawPlan(view, tones),
       ...pins.map(([role, [x, y], piece]) => {
-        const end = onCanvas(view, piece);
-        const bend: Flat = [
-          x,
-          end[1] + Math.sign(y - end[1]) * Math.abs(end[0] - x) * Math.tan(Math.PI / 6),
-        ];
         return [
-          hairline(tones.action, 1.6, [x, y], bend, end),
-          dot(end, tones.action, 4.5),
+          leader([x, y], onCanvas(view, piece), tones.action, { radius: 4.5 }),
           plate([x, y], role, tones, { filled: role === 'Dealer' }),
         ].join('');
       }),

@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { backdrop, leader, type Scene, sheet, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
@@ -17,21 +17,13 @@ export const connected: Scene = {
   height,
   draw(tones) {
     const group = [...sitStandDesk(), ...placed(taskChair(), [-6, 72, 0], 168)];
-    const end = onCanvas(view, [-70, 34, 74]);
     return [
       backdrop(tones, height),
       drawPiece(group, view.origin, view.scale, tones, 1),
       message([24, 30], [270, 108], 'Office manager', ['Two more desks', 'for the Studio?'], tones),
       message([24, 288], [270, 104], 'Dealer', ['Same model, in stock.'], tones, true),
       tag([24, 213], pieces.desk.code, tones),
-      hairline(
-        tones.action,
-        1.6,
-        [166, 213],
-        [end[0] - (213 - end[1]) / Math.tan(Math.PI / 6), 213],
-        end,
-      ),
-      dot(end, tones.action, 4),
+      leader([166, 213], onCanvas(view, [-70, 34, 74]), tones.action, { sideways: true }),
     ].join('');
   },
 };

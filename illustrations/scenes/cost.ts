@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, leader, type Scene, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
 import { corners, type Flat } from '../drawing/geometry';
 import { onCanvas, paint } from '../drawing/paint';
@@ -27,7 +27,6 @@ export const cost: Scene = {
     const drawn = spots.flatMap(([x, y], index) =>
       placed(loungeChair(index < 4 ? 'moss' : 'paper'), [x, y, 0]),
     );
-    const end = onCanvas(view, [60, 176, 44]);
     return [
       backdrop(tones, height),
       patch(corners([0, 0], [344, 236]), view, tones.surface, tones.line),
@@ -46,14 +45,7 @@ export const cost: Scene = {
         anchor: 'end',
       }),
       tag([24, 376], pieces.loungeChair.code, tones),
-      hairline(
-        tones.action,
-        1.6,
-        [33, 376],
-        [33, end[1] + (end[0] - 33) * Math.tan(Math.PI / 6)],
-        end,
-      ),
-      dot(end, tones.action, 4),
+      leader([33, 376], onCanvas(view, [60, 176, 44]), tones.action),
     ].join('');
   },
 };

@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, figure, hairline, leader, type Scene, text } from '../drawing/canvas';
 import type { Flat, Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { conditionMark, tag, tagWidth } from '../drawing/tag';
@@ -31,12 +31,7 @@ function totals(tones: Tones): string[] {
     return [
       conditionMark([left + 8, y - 7], condition, tones, 7),
       text([left + 28, y], condition, { fill: tones.ink, size: 21 }),
-      text([right, y + 2], String(countOf(condition)), {
-        fill: tones.ink,
-        size: 32,
-        family: 'heading',
-        anchor: 'end',
-      }),
+      figure([right, y + 2], countOf(condition), 32, tones.ink),
       hairline(tones.line, 1, [left, y + 15], [right, y + 15]),
     ].join('');
   });
@@ -52,16 +47,6 @@ function tags(tones: Tones): string[] {
     [pieces.booth.code, [far, 590], [633, 88, 44]],
   ];
   return hung.map(([code, [x, y], piece]) => {
-    const end = onCanvas(view, piece);
-    const from = x + 9;
-    const bend: Flat = [
-      from,
-      end[1] + Math.sign(y - end[1]) * Math.abs(end[0] - from) * Math.tan(Math.PI / 6),
-    ];
-    return (
-      tag([x, y], code, tones) +
-      hairline(tones.action, 1.6, [from, y], bend, end) +
-      dot(end, tones.action, 4)
-    );
+    return tag([x, y], code, tones) + leader([x + 9, y], onCanvas(view, piece), tones.action);
   });
 }

@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, dot, hairline, leader, type Scene, text } from '../drawing/canvas';
 import { backWalls, floorClip, lettering, patch, slab } from '../drawing/floor';
 import type { Flat, Point } from '../drawing/geometry';
 import { fileSheet, inventoryRow } from '../drawing/inventoryRow';
@@ -103,20 +103,15 @@ function links(tones: Tones): string[] {
   return shown.map((piece, index) => {
     const y = rowTop(index) + rowHeight / 2;
     const x = rowRight(index) - rowHeight / 2;
-    const [endX, endY] = onCanvas(view, ends[index] ?? [0, 0, 0]);
+    const row: Flat = [x, rowTop(index) + rowHeight];
+    const end = onCanvas(view, ends[index] ?? [0, 0, 0]);
     return [
       hairline(tones.action, 1.6, [238, y], [rowLeft, y]),
       dot([238, y], tones.action),
       dot([rowLeft, y], tones.action),
-      hairline(
-        tones.action,
-        1.6,
-        [x, rowTop(index) + rowHeight],
-        [x, endY - (x - endX) * Math.tan(Math.PI / 6)],
-        [endX, endY],
-      ),
-      dot([x, rowTop(index) + rowHeight], tones.action),
-      qrLabel([endX, endY], 30, piece.code, tones),
+      leader(row, end, tones.action),
+      dot(row, tones.action),
+      qrLabel(end, 30, piece.code, tones),
     ].join('');
   });
 }

@@ -1,4 +1,4 @@
-import { backdrop, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, figure, hairline, type Scene, text } from '../drawing/canvas';
 import type { Solid } from '../drawing/solid';
 import { conditionMark } from '../drawing/tag';
 import { portalWindow } from '../drawing/window';
@@ -28,12 +28,7 @@ export const portal: Scene = {
         fitPiece(drawing, [36, top + 8], [84, 60], tones, 0.8),
         text([136, top + 36], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
         text([136, top + 62], piece.code, { fill: tones.inkSoft, family: 'mono' }),
-        text([356, top + 52], String(piece.count), {
-          fill: tones.ink,
-          size: 32,
-          family: 'heading',
-          anchor: 'end',
-        }),
+        figure([356, top + 52], piece.count, 32, tones.ink),
         conditionMark([391, top + 41], piece.condition, tones),
         text([405, top + 47.5], piece.condition, { fill: tones.ink }),
         text([598, top + 47.5], piece.place, { fill: tones.inkSoft, anchor: 'end' }),

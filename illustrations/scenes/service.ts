@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, dot, hairline, leader, type Scene, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { tag } from '../drawing/tag';
@@ -19,20 +19,12 @@ const stages = [
 export const service: Scene = {
   height,
   draw(tones) {
-    const door = onCanvas(view, [-4, 50, 104]);
     return [
       backdrop(tones, height),
       drawPiece(phoneBooth(), view.origin, view.scale, tones, 1),
       text([336, 62], 'Service request', { fill: tones.ink, size: 32, family: 'heading' }),
       tag([336, 104], pieces.booth.code, tones),
-      hairline(
-        tones.action,
-        1.6,
-        [345, 104],
-        [door[0] + (door[1] - 104) / Math.tan(Math.PI / 6), 104],
-        door,
-      ),
-      dot(door, tones.action, 4),
+      leader([345, 104], onCanvas(view, [-4, 50, 104]), tones.action, { sideways: true }),
       ...steps(tones),
     ].join('');
   },

@@ -1,4 +1,4 @@
-import { backdrop, hairline, type Scene, text } from '../drawing/canvas';
+import { backdrop, figure, hairline, type Scene, text } from '../drawing/canvas';
 import type { Solid } from '../drawing/solid';
 import { roundTable, sitStandDesk } from '../furniture/desks';
 import { loungeChair } from '../furniture/seating';
@@ -33,12 +33,7 @@ export const sustainability: Scene = {
         return [
           fitPiece(drawing, [24, y + 6], [84, 62], tones, 0.8),
           text([left, y + 36], name, { fill: tones.ink, size: 21 }),
-          text([616, y + 58], String(value), {
-            fill: tones.ink,
-            size: 32,
-            family: 'heading',
-            anchor: 'end',
-          }),
+          figure([616, y + 58], value, 32, tones.ink),
           hairline(tones.line, 1, [left, y + 54], [right, y + 54]),
           hairline(tones.action, 5, [left, y + 54], [end, y + 54]),
         ];

@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { backdrop, dot, hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { pieces } from '../world';
@@ -12,7 +12,6 @@ export const time: Scene = {
   height,
   draw(tones) {
     const end = onCanvas(view, [460, 126, 74]);
-    const x = 530;
     return [
       backdrop(tones, height),
       drawPlan(view, tones),
@@ -30,9 +29,8 @@ export const time: Scene = {
       }),
       hairline(tones.action, 1.8, [324, 41], [396, 41]),
       dot([324, 41], tones.action),
-      hairline(tones.action, 2, [x, 68], [x, end[1] - (x - end[0]) * Math.tan(Math.PI / 6)], end),
+      leader([530, 68], end, tones.action, { thickness: 2, radius: 6 }),
       `<circle cx="${end[0]}" cy="${end[1]}" r="15" fill="none" stroke="${tones.action}" stroke-width="2.4"/>`,
-      dot(end, tones.action, 6),
     ].join('');
   },
 };

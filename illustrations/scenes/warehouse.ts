@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { backdrop, hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
 import { corners, type Flat, type Point } from '../drawing/geometry';
 import { onCanvas, paint } from '../drawing/paint';
@@ -40,7 +40,6 @@ export const warehouse: Scene = {
   draw(tones) {
     const spot = corners([pitch - 2, -6], [pitch, 138]);
     const door = onCanvas(view, [100 + pitch, 66, 180]);
-    const card: Flat = [390, 28];
     return [
       backdrop(tones, height),
       patch(corners([-14, -20], [410, 162]), view, tones.surface, tones.line),
@@ -51,15 +50,8 @@ export const warehouse: Scene = {
         const [x, y] = onCanvas(view, [60 + index * pitch, 124, 0]);
         return plate([x, y], bay, tones, { filled: bay === 'A2', w: 52 });
       }),
-      hairline(
-        tones.action,
-        1.6,
-        [card[0], card[1] + 41],
-        [door[0] + (door[1] - card[1] - 41) / Math.tan(Math.PI / 6), card[1] + 41],
-        door,
-      ),
-      dot(door, tones.action, 4),
-      recordCard(card, tones),
+      leader([390, 69], door, tones.action, { sideways: true }),
+      recordCard([390, 28], tones),
     ].join('');
   },
 };
