@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { build } from 'esbuild';
 import { launchChromium } from '../tools/setup/quietChromium';
 import { runMain } from '../tools/setup/run.mjs';
 import { type Scene, width } from './drawing/canvas';
@@ -31,67 +30,42 @@ async function render(names: readonly string[]): Promise<void> {
   }
   if (wanted.length === 0) return;
   const folder = join(__dirname, '../content/images');
-  mkdirSync(folder, { recursive: true });
+  const fonts = await fontFaces();
   const browser = await launchChromium();
-  try {
-    const page = await browser.newPage({ deviceScaleFactor: 2.5 });
-    await page.setContent(`<style>${fontFaces()}</style><body style="margin:0"><main></main>`);
-    for (const [name, scene] of wanted) {
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.setViewportSize({ width, height: scene.height });
-        await page.locator('main').evaluate(
-          (main, svg) => {
-            main.innerHTML = svg;
-          },
-          document(scene, scheme),
-        );
-        await page.evaluate(() => window.document.fonts.ready);
-        await page.screenshot({
-          path: join(folder, `${name}${scheme === 'dark' ? '-dark' : ''}.png`),
-        });
-      }
-      console.log(`content/images/${name}.png`);
+  const page = await browser.newPage({ deviceScaleFactor: 2.5 });
+  for (const [name, scene] of wanted) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setContent(`<style>${fonts} body { margin: 0 }</style>${document(scene, scheme)}`);
+      await page.evaluate(() => window.document.fonts.ready);
+      const file = join(folder, `${name}${scheme === 'dark' ? '-dark' : ''}.png`);
+      await page.locator('svg').screenshot({ path: file });
     }
-  } finally {
-    await browser.close();
+    console.log(`content/images/${name}.png`);
   }
+  await browser.close();
 }
 
-function document(scene: Scene, scheme: Scheme): string {
-  return `<svg width="${width}" height="${scene.height}" viewBox="0 0 ${width} ${scene.height}" style="display:block">${scene.draw(tonesOf(scheme))}</svg>`;
+function document({ height, draw }: Scene, scheme: Scheme): string {
+  const tones = tonesOf(scheme);
+  return `<svg width="${width}" height="${height}" style="display: block; background: ${tones.ground}">${draw(tones)}</svg>`;
 }
 
 /** The typefaces from their packages, so that no picture depends on what a machine has installed. */
-function fontFaces(): string {
-  const files = [
-    [
-      'Newsreader',
-      '200 800',
-      '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    ],
-    [
-      'Instrument Sans',
-      '400 700',
-      '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    ],
-    [
-      'IBM Plex Mono',
-      '400',
-      '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2',
-    ],
-    [
-      'IBM Plex Mono',
-      '500',
-      '@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-500-normal.woff2',
-    ],
+async function fontFaces(): Promise<string> {
+  const sheets = [
+    '@fontsource-variable/newsreader/opsz.css',
+    '@fontsource-variable/instrument-sans/index.css',
+    '@fontsource/ibm-plex-mono/latin-400.css',
+    '@fontsource/ibm-plex-mono/latin-500.css',
   ];
-  const { resolve } = createRequire(__filename);
-  return files
-    .map(([family, weight, file = '']) => {
-      const data = readFileSync(resolve(file)).toString('base64');
-      return `@font-face { font-family: '${family}'; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}); }`;
-    })
-    .join('\n');
+  const contents = sheets.map((sheet) => `@import '${sheet}';`).join('\n');
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'css', resolveDir: __dirname },
+    loader: { '.woff': 'dataurl', '.woff2': 'dataurl' },
+    bundle: true,
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text).join('');
 }
 
 runMain(() => render(process.argv.slice(2)));

@@ -1,7 +1,7 @@
 import type { Flat } from './geometry';
 import type { Tones } from './tones';
 
-/** A picture: its height on a canvas 640 wide, and its SVG content in the colours of a scheme. */
+/** A picture: its height on a canvas 640 wide, and its SVG content in the colours of a scheme, on the page's own tone. */
 export interface Scene {
   height: number;
   draw: (tones: Tones) => string;
@@ -10,8 +10,8 @@ export interface Scene {
 export const width = 640;
 
 const families = {
-  heading: 'Newsreader',
-  text: 'Instrument Sans',
+  heading: 'Newsreader Variable',
+  text: 'Instrument Sans Variable',
   mono: 'IBM Plex Mono',
 } as const;
 
@@ -71,9 +71,4 @@ export function leader(
   return (
     hairline(stroke, thickness, [x, y], bend, [endX, endY]) + dot([endX, endY], stroke, radius)
   );
-}
-
-/** The whole canvas in the page's own tone. */
-export function backdrop({ ground }: Tones, height: number): string {
-  return `<rect width="${width}" height="${height}" fill="${ground}"/>`;
 }

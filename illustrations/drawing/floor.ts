@@ -57,5 +57,5 @@ export function backWalls([w, d]: Flat, height: number): Solid[] {
 /** Words lying on the floor along x, as an architect letters a plan. */
 export function lettering(words: string, at: Flat, size: number, view: View, fill: string): string {
   const [x, y] = onCanvas(view, [at[0], at[1], 0]);
-  return `<text transform="matrix(.866 .5 -.866 .5 ${x} ${y})" fill="${fill}" font-family="Newsreader" font-size="${size}" font-weight="500">${words}</text>`;
+  return `<text transform="matrix(.866 .5 -.866 .5 ${x} ${y})" fill="${fill}" font-family="Newsreader Variable" font-size="${size}" font-weight="500">${words}</text>`;
 }

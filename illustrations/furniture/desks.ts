@@ -1,5 +1,4 @@
-import { add } from '../drawing/geometry';
-import { leaned, mapped } from '../drawing/placing';
+import { leaned, placed } from '../drawing/placing';
 import {
   bar,
   box,
@@ -25,12 +24,13 @@ export function sitStandDesk({ width = 160 } = {}): Solid[] {
 }
 
 function deskLeg(x: number): Solid[] {
-  return [
+  const leg = [
     prism(roundedRectangle(9, 68, 2), 0, 3, 'steel'),
-    box([x - 4.5, -3, 3], [9, 6, 40], 'steel'),
-    box([x - 3.5, -2.2, 43], [7, 4.4, 26], 'paper'),
-    box([x - 4, -28, 69], [8, 56, 2], 'steel'),
-  ].map((part, index) => (index === 0 ? mapped(part, (point) => add(point, [x, 0, 0])) : part));
+    box([-4.5, -3, 3], [9, 6, 40], 'steel'),
+    box([-3.5, -2.2, 43], [7, 4.4, 26], 'paper'),
+    box([-4, -28, 69], [8, 56, 2], 'steel'),
+  ];
+  return placed(leg, [x, 0, 0]);
 }
 
 function monitor(): Solid[] {

@@ -5,12 +5,9 @@ import type { Material } from '../drawing/tones';
 
 /** A meeting chair: four splayed oak legs under a moulded shell with an upholstered seat. */
 export function sideChair(): Solid[] {
-  const legs = [
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-  ].map(([sx = 1, sy = 1]) => tube([sx * 21, sy * 20, 0], [sx * 15, sy * 14, 42], 1.1, 'oak', 1.7));
+  const legs = rectangle(2, 2).map(([sx, sy]) =>
+    tube([sx * 21, sy * 20, 0], [sx * 15, sy * 14, 42], 1.1, 'oak', 1.7),
+  );
   const back = shell(
     (u, step) => {
       const v = eased(step);
@@ -50,12 +47,7 @@ function loungeSide(x: number): Solid[] {
 export function sofa(): Solid[] {
   const inner = 2 * 62;
   const width = inner + 30;
-  const legs = [
-    [1, 1],
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-  ].map(([sx = 1, sy = 1]) =>
+  const legs = rectangle(2, 2).map(([sx, sy]) =>
     tube(
       [sx * (width / 2 - 10), sy * 34, 0],
       [sx * (width / 2 - 10), sy * 34, 14],

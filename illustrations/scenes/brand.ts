@@ -1,15 +1,12 @@
-import { backdrop, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { hairline, type Scene, sheet, text } from '../drawing/canvas';
 import { project } from '../world';
 import { drawPlan } from './plan';
 
-const height = 420;
-
 /** The portal's front page under the dealer's own name: a plate waits for the logo. */
 export const brand: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     return [
-      backdrop(tones, height),
       sheet([20, 20], [600, 420], { fill: tones.surface, stroke: tones.ink }),
       `<clipPath id="page"><rect x="20.5" y="92" width="599" height="328"/></clipPath>`,
       `<g clip-path="url(#page)">${drawPlan({ origin: [330, 186], scale: 0.62 }, tones)}</g>`,

@@ -1,15 +1,14 @@
-import { backdrop, leader, type Scene } from '../drawing/canvas';
+import { leader, type Scene } from '../drawing/canvas';
 import type { Flat, Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { plate } from '../drawing/window';
 import { drawPlan } from './plan';
 
-const height = 420;
 const view = { origin: [302, 84] as Flat, scale: 0.55 };
 
 /** Dealer, office manager and installer at work on one plan. */
 export const collaboration: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const pins: [string, Flat, Point][] = [
       ['Office manager', [112, 40], [58, 352, 74]],
@@ -17,7 +16,6 @@ export const collaboration: Scene = {
       ['Installer', [560, 380], [578, 112, 60]],
     ];
     return [
-      backdrop(tones, height),
       drawPlan(view, tones),
       ...pins.map(([role, [x, y], piece]) => {
         return [

@@ -1,4 +1,4 @@
-import { backdrop, leader, type Scene, sheet, text } from '../drawing/canvas';
+import { leader, type Scene, sheet, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
@@ -7,19 +7,17 @@ import type { Tones } from '../drawing/tones';
 import { sitStandDesk } from '../furniture/desks';
 import { taskChair } from '../furniture/taskChair';
 import { pieces } from '../world';
-import { drawPiece } from './thumbnail';
+import { drawAlone } from './thumbnail';
 
-const height = 420;
 const view = { origin: [472, 262] as Flat, scale: 1.14 };
 
 /** Client and dealer talk about the very piece: two messages beside a tagged desk. */
 export const connected: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const group = [...sitStandDesk(), ...placed(taskChair(), [-6, 72, 0], 168)];
     return [
-      backdrop(tones, height),
-      drawPiece(group, view.origin, view.scale, tones, 1),
+      drawAlone(group, view, tones, 1),
       message([24, 30], [270, 108], 'Office manager', ['Two more desks', 'for the Studio?'], tones),
       message([24, 288], [270, 104], 'Dealer', ['Same model, in stock.'], tones, true),
       tag([24, 213], pieces.desk.code, tones),

@@ -1,14 +1,13 @@
-import { backdrop, leader, type Scene, text } from '../drawing/canvas';
+import { leader, type Scene, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
 import { corners, type Flat } from '../drawing/geometry';
-import { onCanvas, paint } from '../drawing/paint';
+import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
-import { shadow } from '../drawing/shadow';
 import { tag } from '../drawing/tag';
 import { loungeChair } from '../furniture/seating';
 import { pieces } from '../world';
+import { drawAlone } from './thumbnail';
 
-const height = 420;
 const view = { origin: [284, 86] as Flat, scale: 0.98 };
 const spots: Flat[] = [
   [60, 60],
@@ -21,21 +20,19 @@ const spots: Flat[] = [
 
 /** Six lounge chairs are in storage and four are wanted: four to reuse, none to order. */
 export const cost: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const reused = spots.slice(0, 4);
     const drawn = spots.flatMap(([x, y], index) =>
       placed(loungeChair(index < 4 ? 'moss' : 'paper'), [x, y, 0]),
     );
     return [
-      backdrop(tones, height),
       patch(corners([0, 0], [344, 236]), view, tones.surface, tones.line),
       ...reused.map(([x, y]) => {
         const outline = corners([x - 46, y - 46], [92, 92]);
         return `<g fill-opacity=".2">${patch(outline, view, tones.action, tones.action)}</g>`;
       }),
-      shadow(drawn, view, tones),
-      paint(drawn, view, tones),
+      drawAlone(drawn, view, tones),
       text([24, 58], '4 wanted', { fill: tones.inkSoft, size: 24 }),
       text([24, 92], '6 in storage', { fill: tones.inkSoft, size: 24 }),
       text([616, 66], '4 to reuse', {

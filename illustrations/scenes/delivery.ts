@@ -1,15 +1,14 @@
-import { backdrop, dot, hairline, type Scene, text } from '../drawing/canvas';
+import { dot, hairline, type Scene, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { fileSheet, inventoryRow } from '../drawing/inventoryRow';
 import { pieces } from '../world';
 
-const height = 420;
 const files = ['SIF', 'XLSX', 'PDF'] as const;
 const shown = [pieces.taskChair, pieces.desk, pieces.roundTable] as const;
 
 /** Three kinds of file flow into one inventory. */
 export const delivery: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const stacked = files.map((kind, index) => {
       const [x, y]: Flat = [28 + index * 26, 36 + index * 92];
@@ -37,6 +36,6 @@ export const delivery: Scene = {
         dot([296, y + 36], tones.action),
       ].join('');
     });
-    return [backdrop(tones, height), ...stacked, ...rows].join('');
+    return [...stacked, ...rows].join('');
   },
 };

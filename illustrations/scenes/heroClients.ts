@@ -1,4 +1,4 @@
-import { backdrop, figure, hairline, leader, type Scene, text } from '../drawing/canvas';
+import { figure, hairline, leader, type Scene, text } from '../drawing/canvas';
 import type { Flat, Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { conditionMark, tag, tagWidth } from '../drawing/tag';
@@ -6,15 +6,13 @@ import type { Tones } from '../drawing/tones';
 import { type Condition, countOf, pieces, project } from '../world';
 import { drawPlan } from './plan';
 
-const height = 640;
 const view = { origin: [302, 268] as Flat, scale: 0.57 };
 
 /** The client's whole floor: four furnished rooms, tagged pieces, and how many are in which condition. */
 export const heroClients: Scene = {
-  height,
+  height: 640,
   draw(tones) {
     return [
-      backdrop(tones, height),
       drawPlan(view, tones, 24),
       text([20, 66], project, { fill: tones.ink, size: 62, family: 'heading' }),
       text([22, 100], '35 pieces in 4 rooms', { fill: tones.inkSoft, size: 21 }),

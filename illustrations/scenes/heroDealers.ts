@@ -1,4 +1,4 @@
-import { backdrop, dot, hairline, leader, type Scene, text } from '../drawing/canvas';
+import { dot, hairline, leader, type Scene, text } from '../drawing/canvas';
 import { backWalls, floorClip, lettering, patch, slab } from '../drawing/floor';
 import type { Flat, Point } from '../drawing/geometry';
 import { fileSheet, inventoryRow } from '../drawing/inventoryRow';
@@ -14,7 +14,6 @@ import { loungeChair, sideChair } from '../furniture/seating';
 import { taskChair } from '../furniture/taskChair';
 import { pieces, project, sifLines } from '../world';
 
-const height = 640;
 const floor: Flat = [480, 480];
 const view = { origin: [320, 277] as Flat, scale: 0.73 };
 const shown = [pieces.booth, pieces.loungeChair, pieces.taskChair] as const;
@@ -41,11 +40,10 @@ const furniture = [
 
 /** From a file to a living inventory: SIF lines become tagged rows, the rows pieces on a plan. */
 export const heroDealers: Scene = {
-  height,
+  height: 640,
   draw(tones) {
     const walls = backWalls(floor, 74);
     return [
-      backdrop(tones, height),
       floorClip('floor', floor, view),
       slab(floor, view, tones),
       patch(

@@ -1,15 +1,14 @@
-import { backdrop, dot, hairline, type Scene } from '../drawing/canvas';
+import { dot, hairline, type Scene } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
 import type { Flat, Point } from '../drawing/geometry';
-import { onCanvas, paint, pathOf } from '../drawing/paint';
+import { onCanvas, pathOf } from '../drawing/paint';
 import { placed } from '../drawing/placing';
-import { shadow } from '../drawing/shadow';
 import { circle } from '../drawing/solid';
 import { tag } from '../drawing/tag';
 import { roundTable } from '../furniture/desks';
 import { sideChair } from '../furniture/seating';
+import { drawAlone } from './thumbnail';
 
-const height = 480;
 const view = { origin: [312, 244] as Flat, scale: 1.46 };
 const chairAt = (degrees: number): Point => {
   const angle = (degrees * Math.PI) / 180;
@@ -20,7 +19,7 @@ const gone = chairAt(110);
 
 /** A round table with three chairs, and the tag of the fourth where it should stand. */
 export const missing: Scene = {
-  height,
+  height: 480,
   draw(tones) {
     const furniture = [
       ...placed(roundTable(60), [0, 0, 0]),
@@ -29,10 +28,8 @@ export const missing: Scene = {
     const [x, y] = onCanvas(view, gone);
     const footprint = circle(30, 36).map(([dx, dy]): Point => [gone[0] + dx, gone[1] + dy, 0]);
     return [
-      backdrop(tones, height),
       patch(circle(150, 72), view, tones.surface, tones.line),
-      shadow(furniture, view, tones),
-      paint(furniture, view, tones),
+      drawAlone(furniture, view, tones),
       `<path d="${pathOf(view, footprint)}" fill="none" stroke="${tones.accent}" stroke-width="2" stroke-dasharray="7 6"/>`,
       hairline(tones.accent, 1.6, [x, y], [x + 74, y + 43], [x + 74, 436]),
       dot([x, y], tones.accent, 4),

@@ -1,14 +1,11 @@
-import { backdrop, figure, hairline, type Scene, text } from '../drawing/canvas';
+import { figure, hairline, type Scene, sheet, text } from '../drawing/canvas';
 import type { Solid } from '../drawing/solid';
 import { conditionMark } from '../drawing/tag';
-import { portalWindow } from '../drawing/window';
 import { roundTable, sitStandDesk } from '../furniture/desks';
 import { loungeChair } from '../furniture/seating';
 import { taskChair } from '../furniture/taskChair';
 import { type Piece, pieces, project } from '../world';
 import { fitPiece } from './thumbnail';
-
-const height = 420;
 
 const rows: readonly [Piece, readonly Solid[]][] = [
   [pieces.taskChair, taskChair()],
@@ -19,13 +16,13 @@ const rows: readonly [Piece, readonly Solid[]][] = [
 
 /** What the client sees: the inventory as a table, each piece drawn beside its name. */
 export const portal: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const lines = rows.map(([piece, drawing], index) => {
       const top = 84 + index * 79;
       return [
         index ? hairline(tones.line, 1, [42, top], [598, top]) : '',
-        fitPiece(drawing, [36, top + 8], [84, 60], tones, 0.8),
+        fitPiece(drawing, [36, top + 8], [84, 60], tones),
         text([136, top + 36], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
         text([136, top + 62], piece.code, { fill: tones.inkSoft, family: 'mono' }),
         figure([356, top + 52], piece.count, 32, tones.ink),
@@ -35,8 +32,10 @@ export const portal: Scene = {
       ].join('');
     });
     return [
-      backdrop(tones, height),
-      portalWindow(height, project, 'Your inventory', tones),
+      sheet([20, 20], [600, 380], { fill: tones.surface, stroke: tones.ink }),
+      text([42, 64], project, { fill: tones.ink, size: 32, family: 'heading' }),
+      text([598, 62], 'Your inventory', { fill: tones.inkSoft, anchor: 'end' }),
+      hairline(tones.ink, 1, [20, 84], [620, 84]),
       ...lines,
     ].join('');
   },

@@ -1,13 +1,12 @@
-import { backdrop, dot, hairline, leader, type Scene, text } from '../drawing/canvas';
+import { dot, hairline, leader, type Scene, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { tag } from '../drawing/tag';
 import type { Tones } from '../drawing/tones';
 import { phoneBooth } from '../furniture/room';
 import { pieces } from '../world';
-import { drawPiece } from './thumbnail';
+import { drawAlone } from './thumbnail';
 
-const height = 420;
 const view = { origin: [150, 310] as Flat, scale: 1.18 };
 const stages = [
   ['Requested', 'Door seal worn', 'done'],
@@ -17,11 +16,10 @@ const stages = [
 
 /** A service request for the phone booth on its way through three stages. */
 export const service: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     return [
-      backdrop(tones, height),
-      drawPiece(phoneBooth(), view.origin, view.scale, tones, 1),
+      drawAlone(phoneBooth(), view, tones, 1),
       text([336, 62], 'Service request', { fill: tones.ink, size: 32, family: 'heading' }),
       tag([336, 104], pieces.booth.code, tones),
       leader([345, 104], onCanvas(view, [-4, 50, 104]), tones.action, { sideways: true }),

@@ -1,18 +1,11 @@
 import { type Flat, project } from '../drawing/geometry';
-import { paint } from '../drawing/paint';
+import { paint, type View } from '../drawing/paint';
 import { shadow } from '../drawing/shadow';
 import type { Solid } from '../drawing/solid';
 import type { Tones } from '../drawing/tones';
 
-/** A piece by itself on its shadow, the middle of its footprint at a point of the canvas. */
-export function drawPiece(
-  piece: readonly Solid[],
-  origin: Flat,
-  scale: number,
-  tones: Tones,
-  line = 0.9,
-): string {
-  const view = { origin, scale };
+/** Parts by themselves on their shadow. */
+export function drawAlone(piece: readonly Solid[], view: View, tones: Tones, line = 0.9): string {
   return shadow(piece, view, tones) + paint(piece, view, tones, line);
 }
 
@@ -22,7 +15,6 @@ export function fitPiece(
   [x, y]: Flat,
   [w, h]: Flat,
   tones: Tones,
-  line = 0.9,
 ): string {
   const points = piece.flatMap((solid) => solid.faces.flatMap((face) => face.points)).map(project);
   const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
@@ -33,5 +25,5 @@ export function fitPiece(
     x + w / 2 - ((left + right) / 2) * scale,
     y + h / 2 - ((top + bottom) / 2) * scale,
   ];
-  return drawPiece(piece, origin, scale, tones, line);
+  return drawAlone(piece, { origin, scale }, tones, 0.8);
 }

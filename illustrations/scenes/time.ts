@@ -1,19 +1,17 @@
-import { backdrop, dot, hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
+import { dot, hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
 import type { Flat } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { pieces } from '../world';
 import { drawPlan } from './plan';
 
-const height = 420;
 const view = { origin: [302, 134] as Flat, scale: 0.56 };
 
 /** One question, one answer: where the round table stands. */
 export const time: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const end = onCanvas(view, [460, 126, 74]);
     return [
-      backdrop(tones, height),
       drawPlan(view, tones),
       sheet([24, 14], [300, 54], { fill: tones.surface, stroke: tones.ink }),
       `<circle cx="52" cy="39" r="9" fill="none" stroke="${tones.ink}" stroke-width="1.8"/>`,

@@ -1,4 +1,4 @@
-import { backdrop, hairline, type Scene, sheet, text } from '../drawing/canvas';
+import { hairline, type Scene, sheet, text } from '../drawing/canvas';
 import { type Flat, turned } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
@@ -7,9 +7,8 @@ import type { Tones } from '../drawing/tones';
 import { taskChair } from '../furniture/taskChair';
 import { pieces } from '../world';
 import { qrOfTaskChair } from './qrOfTaskChair';
-import { drawPiece } from './thumbnail';
+import { drawAlone } from './thumbnail';
 
-const height = 560;
 const view = { origin: [140, 436] as Flat, scale: 2.9 };
 const turn = -14;
 const [labelPaper, labelInk] = ['#fdfaf3', '#1d1b16'];
@@ -20,11 +19,10 @@ const phone = { at: [366, 28] as Flat, size: [252, 504] as Flat };
 
 /** A phone reads the label on a chair and shows what is known of the chair. */
 export const tracking: Scene = {
-  height,
+  height: 560,
   draw(tones) {
     return [
-      backdrop(tones, height),
-      drawPiece(placed(taskChair(), [0, 0, 0], turn), view.origin, view.scale, tones, 1.3),
+      drawAlone(placed(taskChair(), [0, 0, 0], turn), view, tones, 1.3),
       ...rays(tones),
       hangingTag(tones),
       handset(tones),

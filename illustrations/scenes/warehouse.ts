@@ -1,9 +1,8 @@
-import { backdrop, hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
+import { hairline, leader, type Scene, sheet, text } from '../drawing/canvas';
 import { patch } from '../drawing/floor';
 import { corners, type Flat, type Point } from '../drawing/geometry';
-import { onCanvas, paint } from '../drawing/paint';
+import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
-import { shadow } from '../drawing/shadow';
 import type { Solid } from '../drawing/solid';
 import { conditionMark, qrMotif } from '../drawing/tag';
 import type { Tones } from '../drawing/tones';
@@ -11,8 +10,8 @@ import { plate } from '../drawing/window';
 import { loungeChair } from '../furniture/seating';
 import { cabinet, carton, shelving } from '../furniture/storage';
 import { pieces } from '../world';
+import { drawAlone } from './thumbnail';
 
-const height = 420;
 const view = { origin: [122, 184] as Flat, scale: 0.82 };
 const bays = ['A1', 'A2', 'A3'] as const;
 const pitch = 122;
@@ -36,16 +35,14 @@ const stock: Solid[] = [
 
 /** The dealer's warehouse: three bays, and where a stored piece stands. */
 export const warehouse: Scene = {
-  height,
+  height: 420,
   draw(tones) {
     const spot = corners([pitch - 2, -6], [pitch, 138]);
     const door = onCanvas(view, [100 + pitch, 66, 180]);
     return [
-      backdrop(tones, height),
       patch(corners([-14, -20], [410, 162]), view, tones.surface, tones.line),
       `<g fill-opacity=".28">${patch(spot, view, tones.action, tones.action)}</g>`,
-      shadow(stock, view, tones),
-      paint(stock, view, tones),
+      drawAlone(stock, view, tones),
       ...bays.map((bay, index) => {
         const [x, y] = onCanvas(view, [60 + index * pitch, 124, 0]);
         return plate([x, y], bay, tones, { filled: bay === 'A2', w: 52 });
