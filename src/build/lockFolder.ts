@@ -17,7 +17,11 @@ export async function lockFolder(): Promise<() => void> {
     await listen();
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
-    if (await isAnswered(path)) {
+    // The system answers for the process, even if it is busy or stopped.
+    const socket = connect(path);
+    const answer = await once(socket, 'connect').catch(() => undefined);
+    socket.destroy();
+    if (answer) {
       throw new Error(
         'A build or a dev server is running in this folder already. End it first, then try again.',
       );
@@ -33,17 +37,4 @@ export async function lockFolder(): Promise<() => void> {
 function socketPath(folder: string): string {
   const name = `casegood-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
   return process.platform === 'linux' ? `\0${name}` : `/tmp/${name}`;
-}
-
-/** Whether a process has the socket. The system answers for it, even if it is busy or stopped. */
-async function isAnswered(path: string): Promise<boolean> {
-  const socket = connect(path);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
