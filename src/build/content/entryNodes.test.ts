@@ -15,6 +15,7 @@ test('only what has changed is made again, and what is gone is deleted', async (
       createNode: (node: TestNode) => nodes.set(node.id, node),
       deleteNode: ({ id }: TestNode) => nodes.delete(id),
     },
+    basePath: '',
     createContentDigest: JSON.stringify,
     createNodeId: (name: string) => name,
     getNode: (id: string) => nodes.get(id),
@@ -25,6 +26,12 @@ test('only what has changed is made again, and what is gone is deleted', async (
     Reflect.apply(updateNodes, undefined, [gatsby, shown]);
   update(entries);
   expect(nodes.size).toBe(entries.length);
+  expect(nodes.get('pages/clients.md')).toMatchObject({
+    title: 'Exemplar: the page of the other audience',
+    sections: expect.arrayContaining([
+      expect.objectContaining({ picture: expect.objectContaining({ file: 'images/tall.png' }) }),
+    ]),
+  });
   expect(update(entries)).toEqual([]);
   const edited = entries.map((entry) =>
     entry.name === 'privacy-policy' ? { ...entry, body: 'Other text' } : entry,

@@ -1,16 +1,12 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { namedOnPage } from '../../content/derive/namedOnPage';
 import { fillProduct } from '../../content/markdown/fillProduct';
-import { plainText } from '../../content/markdown/markdown';
+import { plainText, shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 import { collectionNames, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
 import { contentModel, modelOf } from '../../content/model/model';
+import { childOf, type PlainShape, writtenFields } from '../../content/model/shape';
 import type { Settings } from '../settings';
-
-type Nodes = Pick<
-  NodePluginArgs,
-  'actions' | 'createContentDigest' | 'createNodeId' | 'getNode' | 'getNodesByType'
->;
 
 /**
  * Makes the published entries Gatsby's nodes: creates those that are new or have changed, and deletes those of other
@@ -18,23 +14,23 @@ type Nodes = Pick<
  *
  * @returns what to wait for; nothing if the nodes match the entries
  */
-export function updateNodes(nodes: Nodes, entries: readonly Entry[]): unknown[] {
-  const { createNode, deleteNode } = nodes.actions;
+export function updateNodes(args: NodePluginArgs, entries: readonly Entry[]): unknown[] {
+  const { createNode, deleteNode } = args.actions;
   const site = siteWords(entries);
-  const wanted = entries.map((entry) => entryNode(nodes, entry, site));
+  const wanted = entries.map((entry) => entryNode(args, entry, site));
   const ids = new Set(wanted.map(({ id }) => id));
   const changed = wanted.filter(
-    ({ id, internal }) => nodes.getNode(id)?.internal.contentDigest !== internal.contentDigest,
+    ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
   );
   const gone = collectionNames
-    .flatMap((collection) => nodes.getNodesByType(modelOf(collection).typeName))
+    .flatMap((collection) => args.getNodesByType(modelOf(collection).typeName))
     .filter(({ id }) => !ids.has(id));
   return [...gone.map((node) => deleteNode(node)), ...changed.map((node) => createNode(node))];
 }
 
 /** The id of an entry's node. */
 export function nodeId(
-  { createNodeId }: Pick<Nodes, 'createNodeId'>,
+  { createNodeId }: NodePluginArgs,
   { collection, name }: Pick<Entry, 'collection' | 'name'>,
 ): string {
   return createNodeId(contentModel[collection].place.replace('*', name));
@@ -44,14 +40,40 @@ export function nodeId(
  * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
  * is replaced takes its children with it, before the check has seen its new contents.
  */
-function entryNode(nodes: Nodes, entry: Entry, site: SiteWords) {
-  const fields = { ...entry.fields, ...computedFields(entry, site), slug: entry.name };
+function entryNode(args: NodePluginArgs, entry: Entry, site: SiteWords) {
+  const shown = shownFields(entry, site, args.basePath);
+  const fields = { ...shown, ...computedFields(entry, site), slug: entry.name };
   const type = modelOf(entry.collection).typeName;
   const body = contentModel[entry.collection].body && fillProduct(entry.body, site.product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
-  const contentDigest = nodes.createContentDigest({ fields, body });
-  return { ...fields, id: nodeId(nodes, entry), internal: { type, contentDigest, ...markdown } };
+  const contentDigest = args.createContentDigest({ fields, body });
+  return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
+}
+
+/** The fields of an entry, with the values that pages get. */
+function shownFields(entry: Entry, { product }: SiteWords, prefix: string): object {
+  const fields = structuredClone(entry.fields);
+  for (const { path, shape, value } of writtenFields(modelOf(entry.collection), entry.fields)) {
+    const steps = [...path];
+    const name = steps.pop() ?? '';
+    const group = steps.reduce<unknown>(childOf, fields);
+    if (typeof value !== 'string' || typeof group !== 'object' || group === null) continue;
+    Reflect.set(group, name, shownValue(shape, value, product, prefix));
+  }
+  return fields;
+}
+
+/** A text as pages show it, and a picture as the path of its file below `content/`. */
+function shownValue(
+  { fieldType }: PlainShape,
+  value: string,
+  product: string,
+  prefix: string,
+): string {
+  if (fieldType === 'picture') return value.slice(1);
+  if (fieldType !== 'text' && fieldType !== 'markdown') return value;
+  return shownText(fieldType, value, product, prefix);
 }
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */

@@ -49,7 +49,7 @@ export function graphqlTypes() {
   }
 }
 
-/** `String @words` with a `!` becomes `String! @words`. */
+/** `Video @link(by: "slug")` with a `!` becomes `Video! @link(by: "slug")`. */
 function required(type: string): string {
   return type.replace(/^\S+/, (name) => `${name}!`);
 }

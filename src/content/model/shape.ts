@@ -56,7 +56,7 @@ export interface PlainShape extends FieldText {
   requirement: string;
   /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
   formRequirement: string;
-  /** The GraphQL type, with the extension that resolves it. */
+  /** The GraphQL type; for a reference or a picture, also what Gatsby finds it by. */
   graphql: string;
   control: Control;
   /** What a preview shows of an unfinished value; undefined if there is nothing to show. */

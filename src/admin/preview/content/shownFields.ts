@@ -69,21 +69,15 @@ function shownValue(
   return group && (isGroup || required) ? shownFields(group, value, source, content) : undefined;
 }
 
-/** What the directive of a field’s GraphQL type makes of its value in the build. */
-function resolved(shape: PlainShape, value: string, source: string, content: SiteContent): unknown {
-  const [, directive] = /@(\w+)/.exec(shape.graphql) ?? [];
-  switch (directive) {
-    case 'words':
-      return content.text('text', value, source);
-    case 'markdown':
-      return content.text('markdown', value, source);
-    case 'contentFile':
-      return content.picture(value);
-    case 'link': {
-      const { collection } = shape;
-      return collection && content.shown(collection, value);
-    }
-    default:
-      return value;
-  }
+/** What pages get for a value in the build. */
+function resolved(
+  { fieldType, collection }: PlainShape,
+  value: string,
+  source: string,
+  content: SiteContent,
+): unknown {
+  if (collection) return content.shown(collection, value);
+  if (fieldType === 'picture') return content.picture(value);
+  if (fieldType !== 'text' && fieldType !== 'markdown') return value;
+  return content.text(fieldType, value, source);
 }

@@ -13,7 +13,6 @@ export function markdown(label: string, hint: string, info: { example: string; m
     tokens,
     accepts: `up to ${max} characters, markdown`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    graphql: 'String @markdown',
     control: { ...lineControl({ max, tokens }), widget: 'text' },
     placeholder: `‹${label}›`,
     check: checkMarkdown,

@@ -12,7 +12,7 @@ export function pictureFile(label: string, hint: string) {
     pattern: new RegExp(`^/images/${pictureName.source}$`),
     accepts: 'the path of a file in `content/images`, in lower case',
     formRequirement: nameOf(label, 'picture'),
-    graphql: 'File @contentFile',
+    graphql: 'File @link(by: "relativePath")',
     control: {
       widget: 'image',
       choose_url: false,

@@ -26,7 +26,6 @@ export function text(
     tokens,
     accepts: `up to ${max} characters`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    graphql: 'String @words',
     control: { ...lineControl({ max, tokens }), ...(isLong && { widget: 'text' }) },
     placeholder: `‹${label}›`,
     check: checkText,
