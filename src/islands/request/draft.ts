@@ -21,17 +21,11 @@ export interface Draft {
 /** Whether the storage accepted the latest text. */
 let isStored = true;
 
-/** What this tab has stored; undefined if storage is blocked or full, or something else has written to it. */
+/** What this tab has stored; undefined if storage is blocked or full. */
 export function readDraft(): Draft | undefined {
   try {
-    const stored: object = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
-    if (!isStored) return undefined;
-    const fields = { ...emptyFields };
-    for (const name of fieldNames) {
-      const text: unknown = Reflect.get(stored, name);
-      if (typeof text === 'string') fields[name] = text;
-    }
-    return { fields, sent: Reflect.get(stored, 'sent') === true };
+    const stored = sessionStorage.getItem(storageKey);
+    return isStored ? draftOf(parsed(stored ?? '{}')) : undefined;
   } catch {
     return undefined;
   }
@@ -77,5 +71,23 @@ function write(stored: object): void {
   } catch {
     // Only a convenience is lost: the form works without storage.
     isStored = false;
+  }
+}
+
+function draftOf(stored: unknown): Draft {
+  const fields = { ...emptyFields };
+  if (typeof stored !== 'object' || stored === null) return { fields, sent: false };
+  for (const name of fieldNames) {
+    const text: unknown = Reflect.get(stored, name);
+    if (typeof text === 'string') fields[name] = text;
+  }
+  return { fields, sent: Reflect.get(stored, 'sent') === true };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
