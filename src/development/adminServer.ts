@@ -32,7 +32,7 @@ export function serveAdmin(siteUrl: string, checker: Checker, engine?: string): 
   }
 
   return async (request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
     const [, place] = /^\/admin\/(.*)/s.exec(pathname) ?? [];
     const refuse = (status: number, words: string) => {
       response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' }).end(words);

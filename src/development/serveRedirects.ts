@@ -12,7 +12,7 @@ export type RequestHandler = (
 /** Redirects old addresses and the former paths of pages, as hosts do. */
 export function serveRedirects({ checker }: Gate): RequestHandler {
   return async (request, response, next) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
     if (!request.headers.accept?.includes('text/html')) return next();
     const { entries } = await checker.check();
     const { redirects } = addressesIn(entries);

@@ -74,6 +74,8 @@ test('its forms go to the request inbox, and it says where that and the editing 
   expect(server.output()).toContain(`${address}/admin/`);
   expect(server.output()).toContain(`${inbox}/`);
   expect((await fetch(inbox)).status).toBe(200);
+  // A mistyped address doesn’t keep it from answering.
+  expect((await fetch(`${address}//:`)).status).toBeLessThan(500);
   await page.goto(address, { timeout: START_MS });
   const forms = page.locator('form');
   await expect(forms).not.toHaveCount(0);
