@@ -27,7 +27,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
           {site.policy.updated}{' '}
           <time dateTime={policy.updated}>{dayInWords(policy.updated, site.language)}</time>
         </Updated>
-        <Prose html={policy.body.html ?? ''} />
+        <Prose html={policy.body.html} />
       </Article>
     </Layout>
   );

@@ -13,6 +13,7 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
       landingPage: { type: 'LandingPage!' },
       policy: { type: 'Policy!' },
     },
+    MarkdownRemark: { html: { type: 'String!' } },
     ImageSharp: { gatsbyImageData: { resolve: oncePerPicture() } },
   });
 }
