@@ -76,11 +76,18 @@ for (const collection of collectionNames) {
 }
 
 function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
-  const shown = (field: string, { [field]: value }: ShownFields): unknown =>
-    typeof value === 'function' ? value() : value;
-  const chosen = nodes.filter((node) => Object.keys(filter).every((field) => shown(field, node)));
+  const chosen = nodes.filter((node) =>
+    Object.keys(filter).every((field) => fieldValue(node, field) != null),
+  );
   const [field = ''] = Object.keys(sort);
-  return chosen.sort((one, other) => (`${shown(field, one)}` < `${shown(field, other)}` ? -1 : 1));
+  return chosen.sort((one, other) =>
+    String(fieldValue(one, field)) < String(fieldValue(other, field)) ? -1 : 1,
+  );
+}
+
+function fieldValue(node: ShownFields, field: string): unknown {
+  const value = node[field];
+  return typeof value === 'function' ? value() : value;
 }
 
 /**
