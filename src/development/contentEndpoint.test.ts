@@ -92,6 +92,8 @@ test('a file is read, written and removed, whatever is wrong elsewhere', async (
   writeFileSync(join(root, 'videos/broken.json'), '{');
   expect((await edit(video, 'First film', 'A film')).status).toBe(200);
   expect(onDisk(video)).toContain('"title": "A film');
+  // What was wrong in the file itself before is not passed over.
+  expect((await edit('videos/broken.json', '{', '{')).status).toBe(422);
 
   const added = 'videos/added.json';
   const made = await ask(added, { method: 'PUT', headers: asNew, body: onDisk(video) });

@@ -47,8 +47,10 @@ export async function makeNewContent(
   }
   const found = { place, contentFile: { collection, file, name } };
   const { problems } = await createChecker(root).checkChange(found, Buffer.from(text));
-  const told = problems.map(formatProblem);
-  if (told.length > 0) throw new Error(`${file} was not made:\n\n${told.join('\n\n')}`);
+  const messages = problems.map(formatProblem);
+  if (messages.length > 0) {
+    throw new Error(`${file} was not made:\n\n${messages.join('\n\n')}`);
+  }
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
   return file;
