@@ -1,5 +1,4 @@
-import type { ServerResponse } from 'node:http';
-import { acknowledge, Inbox, type ReceivedRequest } from '../../tools/inbox/inbox';
+import { acknowledge, type ReceivedRequest, startInbox } from '../../tools/inbox/inbox';
 
 /** What the inbox does wrong; an empty object is no fault. */
 export interface Faults {
@@ -11,41 +10,41 @@ export interface Faults {
   times?: number;
 }
 
+export type FaultyInbox = Awaited<ReturnType<typeof startFaultyInbox>>;
+
 /** The request inbox, with what can go wrong with a form service. */
-export class FaultyInbox extends Inbox {
+export async function startFaultyInbox(port: number) {
   /** Every POST that arrived complete and readable, including those with a fault. */
-  readonly arrivals: ReceivedRequest[] = [];
-  #faults: Faults = {};
-  #faultyLeft = 0;
-  readonly #hanging: ServerResponse[] = [];
+  const arrivals: ReceivedRequest[] = [];
+  const hanging: (() => void)[] = [];
+  let faults: Faults = {};
+  let faultyLeft = 0;
 
-  /** Replaces all faults; `{}` ends them. */
-  setFaults(faults: Faults): void {
-    this.#faults = faults;
-    this.#faultyLeft = faults.times ?? Number.POSITIVE_INFINITY;
-  }
+  const inbox = await startInbox(port, (response, received) => {
+    arrivals.push(received);
+    const { status, hang } = faultyLeft > 0 ? faults : {};
+    faultyLeft -= 1;
+    if (!hang) return acknowledge(response, received, status);
+    hanging.push(() => acknowledge(response, received));
+    return false;
+  });
 
-  /** Answers hanging requests as if nothing were wrong. */
-  release(): void {
-    for (const response of this.#hanging.splice(0)) {
-      acknowledge(response, { contentType: 'application/json' });
-    }
-  }
-
-  /** Forgets all requests. Faults stay. */
-  clear(): void {
-    this.requests.length = 0;
-    this.arrivals.length = 0;
-  }
-
-  protected override receive(received: ReceivedRequest, response: ServerResponse): void {
-    this.arrivals.push(received);
-    const fault = this.#faultyLeft > 0 ? this.#faults : {};
-    this.#faultyLeft -= 1;
-    const { status = 200, hang } = fault;
-    if (status < 400 && !hang) this.requests.push(received);
-
-    if (hang) this.#hanging.push(response);
-    else acknowledge(response, received, status);
-  }
+  return {
+    ...inbox,
+    arrivals,
+    /** Replaces all faults; `{}` ends them. */
+    setFaults(next: Faults): void {
+      faults = next;
+      faultyLeft = next.times ?? Number.POSITIVE_INFINITY;
+    },
+    /** Answers hanging requests as if nothing were wrong. */
+    release(): void {
+      for (const answer of hanging.splice(0)) answer();
+    },
+    /** Forgets all requests. Faults stay. */
+    clear(): void {
+      inbox.requests.length = 0;
+      arrivals.length = 0;
+    },
+  };
 }

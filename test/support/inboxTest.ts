@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { INBOX } from './addresses';
-import { FaultyInbox } from './faultyInbox';
+import { type FaultyInbox, startFaultyInbox } from './faultyInbox';
 
 interface WorkerFixtures {
   /** The stand-in for the form service, empty and without faults when a test begins. */
@@ -11,8 +11,7 @@ export const test = base.extend<{ freshInbox: undefined }, WorkerFixtures>({
   inbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const inbox = new FaultyInbox();
-      await inbox.listen(Number(new URL(INBOX).port));
+      const inbox = await startFaultyInbox(Number(new URL(INBOX).port));
       await use(inbox);
       await inbox.close();
     },

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { close, listen } from '../setup/ports';
-import { Inbox, startInboxBeside } from './inbox';
+import { type Inbox, startInbox, startInboxBeside } from './inbox';
 
 let inbox: Inbox;
 
 beforeEach(async () => {
-  inbox = new Inbox();
-  await inbox.listen(0);
+  inbox = await startInbox(0);
 });
 
 afterEach(() => inbox.close());

@@ -11,66 +11,59 @@ export interface ReceivedRequest {
   fields: Record<string, unknown>;
 }
 
+export type Inbox = Awaited<ReturnType<typeof startInbox>>;
+
 /**
  * Starts the request inbox on `INBOX_PORT`, or else on 9100 or, if that is busy, any free port.
  *
  * @throws when the port that was asked for is busy
  */
-export async function startInboxBeside(): Promise<Inbox> {
-  const inbox = new Inbox();
-  await inbox.listen(readPort('INBOX_PORT', 9100)).catch((error) => {
+export function startInboxBeside(): Promise<Inbox> {
+  return startInbox(readPort('INBOX_PORT', 9100)).catch((error) => {
     if (process.env.INBOX_PORT) throw error;
-    return inbox.listen(0);
+    return startInbox(0);
   });
-  return inbox;
 }
 
-/** Stands in for the form service, and shows what has arrived. */
-export class Inbox {
-  /** The address of the page that shows what arrived, for example `http://127.0.0.1:9100`. */
-  address = '';
+/**
+ * Stands in for the form service, and shows what has arrived.
+ *
+ * @param port 0 takes any free port
+ * @param receive answers a request, and returns whether it is accepted
+ * @throws when the port is busy
+ */
+export async function startInbox(port: number, receive = acknowledge) {
   /** The accepted requests, oldest first. */
-  readonly requests: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
 
-  readonly #server = createServer((request, response) => {
-    // When a reused connection breaks, browsers send the request again by themselves, which would distort every count.
-    response.setHeader('Connection', 'close');
-    this.answer(request, response).catch((error) => response.writeHead(400).end(String(error)));
-  });
-
-  /** Where forms are sent. */
-  get endpoint(): string {
-    return `${this.address}/requests`;
-  }
-
-  /**
-   * @param port 0 takes any free port
-   * @throws when it is busy
-   */
-  async listen(port: number): Promise<void> {
-    this.address = await listen(this.#server, port, 'INBOX_PORT');
-  }
-
-  /** Stops listening and ends every connection at once, so that a new one is refused. */
-  async close(): Promise<void> {
-    await close(this.#server);
-  }
-
-  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') {
       response.setHeader('Refresh', 5);
-      return sendPage(response, requestsPage(this.requests));
+      return sendPage(response, requestsPage(requests));
     }
     response.setHeader('Access-Control-Allow-Origin', '*');
     if (request.method === 'OPTIONS') {
       response.writeHead(204, { 'Access-Control-Allow-Headers': 'Content-Type' }).end();
-    } else this.receive(await readRequest(request), response);
+      return;
+    }
+    const received = await readRequest(request);
+    if (receive(response, received)) requests.push(received);
   }
 
-  protected receive(received: ReceivedRequest, response: ServerResponse): void {
-    this.requests.push(received);
-    acknowledge(response, received);
-  }
+  const server = createServer((request, response) => {
+    // When a reused connection breaks, browsers send the request again by themselves, which would distort every count.
+    response.setHeader('Connection', 'close');
+    answer(request, response).catch((error) => response.writeHead(400).end(String(error)));
+  });
+  const address = await listen(server, port, 'INBOX_PORT');
+  return {
+    /** The address of the page that shows what arrived, for example `http://127.0.0.1:9100`. */
+    address,
+    /** Where forms are sent. */
+    endpoint: `${address}/requests`,
+    requests,
+    close: () => close(server),
+  };
 }
 
 /** Throws if a body isn't what its type says. */
@@ -83,18 +76,18 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   return { receivedAt: new Date(), contentType, fields };
 }
 
-/** Answers a script with JSON, and a form with a page. */
+/** Answers a script with JSON, and a form with a page. Returns whether this accepts the request. */
 export function acknowledge(
   response: ServerResponse,
-  { contentType }: Pick<ReceivedRequest, 'contentType'>,
+  { contentType }: ReceivedRequest,
   status = 200,
-): void {
+): boolean {
+  const ok = status < 400;
   response.statusCode = status;
   if (contentType.endsWith('json')) {
-    response
-      .setHeader('Content-Type', 'application/json')
-      .end(JSON.stringify({ ok: status < 400 }));
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ ok }));
   } else sendPage(response, htmlPage('Thank you', '<p>Your request has arrived.</p>'));
+  return ok;
 }
 
 function sendPage(response: ServerResponse, html: string): void {
