@@ -47,7 +47,7 @@ function page(title: string, main: string): string {
 }
 
 function write(name: string, pages: Record<string, string>): void {
-  const others = { '404.html': page('Not found', ''), _redirects: '' };
+  const others = { '404.html': page('Not found', ''), _headers: '', _redirects: '' };
   for (const [place, text] of Object.entries({ ...pages, ...others })) {
     const file = join(folder, name, place);
     mkdirSync(dirname(file), { recursive: true });

@@ -18,6 +18,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'index.html'), home);
   writeFileSync(join(root, '404.html'), 'not found');
   writeFileSync(join(root, '_headers'), '/site/*\n  X-Everywhere: yes\n');
+  writeFileSync(join(root, '_redirects'), '');
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
@@ -7,11 +7,7 @@ import { decodedPath, locationOf, ruleFor } from '../../src/build/hosting/redire
 import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rulesFiles';
 import { close, listen } from '../setup/ports';
 
-export interface SiteServer {
-  /** For example `http://127.0.0.1:9000`. */
-  address: string;
-  close(): Promise<void>;
-}
+export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
 interface SiteServerOptions {
   /** An address of this machine, or 0.0.0.0 for all it has. Without one, only this machine is answered. */
@@ -29,12 +25,13 @@ interface SiteServerOptions {
  * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It reads the list of files once, so
  * start it after the build.
  *
+ * @returns the server, with its address, such as `http://127.0.0.1:9000`
  * @throws when there is no built site, or the port is busy
  */
-export async function serveSite(options: SiteServerOptions = {}): Promise<SiteServer> {
+export async function serveSite(options: SiteServerOptions = {}) {
   const { host, port = 0, root = 'public', prefix = '' } = options;
-  const rules = readHeadersFile(readIfThere(join(root, '_headers')));
-  const redirects = readRedirectsFile(readIfThere(join(root, '_redirects')));
+  const rules = readHeadersFile(readBuilt(root, '_headers').toString());
+  const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
   const notFoundPage = readBuilt(root, '404.html');
   const serveFile = sirv(root, {
     etag: true,
@@ -90,8 +87,4 @@ export function readBuilt(root: string, name: string): Buffer {
   } catch {
     throw new Error(`There is no built site in ${root}/. Build it first: npm run build.`);
   }
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
