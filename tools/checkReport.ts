@@ -18,10 +18,7 @@ Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don'
  *
  * @param words the arguments of the command
  */
-export async function checkReport(
-  words: string[],
-  folder = '.',
-): Promise<{ text: string; failed: boolean }> {
+export async function checkReport(words: string[], folder = '.') {
   const { values } = parseArgs({
     args: words,
     options: {

@@ -5,12 +5,10 @@ export interface Answer {
   text: string;
 }
 
-/** Sends a request without following redirects. Throws if nothing answers. */
-export type Ask = (address: string, init?: RequestInit) => Promise<Answer>;
-
 const TIMEOUT_MS = 20_000;
 
-export const ask: Ask = async (address, init) => {
+/** Sends a request without following redirects. Throws if nothing answers. */
+export async function ask(address: string, init?: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(address, { redirect: 'manual', signal, ...init });
@@ -19,4 +17,4 @@ export const ask: Ask = async (address, init) => {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new Error(`does not answer (${cause instanceof Error ? cause.message : cause})`);
   }
-};
+}
