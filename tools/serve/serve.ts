@@ -33,30 +33,20 @@ export async function serveSite(options: SiteServerOptions = {}) {
   const rules = readHeadersFile(readBuilt(root, '_headers').toString());
   const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
   const notFoundPage = readBuilt(root, '404.html');
-  const serveFile = sirv(root, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ['html'],
-    // Otherwise sirv would omit the header, and browsers would guess.
-    setHeaders: (response, path) => {
-      const { 'Cache-Control': kept = revalidate } = headersFor(prefix + path, rules);
-      response.setHeader('Cache-Control', kept);
-    },
-  });
+  const serveFile = sirv(root, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     const [address = '', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
     const path = decodedPath(address);
-    for (const [name, value] of Object.entries(headersFor(path ?? '/', rules))) {
-      response.setHeader(name, value);
-    }
+    // Without Cache-Control, browsers would guess.
+    const headers = { 'Cache-Control': revalidate, ...headersFor(path ?? '/', rules) };
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const redirect = ruleFor(path ?? '', redirects);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (redirect !== undefined) {
-      const headers = { Location: locationOf(redirect.to, search), 'Cache-Control': revalidate };
-      response.writeHead(redirect.status, headers).end();
+      const own = { Location: locationOf(redirect.to, search), 'Cache-Control': revalidate };
+      response.writeHead(redirect.status, own).end();
     } else if (prefix !== '' && path === prefix) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
     } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path)) {
