@@ -19,14 +19,15 @@ const folder = 'static/fonts';
  * both files together must stay within 42 KB: any other character comes from the fallback. (The packages have neither →
  * nor ₂.)
  */
-const letters = `${range('a', 'z')}${range('A', 'Z')}${range('0', '9')}ÄÅÇÉÖØÜáàâäåçéèêëíïñóôöøúü`;
-const punctuation = '‘’“”–—…·×©™\u00a0';
+const letters =
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789ÄÅÇÉÖØÜáàâäåçéèêëíïñóôöøúü';
+const punctuation = `‘’“”–—…·×©™\u00a0 .,:;!?'"()-&/`;
 
 const typefaces = [
   {
     name: 'newsreader',
     source: 'latin-opsz-normal',
-    text: `${letters}${punctuation} .,:;!?'"()-&/`,
+    text: letters + punctuation,
     keepFeatures: ['kern', 'liga'],
     // One weight for all headings: a variable font would double the file.
     axes: { opsz: 40, wght: 450 },
@@ -35,18 +36,12 @@ const typefaces = [
   {
     name: 'instrument-sans',
     source: 'latin-wght-normal',
-    text: `${letters}${punctuation}€•${range(' ', '~')}`,
+    text: `${letters}${punctuation}€•#$%*+<=>@[\\]^_\`{|}~`,
     keepFeatures: ['kern'],
     axes: { wght: { min: 400, max: 700 } },
     shareWeight: 600,
   },
 ];
-
-function range(first: string, last: string): string {
-  const [from, to] = [first.charCodeAt(0), last.charCodeAt(0)];
-  const codes = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return String.fromCharCode(...codes);
-}
 
 runMain(async () => {
   rmSync(folder, { recursive: true, force: true });
