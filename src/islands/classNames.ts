@@ -13,9 +13,7 @@ type Styles = Parameters<typeof serializeStyles>[0];
 export default function styled(tag: string, { target }: { target: string }) {
   return (...styles: Styles): ComponentType<object> => {
     const className = `css-${serializeStyles(styles).name} ${target}`;
-    return function Styled(props) {
-      return createElement(tag, { ...props, className });
-    };
+    return (props) => createElement(tag, { ...props, className });
   };
 }
 

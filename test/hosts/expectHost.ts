@@ -27,7 +27,7 @@ interface Answer {
  * @param siteUrl the site’s address, which may have a path
  */
 export async function expectHost(host: Host, built: string, siteUrl: string): Promise<void> {
-  const describe = describeAnswers(host, built, siteUrl);
+  const inWords = describeAnswers(host, built, siteUrl);
   const names = [...digestsBelow(built).keys()];
   const prefix = new URL(siteUrl).pathname.replace(/\/$/, '');
   const rows = rowsFor(host.name);
@@ -39,7 +39,7 @@ export async function expectHost(host: Host, built: string, siteUrl: string): Pr
     if ('If-None-Match' in headers) {
       headers['If-None-Match'] = `${(await sendRequest(siteUrl, path)).headers.etag}`;
     }
-    found[name] = describe(path, await sendRequest(siteUrl, path, { method, headers }));
+    found[name] = inWords(path, await sendRequest(siteUrl, path, { method, headers }));
   }
   expect(found).toEqual(Object.fromEntries(rows.map(({ name, answer }) => [name, answer])));
   expect(await smoke(host, siteUrl)).toEqual([]);
