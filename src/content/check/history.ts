@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { entriesOf } from '../model/entry';
 import { covers } from '../model/fieldTypes/path';
 import { type Problem, quote } from '../model/problem';
 import { readPublication, reasonUnpublished } from '../model/publication';
@@ -43,12 +44,11 @@ export function removedUrls(
     const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
     if (typeof address !== 'string' || isKept(address)) return [];
     if (reasonUnpublished(value, today) !== undefined) return [];
-    const moved = checked.entries.find(
-      (entry) => entry.file === file && entry.collection === 'pages',
-    );
-    if (moved !== undefined) {
+    const moved = entriesOf('pages', checked.entries).find((page) => page.file === file);
+    if (moved !== undefined && !checked.hidden.has(file)) {
+      const former = JSON.stringify([...(moved.fields.formerPaths ?? []), address]);
       const message = `had the path ${quote(address)} before, which leads nowhere now`;
-      const advice = `Add this line below its path, so that visitors are led here: formerPaths: ["${address}"]`;
+      const advice = `So that visitors are led here, put this line below its path, in place of the formerPaths that it may have: formerPaths: ${former}`;
       return [{ code: 'moved', file, line: 1, field: 'formerPaths', message, advice }];
     }
     const message = `lacks ${quote(address)}, which was the address of ${file}`;
