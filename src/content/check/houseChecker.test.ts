@@ -3,7 +3,7 @@ import { uncheckedFile } from './checkFields';
 import { houseChecker } from './houseChecker';
 
 const check = houseChecker({
-  avoid: [{ words: 'utilize, bar code, don’t', say: 'other words' }],
+  avoid: [{ words: 'utilize,bar code, don’t', say: 'other words' }],
   claims: [
     { words: '40% of our clients', source: 'A survey' },
     { words: '#%, # times, #x, ISO #, best' },

@@ -41,10 +41,10 @@ function plain(words: string): string {
   return words.replace(/\s+/g, ' ').replaceAll('’', "'");
 }
 
-/** Matches whole words; several are separated by commas. `#` is any number. */
+/** Matches whole words; several are separated by commas, unlike the digits of a number. `#` is any number. */
 function patternOf(words: string): RegExp {
   const each = plain(words)
-    .split(/, |,$/)
+    .split(/,(?!\d)/)
     .filter((one) => one.trim() !== '')
     .map((one) => one.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .map((one) => one.replace(/#(?=\S)/g, '# ?').replaceAll('#', '\\d+(?:[.,]\\d+){0,5}'));
