@@ -83,8 +83,8 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
     for (const { what, value, line, field } of references) {
       if (what !== 'path' || field === 'path') continue;
       const place = { code: 'duplicate', file, line, field };
-      // Hosts also answer /clients.html with the page.
-      const from = value.replace(/\.html$/, '');
+      // Hosts also answer /clients.html and /clients/index.html with the page.
+      const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
       const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
       const page = path === undefined ? undefined : paths.get(path);
       const owner = owners.get(value);

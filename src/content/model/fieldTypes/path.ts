@@ -37,7 +37,7 @@ function checkPath(value: string): Finding[] {
 }
 
 const reserved =
-  /^\/(?:(?:404|dev-404-page|admin|api|fonts|images|page-data|share|static)(?=\/|$)|(?:index|404)\.html$|robots\.txt$|favicon\.\w+$|apple-touch-icon\.png$|manifest\.webmanifest$|sitemap-\w+\.xml$|_.*$)/;
+  /^\/(?:(?:404|dev-404-page|admin|api|fonts|images|page-data|share|static)(?=\/|$)|index(?:\.html)?$|404\.html$|robots\.txt$|favicon\.\w+$|apple-touch-icon\.png$|manifest\.webmanifest$|sitemap-\w+\.xml$|_.*$)/;
 
 /** Why neither a page nor an old address can have this path, if the build writes something else there. */
 export function reservedPathProblem(path: string) {
