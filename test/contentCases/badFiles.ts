@@ -40,6 +40,8 @@ export const badFiles: BadCase[] = [
   inPage('a colon at the end', '20 colon', 'Why it matters', 'Why it matters:'),
   inPage('words lost behind a #', '24 lost-words', 'Use what you have.', 'We rank #1.'),
   inPage('an entity at the start', '4 lost-words', 'One inventory', '&copy; One inventory'),
+  inPage('a word between stars', '23 lost-words', 'title: Cost', 'title: *Cost*'),
+  inPage('fields below dots', '49 syntax', 'sample: true', '...\nsample: true'),
   inPage('a tag', '4 lost-words', 'One inventory for', '!!js/function One inventory for'),
   inPage('no space after a colon', '2 syntax', 'path: /clients', 'path:/clients'),
   inPage('one space too few', '20 syntax', '    title: Why it', '   title: Why it'),

@@ -40,7 +40,10 @@ export function issueMessages(
     return [{ path, code: 'count', message, advice }];
   }
   if (shape.is !== 'plain' || typeof value !== 'string') {
-    return [{ path, code: 'type', message: `is ${describeValue(value)}`, advice }];
+    const isText = shape.is === 'plain' && ['text', 'markdown'].includes(shape.fieldType);
+    const quoted = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
+    const message = `is ${describeValue(value)}`;
+    return [{ path, code: 'type', message, advice: `${quoted}${advice}` }];
   }
   if (code === 'too_big') {
     const message = `has ${[...value].length} characters`;

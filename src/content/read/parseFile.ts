@@ -1,5 +1,6 @@
 import {
   type Document,
+  isAlias,
   isMap,
   isNode,
   isScalar,
@@ -68,7 +69,6 @@ function parseFields(
     schema: 'core',
     merge: false,
     prettyErrors: false,
-    logLevel: 'silent',
     stringKeys: true,
     lineCounter,
   });
@@ -121,6 +121,13 @@ function jsonSlip(text: string): Slip | undefined {
 /** What the YAML parser stumbles over, in its own words, except for a colon that it takes for a field's. */
 function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | undefined {
   if (error === undefined) return undefined;
+  if (error.code === 'DUPLICATE_KEY') {
+    return [error.pos[0], 'syntax', 'has this field a second time', 'Keep one of the two.'];
+  }
+  if (error.code === 'MULTIPLE_DOCS') {
+    const message = 'is below a line of dots (...), which ends the fields';
+    return [error.pos[0], 'syntax', message, 'Remove that line.'];
+  }
   const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
   const before = text.lastIndexOf('\n', start - 2) + 1;
   const at = [start, before].find((each) => textWithColon.test(text.slice(each, each + 2000)));
@@ -135,16 +142,17 @@ function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | un
 
 const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;
 
-/** Words that YAML silently leaves out of a text: `#1` of `Ranked #1`, `&copy;` of `&copy; 2025`. */
+/** Words that YAML silently leaves out of a text: `#1` of `Ranked #1`, `&copy;` of `&copy; 2025`, all of `*New*`. */
 function lostWords(text: string, document: Document.Parsed): Slip[] {
   const slips: Slip[] = [];
   visit(document, {
     Node(_key, node) {
       const [start, end] = node.range ?? [0, 0];
-      const isMarked = node.tag !== undefined || ('anchor' in node && node.anchor !== undefined);
+      const isAnchor = 'anchor' in node && node.anchor !== undefined;
+      const isMarked = isAlias(node) || isAnchor || node.tag !== undefined;
       const isPlain = isScalar(node) && node.type === 'PLAIN';
       if (isMarked) {
-        const message = 'begins with & or !, and what follows that sign is not read';
+        const message = 'begins with &, ! or *, and what follows that sign is not read';
         slips.push([start, 'lost-words', message, inQuotes]);
       } else if (isPlain && /^[^\S\n]*#/.test(text.slice(end, end + 200))) {
         const message = 'has a # after a space, and what follows it is not read';

@@ -11,7 +11,7 @@ const largestTextFile = 100_000;
 export function readSourceText(file: string, bytes: Uint8Array): string | Problem {
   // So long that it may not fit into a string.
   const isTooLong = bytes.length > largestTextFile;
-  const text = isTooLong ? '' : new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
+  const text = isTooLong ? '' : new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
   const problem = (code: string, message: string, advice: string, at = 0): Problem => {
     const line = text.slice(0, at).split('\n').length;
     return { code, file, line, field: '', message, advice };
