@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import sirv from 'sirv';
 import { adminCsp } from '../build/admin/adminCsp';
 import { openBundle } from '../build/admin/bundleAdmin';
 import type { Checker } from '../content/check/checker';
 import { createContentEndpoint } from './contentEndpoint';
+import { serveFolder } from './serveFolder';
 import type { RequestHandler } from './serveRedirects';
 
 const folder = '.cache/admin';
@@ -14,8 +14,8 @@ const folder = '.cache/admin';
  * @param engine the path of another release of the editing engine, for tests
  */
 export function serveAdmin(siteUrl: string, checker: Checker, engine?: string): RequestHandler {
-  const serveFile = sirv(folder, { dev: true, setHeaders: setAdminHeaders });
-  const servePicture = sirv('content', { dev: true });
+  const serveFile = serveFolder(folder, { setHeaders: setAdminHeaders });
+  const servePicture = serveFolder('content');
   const answerForContent = createContentEndpoint('content', checker);
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;

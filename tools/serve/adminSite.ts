@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import sirv from 'sirv';
 import { createChecker } from '../../src/content/check/checker';
 import { serveAdmin } from '../../src/development/adminServer';
+import { serveFolder } from '../../src/development/serveFolder';
 import { close, listen } from '../setup/ports';
 
 /**
@@ -13,7 +13,7 @@ import { close, listen } from '../setup/ports';
  * @returns the server, with its address, such as `http://127.0.0.1:8123`; the editing UI is at /admin/ there
  */
 export async function serveAdminSite(port = 0, engine?: string) {
-  const serveStatic = sirv('static', { dev: true });
+  const serveStatic = serveFolder('static');
   const server = createServer();
   const address = await listen(server, port);
   const answer = serveAdmin(address, createChecker('content'), engine);

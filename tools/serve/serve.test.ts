@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from '../../test/support/freePort';
@@ -44,6 +44,23 @@ test('it lets other machines in if asked to, below the path of the site, and say
     const answer = await fetch(address);
     expect([answer.status, answer.headers.get('x-everywhere')]).toEqual([200, 'yes']);
   }
+});
+
+test('it goes on through a build, serves what that has made, and survives any range', async () => {
+  const port = await freePort();
+  serve(folder, { PORT: `${port}` });
+  await server.waitForOutput('Ctrl-C');
+  const get = () =>
+    fetch(`http://127.0.0.1:${port}/site/`, { headers: { Range: 'bytes=5-3' } }).then(
+      async (answer) => [answer.status, answer.headers.get('x-everywhere'), await answer.text()],
+    );
+  const before = readFileSync(join(root, 'index.html'), 'utf8');
+  renameSync(root, join(folder, 'away'));
+  expect(await get()).toEqual([503, null, expect.stringContaining('npm run build')]);
+  renameSync(join(folder, 'away'), root);
+  writeFileSync(join(root, 'index.html'), `${before} and more`);
+  writeFileSync(join(root, '_headers'), '/site/*\n  X-Everywhere: no\n');
+  expect(await get()).toEqual([200, 'no', `${before} and more`]);
 });
 
 test.each([

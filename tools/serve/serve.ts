@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import sirv from 'sirv';
 import { headersFor, revalidate, unserved } from '../../src/build/hosting/headers';
 import { decodedPath, locationOf, ruleFor } from '../../src/build/hosting/redirects';
 import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rulesFiles';
+import { serveFolder } from '../../src/development/serveFolder';
 import { close, listen } from '../setup/ports';
 
 export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
@@ -22,20 +22,25 @@ interface SiteServerOptions {
 
 /**
  * Serves the built site as its host would: files by their exact path, pages with and without a trailing slash, the 404
- * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It reads the list of files once, so
- * start it after the build.
+ * page with status 404, no hidden files, and the site's `_headers` and `_redirects`. It keeps nothing of a site, since the
+ * next build replaces it: until that is done, it answers 503.
  *
  * @returns the server, with its address, such as `http://127.0.0.1:9000`
  * @throws when there is no built site, or the port is busy
  */
 export async function serveSite(options: SiteServerOptions = {}) {
   const { host, port = 0, root = 'public', prefix = '' } = options;
-  const rules = readHeadersFile(readBuilt(root, '_headers').toString());
-  const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
-  const notFoundPage = readBuilt(root, '404.html');
-  const serveFile = sirv(root, { etag: true, brotli: true, gzip: true, extensions: ['html'] });
+  const serveFile = serveFolder(root, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+  });
+  readBuilt(root, '_headers');
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    const rules = readHeadersFile(readBuilt(root, '_headers').toString());
+    const redirects = readRedirectsFile(readBuilt(root, '_redirects').toString());
     const [address = '', search = ''] = (request.url ?? '/').split(/(?=\?)(.*)/s);
     const path = decodedPath(address);
     // Without Cache-Control, browsers would guess.
@@ -58,6 +63,7 @@ export async function serveSite(options: SiteServerOptions = {}) {
   }
 
   function sendNotFound(response: ServerResponse): void {
+    const notFoundPage = readBuilt(root, '404.html');
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': revalidate,
@@ -66,7 +72,13 @@ export async function serveSite(options: SiteServerOptions = {}) {
     response.writeHead(404, headers).end(notFoundPage);
   }
 
-  const server = createServer(answer);
+  const server = createServer((request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      response.writeHead(503).end(String(error));
+    }
+  });
   return { address: await listen(server, port, 'PORT', host), close: () => close(server) };
 }
 
