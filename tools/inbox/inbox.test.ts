@@ -22,6 +22,16 @@ test('the page shows the newest first, with everything escaped, and only to itse
   expect(page.indexOf('Second')).toBeLessThan(page.indexOf('First'));
 });
 
+test('what no form sends leaves nothing', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  for (const body of ['null', '{"name":{"toString":1}}']) {
+    const { status } = await fetch(inbox.endpoint, { method: 'POST', headers, body });
+    expect(status).toBe(400);
+  }
+  await fetch(inbox.endpoint, { method: 'HEAD' });
+  expect(await (await fetch(inbox.address)).text()).toContain('Nothing has arrived yet.');
+});
+
 test('where its usual port is busy it takes another, but never if a port was asked for', async () => {
   const usual = createServer();
   // If something else already has the port, it is just as busy.

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { z } from 'zod';
 import { htmlPage } from '../../src/build/html/htmlPage';
 import { escapeHtml } from '../../src/build/html/markup';
 import { close, listen, readPort } from '../setup/ports';
@@ -8,7 +9,7 @@ export interface ReceivedRequest {
   receivedAt: Date;
   /** Just the media type, without parameters. */
   contentType: string;
-  fields: Record<string, unknown>;
+  fields: Record<string, string>;
 }
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;
@@ -37,7 +38,7 @@ export async function startInbox(port: number, receive = acknowledge) {
   const requests: ReceivedRequest[] = [];
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method === 'GET') {
+    if (request.method === 'GET' || request.method === 'HEAD') {
       response.setHeader('Refresh', 5);
       return sendPage(response, requestsPage(requests));
     }
@@ -70,9 +71,10 @@ export async function startInbox(port: number, receive = acknowledge) {
 async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const [contentType = ''] = (request.headers['content-type'] ?? '').split(';');
   const body = await text(request);
-  const fields = contentType.endsWith('json')
+  const sent = contentType.endsWith('json')
     ? JSON.parse(body)
     : Object.fromEntries(new URLSearchParams(body));
+  const fields = z.record(z.string(), z.string()).parse(sent);
   return { receivedAt: new Date(), contentType, fields };
 }
 
@@ -98,7 +100,7 @@ function sendPage(response: ServerResponse, html: string): void {
 function requestsPage(requests: readonly ReceivedRequest[]): string {
   const articles = requests.toReversed().map(({ receivedAt, contentType, fields }) => {
     const rows = Object.entries(fields).map(
-      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(String(value))}</dd>`,
+      ([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`,
     );
     return `<section><h2>${receivedAt.toLocaleTimeString()}</h2>
 <p>Sent as ${escapeHtml(contentType)}</p>
