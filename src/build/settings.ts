@@ -74,6 +74,10 @@ const variables = z
   .object({
     SITE_URL: address
       .refine(({ href }) => !href.includes('?'), { error: 'must not hold a "?" part' })
+      .refine(({ pathname }) => /^(?:\/[\w~-][\w.~-]*)*\/*$/.test(pathname), {
+        error:
+          'has a path that hosts would not find; name its folders with letters a to z, digits and hyphens',
+      })
       .describe(
         'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
           '  Example: SITE_URL=https://www.casegood.example',

@@ -145,7 +145,9 @@ test('a site that was built for another address is reported', async () => {
 });
 
 test('a preview of another site has no problems once search engines are told to leave it out', async () => {
-  const preview = { siteUrl: 'http://preview.example', builtFor: SITE };
+  // However the address is written.
+  const builtFor = `${SITE.replace('http', 'HTTP')}/`;
+  const preview = { siteUrl: 'http://preview.example', builtFor };
   const robots = '<meta name="robots" content="noindex"/></head>';
   expect((await check(replaced('</head>', robots), preview)).failures).toEqual([]);
   expect((await check(() => ({}), preview)).failures).toEqual([

@@ -3,7 +3,7 @@ import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../setup/run.mjs';
 import { monitor } from './monitor';
-import { smoke } from './smoke';
+import { siteAddress, smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com      checks a deployed site from outside
 npm run monitor -- https://www.example.com    also checks links to other sites and videos, and that every address of
@@ -28,16 +28,14 @@ runMain(async () => {
   });
   const [address = '', ...more] = positionals;
   if (values.help) return console.log(help);
-  if (!/^https?:\/\//.test(address) || !URL.canParse(address) || more.length > 0) {
-    throw new Error(`"${address}" is not a full URL. Write one like https://www.example.com.`);
-  }
-  const siteUrl = new URL(address).href.replace(/\/+$/, '');
+  if (more.length > 0) throw new Error(`Name one site; "${more.join(' ')}" is too much.`);
+  const siteUrl = siteAddress(address);
   const checked = await checkContent('content');
   const { failures, pages, urlCount } = await smoke({
     siteUrl,
     redirects: addressesOf(checked).redirects,
     headers: !values['no-headers'],
-    builtFor: values['built-for']?.replace(/\/+$/, ''),
+    builtFor: values['built-for'],
     send: values.send,
   });
   if (values.monitor && pages.size > 0) {

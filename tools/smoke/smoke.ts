@@ -28,6 +28,14 @@ const NOTICE_MS = 30 * 24 * 60 * 60 * 1000;
 /** What is wrong with an answer; values other than strings are ignored. */
 export type Findings = (string | false | undefined)[];
 
+/** The address of a site as builds write it: a browser reads `https://Name.github.io/` alike. Throws if it is none. */
+export function siteAddress(address: string): string {
+  if (!/^https?:\/\/[^?#]+$/i.test(address) || !URL.canParse(address)) {
+    throw new Error(`"${address}" is not a full URL. Write one like https://www.example.com.`);
+  }
+  return new URL(address).href.replace(/\/+$/, '');
+}
+
 /**
  * Checks a deployed site from outside.
  *
@@ -36,7 +44,7 @@ export type Findings = (string | false | undefined)[];
  */
 export async function smoke(options: SmokeOptions) {
   const { siteUrl, redirects, headers = true, send = false, request = ask } = options;
-  const { builtFor = siteUrl } = options;
+  const builtFor = siteAddress(options.builtFor ?? siteUrl);
   const isPreview = builtFor !== siteUrl;
   // Search engines should find only what is live.
   const isPublic = !/^http:\/\/(?:localhost|127\.)/.test(siteUrl);
