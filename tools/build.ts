@@ -10,6 +10,8 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 /** Builds the site from scratch, so that nothing of an earlier build remains, once it is clear that it can be built. */
 runMain(async () => {
   readSettings(process.env);
+  // Gatsby can lock the folder itself only after seconds, in which another build would empty what it has begun with.
+  await lockFolder(' build');
   const unlock = await lockFolder();
   const { text, failed } = await checkReport([]);
   if (failed) throw new Error(text);
