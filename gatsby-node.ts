@@ -36,11 +36,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
     await lockFolder();
     if (isDeveloping) inbox = await startInboxBeside();
+    else assertFreshBuild(args, settings);
+    passed = await gate.pass();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
-  if (!isDeveloping) assertFreshBuild(args, settings);
-  passed = await gate.pass();
   if (passed.problems.length === 0) return;
   const problems = passed.problems.map(formatProblem).join('\n\n');
   args.reporter.panic(`The content has problems:\n\n${problems}\n`);

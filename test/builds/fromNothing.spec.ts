@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { filesIn } from '../support/filesIn';
+import { freePort } from '../support/freePort';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 
 const settings = {
@@ -66,6 +67,11 @@ test('a build that is refused leaves the site as it was, and gatsby build is ref
   const gatsbyBuild = copy.gatsby(['build'], settings);
   expect(await gatsbyBuild.ended).not.toBe(0);
   expect(gatsbyBuild.output()).toMatch(/Use\s+"npm run build"/);
+  const port = String(await freePort());
+  const undated = copy.gatsby(['develop', '--port', port], { BUILD_DATE: 'tomorrow' });
+  expect(await undated.ended).not.toBe(0);
+  expect(undated.output()).toContain('BUILD_DATE is "tomorrow"');
+  expect(undated.output()).not.toContain('gatsby-node.js');
 });
 
 test('a stopped build stops everything that it has started, and leaves nothing to the next', async () => {
