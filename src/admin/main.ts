@@ -2,6 +2,7 @@ import './withoutEval';
 import './engine/preferences';
 import CMS from '@sveltia/cms';
 import { improveDialogs } from './engine/dialogs';
+import { holdWhileSaving } from './engine/holdWhileSaving';
 import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
 import { withFormerPath } from './form/formerPaths';
@@ -16,6 +17,7 @@ declare const MISSING_ENGINE_FEATURES: readonly string[];
 for (const sentence of MISSING_ENGINE_FEATURES) warn(sentence);
 if (SAVES_IN_WORKING_COPY) await attempt('Nothing can be saved in content/.', openWorkingCopy);
 improveDialogs();
+holdWhileSaving();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({

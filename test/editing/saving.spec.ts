@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   answer,
@@ -114,6 +114,26 @@ test('a page becomes a draft, which the list says, and stops being one', async (
   await expect.poll(words.read).toBe(words.before);
 });
 
+test('a form is held while it is saved, and then takes what is typed on', async ({
+  page,
+  desk,
+}) => {
+  const words = desk.file('pages/words.md');
+  await desk.open('pages/entries/words');
+  const description = (await fill(page, 'Description', 'First words.')).getByRole('textbox');
+  await page.route(/words\.md$/, async (route) => {
+    const isSaved = route.request().method() === 'PUT';
+    if (isSaved) await expect(page.locator('[inert]').filter({ has: description })).toBeVisible();
+    await route.continue();
+  });
+  for (const typed of ['', ' More.']) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Control+S');
+    await expect.poll(words.read).toContain(`description: First words.${typed}\n`);
+    await expect(description).toBeFocused();
+  }
+});
+
 test('two tabs that save the same page lose nothing', async ({ page, desk, guard, context }) => {
   guard.allowConsole(refused);
   const clients = desk.file('pages/clients.md');
@@ -173,8 +193,16 @@ test('a draft kept by the browser doesn’t overwrite what somebody has changed 
   const conflict = page.getByRole('dialog', { name: 'This was changed in the meantime' });
   await expect(conflict).toContainText('Their role');
   expect(manager.read()).toBe(withRole('Their role'));
-  await conflict.getByRole('button', { name: 'Save mine in its place' }).click();
+  const mine = conflict.getByRole('button', { name: 'Save mine in its place' });
+  await mine.click();
   await expect.poll(manager.read).toBe(withRole('My role'));
+
+  rmSync(manager.path);
+  await fill(page, 'Role', 'The role of a file that was removed');
+  await save(page);
+  await mine.click();
+  await saved(page);
+  expect(manager.read()).toBe(withRole('The role of a file that was removed'));
 });
 
 test('warnings about the rest of the site are shown above the page once it is saved', async ({

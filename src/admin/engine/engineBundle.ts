@@ -28,6 +28,12 @@ const undocumentedFeatures: readonly (readonly [consequence: string, ...markers:
     'data-key-path',
     'class="toolbar',
   ],
+  [
+    'What is typed while a form is being saved is lost.',
+    'first-pane-body',
+    'data-label',
+    'Saving…',
+  ],
   ['A form closes once it is saved.', 'sveltia-cms.prefs', 'closeOnSave'],
   ['Items that have lists of their own can’t be duplicated.', 'structuredClone'],
   ['The editing UI may be shown without its font and icons.', 'cdn.jsdelivr.net/fontsource/fonts'],

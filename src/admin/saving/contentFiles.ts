@@ -54,9 +54,12 @@ export async function writeFile(path: string, data: string | Blob): Promise<void
     if (collectionOf(path) === undefined) tellRefusal('Nothing was saved.', error);
     const isConflict = error instanceof DOMException && error.name === conflict;
     if (!isConflict || typeof body !== 'string') throw error;
-    const theirs = await sendRequest(path);
-    if (!(await showConflict(body, await theirs.text()))) throw error;
-    await put(path, body, etagOf(theirs));
+    // It may have been removed.
+    const theirs = await sendRequest(path).catch(() => undefined);
+    const text = (await theirs?.text()) ?? '';
+    // Where both are the same, the answer to saving it was lost.
+    if (text !== body && !(await showConflict(body, text))) throw error;
+    await put(path, body, theirs && etagOf(theirs));
   }
   const saved = known.get(path) ?? '';
   if (base !== '' && base !== saved) sessionStorage.setItem(savedKey(path, base), saved);
