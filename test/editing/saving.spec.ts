@@ -114,6 +114,20 @@ test('a page becomes a draft, which the list says, and stops being one', async (
   await expect.poll(words.read).toBe(words.before);
 });
 
+test('a video that is added in the form of a page is saved with it', async ({ page, desk }) => {
+  const dealers = desk.file('pages/dealers.md');
+  await desk.open('pages/entries/dealers');
+  const video = await field(await group(await section(page, 2), 'Action'), 'Video');
+  await video.getByRole('button', { name: /Add/ }).click();
+  const dialog = page.getByRole('dialog');
+  await fill(dialog, 'Title', 'Added film');
+  await fill(dialog, 'Address', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await save(page);
+  const [, added] = await dealers.changedLines();
+  expect(added).toEqual(['      video: added-film']);
+});
+
 test('a form is held while it is saved, and then takes what is typed on', async ({
   page,
   desk,

@@ -38,13 +38,30 @@ export async function readFile(path: string): Promise<File> {
   return new File([content], path.split('/').at(-1) ?? '', { type: blob.type, lastModified });
 }
 
+/** What is written after the file of a form, while that waits. */
+let added: Promise<void>[] | undefined;
+
 /**
  * Writes a file if it is unchanged since its form was opened; otherwise the writer decides. Throws the dev server's
- * error, which the engine shows.
+ * error, which the engine shows. What was added within a form, such as a video that its page names, the engine begins to
+ * write at the same time; it has to be there first.
  *
  * @param data a text with the version that it is based on, or a picture
  */
 export async function writeFile(path: string, data: string | Blob): Promise<void> {
+  if (added === undefined && collectionOf(path) !== undefined) {
+    added = [];
+    await new Promise((done) => setTimeout(done));
+    await Promise.allSettled(added);
+    added = undefined;
+    return writeNow(path, data);
+  }
+  const written = writeNow(path, data);
+  added?.push(written);
+  return written;
+}
+
+async function writeNow(path: string, data: string | Blob): Promise<void> {
   const { text: body, version: base } =
     typeof data === 'string' ? splitVersion(data) : { text: data, version: '' };
   const latest = sessionStorage.getItem(savedKey(path, base)) ?? (base || known.get(path));
