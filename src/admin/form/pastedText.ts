@@ -73,6 +73,10 @@ function tableText(table: Element, service: Turndown): string {
 function tidy(page: Document): void {
   for (const item of page.querySelectorAll('p[style*="mso-list"]')) listItem(item);
   for (const only of page.querySelectorAll('li > p:only-child')) unwrap(only);
+  // Google Docs writes a list within an item after it.
+  for (const inner of page.querySelectorAll(':is(ol, ul) > :is(ol, ul)')) {
+    inner.previousElementSibling?.append(inner);
+  }
   for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
     const { fontWeight, fontStyle } = part.style;
     const isStrong = fontWeight === 'bold' || Number(fontWeight) >= 600;
@@ -93,15 +97,23 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Word writes list items as paragraphs, with their bullets as text. */
+/** Word writes list items as paragraphs, with their bullets as text and their level in the style. */
 function listItem(paragraph: Element): void {
   const mark = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
   const name = /^\s*(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
   mark?.remove();
   const item = paragraph.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);
-  const before = paragraph.previousElementSibling;
+  let before = paragraph.previousElementSibling;
+  let outer: Element | null = null;
+  let level = Number(/ level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+  for (; level > 1 && before?.matches('ol, ul'); level -= 1) {
+    outer = before.lastElementChild;
+    before = outer?.lastElementChild ?? null;
+  }
   const list = before?.localName === name ? before : paragraph.ownerDocument.createElement(name);
-  paragraph.replaceWith(...(list === before ? [] : [list]));
+  if (list !== before && outer) outer.append(list);
+  else if (list !== before) paragraph.before(list);
   list.append(item);
+  paragraph.remove();
 }
