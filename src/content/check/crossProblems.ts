@@ -114,10 +114,6 @@ function* redirectProblems({ folder, files, redirects, formerPaths }: ContentInd
   };
   for (const [index, [from, to]] of [...redirects].entries()) {
     const place = { file, ...placeOf(['redirects', index, 'to']) };
-    if (/^(?:#|mailto:)/.test(to)) {
-      const advice = 'Write a page of this site, such as /clients, or a full https address.';
-      yield { ...place, code: 'spelling', message: `${quote(to)} is not a page`, advice };
-    }
     const { length } = encodeURI(`${from} ${to}`);
     if (length <= most.characters) continue;
     const message = `has ${length} characters with its old address`;

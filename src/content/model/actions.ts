@@ -52,7 +52,7 @@ const link = object('LinkAction', 'Go to an address', 'Links to a form or anothe
   label,
   address: address('Address', 'A form (#book-a-demo), or a full https address.', {
     example: '#book-a-demo',
-    internal: true,
+    to: 'any',
   }),
 });
 

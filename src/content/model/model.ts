@@ -67,7 +67,7 @@ const redirect = object('Redirect', 'Redirect', 'An old address, and where it re
   ),
   to: address('New address', 'A page of this site, such as /clients, or a full https address.', {
     example: '/clients',
-    internal: true,
+    to: 'page',
   }),
   permanent: flag(
     'Permanent',

@@ -3,25 +3,37 @@ import { embedAddress } from '../embedAddress';
 import { type ProblemText, quote } from '../problem';
 import { type Finding, field, lineControl, lineField } from './fieldType';
 
-/** A web address, https only; or, with `internal`, also the path of a page here, or an email address. */
+const kinds = {
+  site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without a password' },
+  page: {
+    pattern: /^(?:https:\/\/\S+|\/\S*)$/,
+    accepts: 'an address of this site that begins with /, or an https address without a password',
+  },
+  any: {
+    pattern: /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/,
+    accepts:
+      'an address of this site that begins with / or #, a mailto address, or an https address without a password',
+  },
+};
+
+/**
+ * A web address, https only; or, depending on what it can lead to, also the path of a page here, or a place on the page
+ * and an email address.
+ */
 export function address(
   label: string,
   hint: string,
-  info: { example: string; internal?: boolean; embedded?: boolean },
+  info: { example: string; to?: keyof typeof kinds; embedded?: boolean },
 ) {
-  const { example, internal = false, embedded = false } = info;
-  const limits = {
-    max: 2000,
-    pattern: internal ? /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/ : /^https:\/\/\S+$/,
-  };
+  const { example, to = 'site', embedded = false } = info;
+  const { pattern, accepts } = kinds[to];
+  const internal = to !== 'site';
+  const limits = { max: 2000, pattern };
   const schema = z
     .string()
     .max(limits.max, { abort: true })
     .regex(limits.pattern, { abort: true })
     .refine((value) => isAddress(value, internal));
-  const accepts = internal
-    ? 'an address of this site that begins with / or #, a mailto address, or an https address without a password'
-    : 'an https address without a password';
   return field('address', label, hint, schema, {
     example,
     ...limits,
