@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
+  contact,
   demo,
   dialogNamed,
+  expectFilled,
   expectReady,
   expectToast,
   fillIn,
@@ -46,6 +48,16 @@ test('an early submit of an empty form gets the site’s message', async ({ page
   await submit(dialog, demo);
   scripts.end('continue');
   await expectToast(dialog, 'Error', missing);
+  expect(inbox.arrivals).toEqual([]);
+});
+
+test('an early submit ends with its dialog', async ({ page, inbox }) => {
+  const { dialog, scripts } = await fillInEarly(page);
+  await submit(dialog, demo);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  scripts.end('continue');
+  await expectFilled(await openRequest(page, contact), typed);
   expect(inbox.arrivals).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import { contact, demo, dialogNamed, expectReady } from '../support/visitor';
+import { contact, demo, dialogNamed, expectReady, openRequest } from '../support/visitor';
 
 /*
  * Links to a form: from an email, an advertisement, another page, or the page itself. That such a form can be sent is in
@@ -45,6 +45,10 @@ test('changing the address later opens, switches and closes the forms', async ({
       location.hash = to;
     }, fragment);
   await page.goto('/');
+  // Whose button doesn’t get the focus later.
+  await openRequest(page, contact);
+  await page.keyboard.press('Escape');
+  await page.locator(':focus').blur();
   await go('#book-a-demo');
   await expect(dialogNamed(page, demo.title)).toBeVisible();
   await go('#contact-sales');
@@ -55,6 +59,7 @@ test('changing the address later opens, switches and closes the forms', async ({
   await expect(dialogNamed(page, demo.title)).toBeVisible();
   await goBack(page);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(page.locator('body')).toBeFocused();
 });
 
 test('a link on the page acts as a button, but can be opened in a tab of its own', async ({

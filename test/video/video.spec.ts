@@ -1,6 +1,6 @@
 import site from '../fixture/content/site.json';
 import { expect, test } from '../support/site';
-import { dialogNamed, hydrated, openTranscript } from '../support/visitor';
+import { contact, dialogNamed, hydrated, openTranscript } from '../support/visitor';
 
 // If they take up space, they could make the player smaller.
 test.use({
@@ -61,6 +61,14 @@ for (const { path, button, title, player, provider } of videos) {
     await expect(frame).toBeVisible();
   });
 }
+
+test('a form that a transcript links to opens in place of the video', async ({ page, guard }) => {
+  await guard.allowHost('www.youtube-nocookie.com');
+  await page.goto('/');
+  await (await openTranscript(page)).getByRole('link', { name: 'ask us' }).click();
+  await expect(page.getByRole('dialog')).toHaveAccessibleName(contact.title);
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
 
 for (const viewport of [
   { width: 390, height: 844 },

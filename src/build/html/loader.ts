@@ -5,7 +5,8 @@
  * touch that doesn't start a scroll, or focus. From then on, a submit is held until the islands are ready and repeat
  * it. If their files can't be loaded, take too long, or fail, the browser submits the form natively.
  *
- * It also opens the form that the address points to, and fills in for what some or all browsers can't do themselves.
+ * It also opens and closes dialogs, of which one is open at a time, among them the form that the address points to, and
+ * fills in for what some or all browsers can't do themselves.
  */
 
 export {};
@@ -18,11 +19,12 @@ const START_TIMEOUT_MS = 1000;
 const page = document;
 const root = page.documentElement;
 const { dataset } = root;
-/** The button or link that last opened a dialog. */
-let opener: HTMLElement | null;
+/** The button or link that opened the last dialog, unless an address did. */
+let opener: HTMLElement | undefined;
 let pressed: HTMLElement;
+const typed = new Set<string>();
 
-page.typed = new Set();
+page.typed = typed;
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
@@ -48,9 +50,16 @@ function dialogOf(control: HTMLElement | null) {
   return id ? find<HTMLDialogElement>(`#${id}`) : linkedForm(control?.getAttribute('href') ?? '');
 }
 
-/** While a dialog is open, the page has no scrollbar; its space must be kept. */
-function keepScrollbarSpace(): void {
+/** Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. */
+function show(dialog: HTMLDialogElement | null, control?: HTMLElement): void {
+  find<HTMLDialogElement>('dialog[open]')?.close();
+  if (!dialog) return;
+  opener = control;
+  // While a dialog is open, the page has no scrollbar; its space must be kept.
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+  dialog.showModal();
+  // In a background tab, nothing gets the focus.
+  loadIslands({ target: dialog });
 }
 
 /** Leaves validation to the islands or to the browser, and releases held submits. */
@@ -93,19 +102,13 @@ function fallBackToNative(reason: string): void {
   releaseForms(false);
 }
 
-/** Opens the form that the address points to. */
+/** Opens the form that the address points to, unless it is open or another is sending. */
 function openLinked(): void {
   const dialog = linkedForm(location.hash);
-  if (dialog?.open) return;
-  find<HTMLDialogElement>('dialog[open]')?.close();
-  if (!dialog) return;
-  keepScrollbarSpace();
-  dialog.showModal();
-  // In a background tab, nothing gets the focus.
-  loadIslands({ target: dialog });
+  if (!dialog?.open && !find('[closedby=none]')) show(dialog);
 }
 
-page.addEventListener('DOMContentLoaded', openLinked);
+addEventListener('DOMContentLoaded', openLinked);
 addEventListener('hashchange', openLinked);
 
 on('pointermove', loadIslands);
@@ -113,7 +116,7 @@ on('pointerup', loadIslands);
 on('focusin', loadIslands);
 
 // Distinguishes what the visitor typed from what the browser itself filled in.
-on('input', ({ target }) => page.typed?.add(target.id));
+on('input', ({ target }) => typed.add(target.id));
 
 on('submit', (event) => {
   const form = event.target.closest<HTMLFormElement>('dialog form');
@@ -131,24 +134,27 @@ on('click', (event) => {
   const { target } = event;
   const control = controlAt(target);
   const named = dialogOf(control);
-  const isLink = control?.matches('a');
   // With a modifier key, a link opens a tab or a window.
-  if (control && named && !(isLink && (event.ctrlKey || event.metaKey || event.shiftKey))) {
-    if (isLink) event.preventDefault();
-    if (!named.open) opener = control;
-    keepScrollbarSpace();
-    if (!('command' in control)) named[named.open ? 'close' : 'showModal']();
+  if (
+    control &&
+    named &&
+    !(control.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey))
+  ) {
+    event.preventDefault();
+    show(named.open ? null : named, control);
   }
   // A click on the dialog itself is on its backdrop, since the content covers the rest. The press must start and end
   // there.
-  const dialog = target.closest<HTMLDialogElement>('[closedby=any]');
-  if (dialog === target && target === pressed && !('closedBy' in target)) dialog.close();
+  if (target === pressed && target.matches('[closedby=any]') && !('closedBy' in target)) show(null);
   // A link that opens a new tab doesn’t close the menu.
   if (target.closest('nav a')) find(':popover-open')?.hidePopover();
 });
 
-// If a click doesn’t focus the button, the browser can’t restore the focus; and the menu may have closed around it.
 on('close', () => {
+  // A held submit ends with its dialog.
+  const held = find('[aria-busy]');
+  if (held) held.ariaBusy = null;
+  // If a click doesn’t focus the button, the browser can’t restore the focus; and the menu may have closed around it.
   if (!opener || find('body :focus')?.checkVisibility()) return;
   const back = opener.checkVisibility() ? opener : find('[popovertarget]');
   back?.focus({ preventScroll: true });
