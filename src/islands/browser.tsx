@@ -53,7 +53,8 @@ function takeOverNext(): void {
 
 /** Removes the form from the address, so that a reload or a bookmark doesn't open it again. */
 function removeFragment(): void {
-  history.replaceState(history.state, '', location.pathname + location.search);
+  // The whole address: a path that begins with two slashes would be taken for another host's.
+  history.replaceState(history.state, '', location.href.replace(location.hash, ''));
 }
 
 /** A press must end on the element that it began on, so nothing is re-rendered until then. */
