@@ -63,17 +63,21 @@ export function restoreTyped(form: HTMLFormElement): void {
   const { fields: draft, sent } = readDraft() ?? { fields: emptyFields, sent: false };
   const merged = { ...draft };
   for (const name of fieldNames) {
-    const typed = document.typed?.has(control(form, name)?.id ?? '') ?? false;
-    if (typed || (!sent && draft[name] === '')) merged[name] = shown[name];
+    if (wasTyped(form, name) || (!sent && draft[name] === '')) merged[name] = shown[name];
   }
   fillForm(form, merged);
-  if (fieldNames.every((name) => merged[name] === draft[name])) return;
+  const changed = fieldNames.filter((name) => merged[name] !== draft[name]);
+  if (changed.length === 0) return;
   keepDraft(merged);
   for (const each of requestForms()) {
     const others = readFields(each);
-    for (const name of fieldNames) others[name] ||= merged[name];
+    for (const name of changed) if (!wasTyped(each, name)) others[name] = merged[name];
     fillForm(each, others);
   }
+}
+
+function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
+  return document.typed?.has(control(form, name)?.id ?? '') ?? false;
 }
 
 export function emptyForms(): void {
