@@ -83,6 +83,9 @@ test('an error is read after the hint, and disappears with its dialog, and for t
   await expectNoToast();
   expect(email).toHaveAccessibleDescription(`${hint}`);
   expect(form.querySelector('[aria-invalid]')).toBeNull();
+  // Closed before the error was shown.
+  await submit();
+  expect(toast()).toBeNull();
   await open();
   await submit();
   await expectToast();

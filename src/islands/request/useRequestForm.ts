@@ -62,7 +62,8 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     if (missing.length > 0) {
       reject(form, missing, words.missing);
       afterPaint(() => {
-        if (!busy.current && missingFields(readFields(form)).length > 0) fail(words.missing);
+        if (busy.current || !dialog.open) return;
+        if (missingFields(readFields(form)).length > 0) fail(words.missing);
       });
       return;
     }
