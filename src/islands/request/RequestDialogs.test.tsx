@@ -142,12 +142,19 @@ describe('a page that comes back', () => {
   }
 
   test('has what was typed on another page, until that has been sent', async () => {
-    await openWith({ name: 'Robin' });
+    const { form } = await openWith({ name: 'Robin' });
+    await submit();
+    await expectToast();
     keepDraft(typed);
     expect(comeBack()).toEqual([typed, typed]);
+    expect(form.querySelector('[aria-invalid]')).toBeNull();
+    await expectNoToast();
     forgetDraft();
     expect(comeBack(false)).toEqual([typed, typed]);
     expect(comeBack()).toEqual([emptyFields, emptyFields]);
+    keepDraft(typed);
+    fireEvent(document, new Event('prerenderingchange'));
+    expect(readFields(form)).toEqual(typed);
   });
 
   test('keeps what was typed, if storage is blocked', async () => {

@@ -116,8 +116,8 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     setUnsent((current) => current && fields);
   });
 
-  /** Errors disappear with the dialog: the visitor may correct the field in the other form. */
-  const onClose = useEffectEvent(() => {
+  /** The visitor may correct the fields in the other form, or on another page. */
+  const forgetErrors = useEffectEvent(() => {
     setInvalid(undefined);
     setUnsent(undefined);
     dismissError();
@@ -134,18 +134,20 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       event.preventDefault();
       void submit(dialog, form);
     };
-    dialog.onclose = () => onClose();
+    dialog.onclose = () => forgetErrors();
     dialog.oncancel = (event) => {
       if (busy.current) event.preventDefault();
     };
-    // A restored page still has text that another page may have sent since.
-    function onPageShow({ persisted }: PageTransitionEvent) {
-      const draft = persisted ? readDraft() : undefined;
+    // Since a page was cached or prerendered, text may have been typed on another page, or sent.
+    function onShow(event: Event) {
+      const isLoad = 'persisted' in event && !event.persisted;
+      const draft = isLoad ? undefined : readDraft();
       if (form === null || draft === undefined) return;
       fillForm(form, draft.fields);
-      setUnsent(undefined);
+      forgetErrors();
     }
-    window.addEventListener('pageshow', onPageShow);
+    window.addEventListener('pageshow', onShow);
+    document.addEventListener('prerenderingchange', onShow);
     // An earlier submit was held until now (src/build/html/loader.ts).
     if (form.ariaBusy) {
       form.ariaBusy = null;
@@ -154,7 +156,8 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     }
     return () => {
       form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = null;
-      window.removeEventListener('pageshow', onPageShow);
+      window.removeEventListener('pageshow', onShow);
+      document.removeEventListener('prerenderingchange', onShow);
     };
   }, [type]);
 
