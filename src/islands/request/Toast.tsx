@@ -37,7 +37,7 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
 
   function onFocus({ relatedTarget }: FocusEvent) {
     setFocused(true);
-    cameFrom.current ??= relatedTarget;
+    cameFrom.current = relatedTarget ?? cameFrom.current;
   }
 
   function onDismiss() {
