@@ -45,6 +45,15 @@ test.each([
 });
 
 test.each([
+  ['GitHub Pages by a run that tests', 'github-pages', '', /^gh workflow run site/, 0],
+  ['a host by its hook', 'netlify', 'https://h', /^curl .* https:\/\/h\n$/, 0],
+  ['nothing without the hook, which is said', 'cloudflare-pages', '', /^$/, 1],
+])('what is due builds %s', (_, HOST, BUILD_HOOK, calls, status) => {
+  const ran = runStep('BUILD_HOOK', { gh: '', curl: '' }, { HOST, BUILD_HOOK });
+  expect(ran).toMatchObject({ status, calls: expect.stringMatching(calls) });
+});
+
+test.each([
   ['a change of content only is one of words', 'echo content/pages/clients.md', 'words=yes\n'],
   ['a change of code is not', 'echo content/a.md; echo src/theme.ts', ''],
   ['nor one since an unknown commit', 'exit 128', ''],
