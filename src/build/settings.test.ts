@@ -44,13 +44,9 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ GATSBY_FORM_ENDPOINT: 'https://a:b@forms.example/' }, /user name or password/],
   [{ SITE_URL: 'https://x.example/#top' }, /"#"/],
   [{ SITE_URL: 'https://x.example/?a=1' }, /"\?"/],
-  ...['möbel', 'm%C3%B6bel', '/site', '.site', 'a$b'].map(
-    (path) =>
-      [{ SITE_URL: `https://x.example/${path}` }, /SITE_URL .* has a path/] satisfies [
-        object,
-        RegExp,
-      ],
-  ),
+  [{ SITE_URL: 'https://x.example/möbel' }, /SITE_URL .* has a path/],
+  [{ SITE_URL: 'https://x.example/.site' }, /SITE_URL .* has a path/],
+  [{ SITE_URL: 'https://x.example//site' }, /SITE_URL .* has a path/],
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],

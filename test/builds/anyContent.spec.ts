@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { checkContent } from '../../src/content/check/checker';
 import { formatProblem } from '../../src/content/check/formatProblem';
+import { namedOnPage } from '../../src/content/derive/namedOnPage';
 import { fillProduct } from '../../src/content/markdown/fillProduct';
-import type { Entry, EntryOf } from '../../src/content/model/entry';
+import { type Entry, entriesOf, siteWords } from '../../src/content/model/entry';
 import { contentModel } from '../../src/content/model/model';
 import { almostGood, anything, collections, oddWords } from '../contentCases/anyContent';
 import { goodContent } from '../contentCases/goodContent';
@@ -24,10 +25,7 @@ test('whatever passes the check is built, and shows its text', async () => {
     const content = join(copy.folder, 'content');
     rmSync(content, { recursive: true });
     const entries = await writeSamples(content);
-    const pages = entries.filter((entry) => entry.collection === 'pages');
-    const policies = entries.filter((entry) => entry.collection === 'policies');
-    const testimonials = entries.filter((entry) => entry.collection === 'testimonials');
-    const videos = entries.filter((entry) => entry.collection === 'videos');
+    const pages = entriesOf('pages', entries);
     for (const collection of collections) {
       const ofKind = entries.filter((entry) => entry.collection === collection);
       const distinct = new Set(ofKind.map(({ fields, body }) => JSON.stringify({ fields, body })));
@@ -42,10 +40,12 @@ test('whatever passes the check is built, and shows its text', async () => {
     const build = copy.build(settings);
     expect(await build.ended, build.output()).toBe(0);
 
-    const product = entries.find((entry) => entry.collection === 'site')?.fields.product ?? '';
+    const { product } = siteWords(entries);
     const words = new Map([
-      ...testimonials.map(({ name, fields }) => [name, fields.quote] as const),
-      ...videos.map(({ name, fields }) => [name, fields.title] as const),
+      ...entriesOf('testimonials', entries).map(
+        ({ name, fields }) => [name, fields.quote] as const,
+      ),
+      ...entriesOf('videos', entries).map(({ name, fields }) => [name, fields.title] as const),
     ]);
     function expectWords(path: string, title: string, shown: readonly string[]) {
       const html = readFileSync(join(copy.folder, 'public', path, 'index.html'), 'utf8');
@@ -58,10 +58,11 @@ test('whatever passes the check is built, and shows its text', async () => {
     }
     for (const { fields } of pages) {
       const titles = fields.sections.map((section) => section.title);
-      const others = filesNamedBy(fields).flatMap((name) => words.get(name) ?? []);
+      const named = [...namedOnPage(fields, 'testimonials'), ...namedOnPage(fields, 'videos')];
+      const others = named.flatMap((name) => words.get(name) ?? []);
       expectWords(fields.path, fields.title, [...titles, ...others]);
     }
-    for (const { name, fields } of policies) {
+    for (const { name, fields } of entriesOf('policies', entries)) {
       expectWords(name, `${fields.title} | {product}`, [fields.title]);
     }
   } finally {
@@ -113,13 +114,4 @@ async function keepPassing(content: string): Promise<Entry[]> {
   const left = await checkContent(content);
   expect(left.problems.map(formatProblem)).toEqual([]);
   return left.entries;
-}
-
-/** The names of the testimonials and videos that a page shows. */
-function filesNamedBy({ sections }: EntryOf<'pages'>['fields']): string[] {
-  return sections.flatMap((section) => {
-    if (section.type === 'testimonial') return [section.testimonial];
-    if (section.type !== 'hero') return [];
-    return section.actions.flatMap((action) => (action.type === 'video' ? [action.video] : []));
-  });
 }

@@ -17,24 +17,18 @@ function audit(report: object) {
   return { status, output: stdout + stderr };
 }
 
-function advisoryOn(name: string, node: string, via: unknown = { title: 'Bad', url: 'a.example' }) {
-  return { vulnerabilities: { [name]: { name, via: [via], nodes: [node] } } };
+const bad = { title: 'Bad', url: 'a.example' };
+
+function vulnerable(node: string, via: unknown = bad) {
+  return { vulnerabilities: { clsx: { name: 'clsx', via: [via], nodes: [node] } } };
 }
 
+const [shipped, nested] = ['node_modules/clsx', 'node_modules/tool/node_modules/clsx'];
+
 test.each([
-  [
-    'a package in browsers',
-    advisoryOn('clsx', 'node_modules/clsx'),
-    1,
-    'clsx: Bad, in browsers: a',
-  ],
-  [
-    'another copy of it, which only a tool uses',
-    advisoryOn('clsx', 'node_modules/tool/node_modules/clsx'),
-    0,
-    'clsx: Bad, only in builds',
-  ],
-  ['what only its tools use', advisoryOn('clsx', 'node_modules/clsx', 'tool'), 0, ''],
+  ['a package in browsers', vulnerable(shipped), 1, 'clsx: Bad, in browsers: a'],
+  ['a copy that only a tool uses', vulnerable(nested), 0, 'clsx: Bad, only in builds'],
+  ['what only its tools use', vulnerable(shipped, 'tool'), 0, ''],
   ['no report, which is not taken for a good one', { statusCode: 405 }, 1, 'Nothing was checked'],
 ])('what comes of %s', (_, report, status, output) => {
   expect(audit(report)).toEqual({ status, output: expect.stringContaining(output) });
