@@ -40,6 +40,8 @@ export const badTexts: BadCase[] = [
   inPolicy('a link without a scheme', '[us](//evil.example)', 'address'),
   inPolicy('a link with a backslash', '[us](/\\\\evil.example)', 'address'),
   inPolicy('a password', '[us](https://me:secret@casegood.example)', 'address'),
+  inPolicy('a link without words', '[](/clients)', 'no-words'),
+  inPolicy('a heading without words', '## ', 'no-words'),
   inPolicy('a link to no page', '[us](/client)', 'lost'),
   inPolicy('a link to no heading', '[us](#our-term)', 'lost'),
   inPolicy('a picture in text', '![A chair](/images/portal.png)', 'picture'),

@@ -14,11 +14,19 @@ export interface InspectedMarkdown {
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
+  /** Links and headings that nobody could read. */
+  wordless: { line: number; what: 'link' | 'heading' }[];
 }
 
 /** Parses a markdown text and lists what the check looks at. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
-  const found: InspectedMarkdown = { html: [], pictures: [], links: [], headings: [] };
+  const found: InspectedMarkdown = {
+    html: [],
+    pictures: [],
+    links: [],
+    headings: [],
+    wordless: [],
+  };
   const nodes = nodesIn(parse(text));
   const definitions = new Map<string, string>();
   // The first of several definitions counts.
@@ -29,6 +37,9 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   for (const node of nodes) {
     // The parser gives no position to bare email addresses and the text around them.
     line = node.position ? node.position.start.line - 1 : line;
+    const what = node.type === 'heading' ? 'heading' : 'link';
+    const isNamed = ['heading', 'link', 'linkReference'].includes(node.type);
+    if (isNamed && wordsOf(node).trim() === '') found.wordless.push({ line, what });
     switch (node.type) {
       case 'heading':
         found.headings.push({ line, level: node.depth, words: wordsOf(node) });

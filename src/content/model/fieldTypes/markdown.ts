@@ -37,6 +37,7 @@ export function findingsIn({
   html,
   pictures,
   links,
+  wordless,
 }: InspectedMarkdown): { line: number; found: Finding }[] {
   return [
     ...html.map(({ line, tag }) => {
@@ -48,6 +49,10 @@ export function findingsIn({
     ...pictures.map(({ line }) => {
       const advice = 'Pictures belong in a picture field.';
       return { line, found: { code: 'picture', message: 'has a picture within its text', advice } };
+    }),
+    ...wordless.map(({ line, what }) => {
+      const message = `has a ${what} without words`;
+      return { line, found: { code: 'no-words', message, advice: 'Write them, or remove it.' } };
     }),
     ...links.flatMap(({ line, address }) => checkLink(address).map((found) => ({ line, found }))),
   ];
