@@ -24,7 +24,6 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
       // In development it may be opened before hydration, which adds an attribute.
       suppressHydrationWarning
       aria-labelledby={`_title-${id}`}
-      closedby="any"
       data-wide={wide || undefined}
     >
       <Content>

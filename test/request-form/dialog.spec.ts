@@ -72,6 +72,11 @@ for (const mode of modes) {
   });
 }
 
+test('a double click opens it too', async ({ page }) => {
+  await page.locator('main [commandfor="book-a-demo"]').first().dblclick();
+  await expect(page.locator('#book-a-demo')).toBeVisible();
+});
+
 test('what was typed in one mode is in the other, and stays however it is closed', async ({
   page,
 }) => {

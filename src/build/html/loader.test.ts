@@ -3,17 +3,17 @@ import './loader';
 
 /*
  * What is a sign. Opening, closing, the focus and early submits are tried in browsers: test/islands/loading.spec.ts,
- * takeover.spec.ts, earlySubmit.spec.ts and test/engines, one of which knows neither commands nor closedby.
+ * takeover.spec.ts, earlySubmit.spec.ts and test/engines, one of which knows no commands.
  */
 
-// jsdom is a browser that knows neither commands nor closedby, and does no layout.
+// jsdom is a browser that knows no commands, and does no layout.
 beforeEach(() => {
   Element.prototype.checkVisibility = () => true;
   document.body.innerHTML = `
     <main><a href="/clients">Clients</a><p>Words</p></main>
     <button id="open" command="show-modal" commandfor="_dialog"><span>Open</span></button>
     <button id="plain">Plain</button>
-    <dialog id="_dialog" closedby="any"><form><input name="name" id="_name"><button>Send</button></form></dialog>
+    <dialog id="_dialog"><form><input name="name" id="_name"><button>Send</button></form></dialog>
     <div data-island="counter"><button id="count">1</button></div>
     <template id="_islands"><script src="/react.js"></script><script src="/islands.js"></script></template>`;
 });

@@ -105,7 +105,7 @@ function fallBackToNative(reason: string): void {
 /** Opens the form that the address points to, unless it is open or another is sending. */
 function openLinked(): void {
   const dialog = linkedForm(location.hash);
-  if (!dialog?.open && !find('[closedby=none]')) show(dialog);
+  if (!dialog?.open && !find('[closedby]')) show(dialog);
 }
 
 addEventListener('DOMContentLoaded', openLinked);
@@ -144,8 +144,9 @@ on('click', (event) => {
     show(named.open ? null : named, control);
   }
   // A click on the dialog itself is on its backdrop, since the content covers the rest. The press must start and end
-  // there.
-  if (target === pressed && target.matches('[closedby=any]') && !('closedBy' in target)) show(null);
+  // there. The second click of a double click on the button that has opened it doesn't count.
+  if (target === pressed && event.detail < 2 && target.matches('dialog:not([closedby])'))
+    show(null);
   // A link that opens a new tab doesn’t close the menu.
   if (target.closest('nav a')) find(':popover-open')?.hidePopover();
 });
