@@ -72,11 +72,13 @@ async function writeNow(path: string, data: string | Blob): Promise<void> {
     const isConflict = error instanceof DOMException && error.name === conflict;
     if (!isConflict || typeof body !== 'string') throw error;
     // It may have been removed.
-    const theirs = await sendRequest(path).catch(() => undefined);
+    const theirs = await sendRequest(path).catch((failure) => {
+      if (failure.name !== errorNames[404]) throw failure;
+    });
     const text = (await theirs?.text()) ?? '';
     // Where both are the same, the answer to saving it was lost.
     if (text !== body && !(await showConflict(body, text))) throw error;
-    await put(path, body, theirs && etagOf(theirs));
+    await put(path, body, theirs ? etagOf(theirs) : undefined);
   }
   const saved = known.get(path) ?? '';
   if (base !== '' && base !== saved) sessionStorage.setItem(savedKey(path, base), saved);
