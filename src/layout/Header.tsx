@@ -18,7 +18,8 @@ interface HeaderProps {
 
 /**
  * Logo, switcher, log-in and contact. On small screens everything but the logo is in a native popover behind a button:
- * the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks.
+ * the browser itself exposes the button's expanded state, and closes the menu on Escape and outside clicks. Browsers
+ * without popovers show it all, below the logo.
  */
 export function Header({ words, audiences, path }: HeaderProps) {
   const { header, newTab, product } = words;
@@ -98,6 +99,8 @@ const Bar = styled.header`
   }
 `;
 
+const noPopovers = '@supports not selector(:popover-open)';
+
 const HomeLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -131,6 +134,26 @@ const MenuButton = styled('button', forwardAllProps)`
   ${theme.from.tablet} {
     display: none;
   }
+
+  ${noPopovers} {
+    display: none;
+  }
+`;
+
+/** The menu as a row of the header. */
+const row = css`
+  position: static;
+  display: flex;
+  flex: 1;
+  flex-flow: row wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${theme.space[8]} ${theme.space[24]};
+  max-height: none;
+  padding: 0;
+  overflow: visible;
+  border: 0;
+  background: transparent;
 `;
 
 const Menu = styled('nav', forwardAllProps)`
@@ -154,20 +177,20 @@ const Menu = styled('nav', forwardAllProps)`
   /* If the screen is rotated while the menu is open, it stays a menu until it is closed. */
   ${theme.from.tablet} {
     &:not(:popover-open) {
-      position: static;
-      display: flex;
-      flex: 1;
-      flex-flow: row wrap;
-      align-items: center;
-      justify-content: end;
-      gap: ${theme.space[8]} ${theme.space[24]};
-      max-height: none;
-      padding: 0;
-      overflow: visible;
-      border: 0;
-      background: transparent;
+      ${row}
     }
   }
+
+  ${noPopovers} {
+    ${row}
+    flex-basis: 30rem;
+  }
+`;
+
+const switcherRow = css`
+  flex: 1;
+  flex-flow: row wrap;
+  gap: ${theme.space[8]};
 `;
 
 const Switcher = styled.ul`
@@ -176,10 +199,12 @@ const Switcher = styled.ul`
 
   ${theme.from.tablet} {
     nav:not(:popover-open) > & {
-      flex: 1;
-      flex-flow: row wrap;
-      gap: ${theme.space[8]};
+      ${switcherRow}
     }
+  }
+
+  ${noPopovers} {
+    ${switcherRow}
   }
 `;
 

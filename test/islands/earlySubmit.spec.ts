@@ -34,7 +34,7 @@ test('an early submit is held, and sent by the scripts once', async ({ page, inb
   await page.clock.install();
   const { dialog, scripts } = await fillInEarly(page);
   await submit(dialog, demo);
-  await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.locator('form')).toHaveAttribute('data-held');
   await page.clock.runFor(200);
   expect(inbox.arrivals).toEqual([]);
   scripts.end('continue');
@@ -55,7 +55,7 @@ test('an early submit ends with its dialog', async ({ page, inbox }) => {
   const { dialog, scripts } = await fillInEarly(page);
   await submit(dialog, demo);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[aria-busy]')).toHaveCount(0);
+  await expect(page.locator('[data-held]')).toHaveCount(0);
   scripts.end('continue');
   await expectFilled(await openRequest(page, contact), typed);
   expect(inbox.arrivals).toEqual([]);
@@ -80,7 +80,7 @@ test('if the scripts take too long, a held submit goes natively, once', async ({
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(dialog, demo);
   await page.clock.runFor(SUBMIT_TIMEOUT_MS - 1);
-  await expect(dialog.locator('form')).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog.locator('form')).toHaveAttribute('data-held');
   expect(inbox.arrivals).toEqual([]);
   await page.clock.runFor(1);
   await expectSentNatively(page, inbox, 'demo');

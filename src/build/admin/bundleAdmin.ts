@@ -6,6 +6,7 @@ import { type CmsBackend, cmsConfiguration } from '../../admin/configuration';
 import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
 import { exampleContextIn } from '../../content/derive/exampleContent';
 import { today } from '../../content/model/day';
+import { browserTargets } from '../browsers';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 
@@ -55,7 +56,7 @@ export async function openBundle(
     bundle: true,
     splitting: true,
     format: 'esm',
-    target: 'es2022',
+    target: browserTargets(),
     jsx: 'automatic',
     // In development, time matters more than size.
     minify: !isLocal,

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 import type { Problem } from '../../content/model/problem';
+import { browserTargets } from '../browsers';
 import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files';
 import { contentSecurityPolicy } from '../hosting/headers';
@@ -101,7 +102,7 @@ export function compileLoader(): string {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: browserTargets(),
     // Not the project's own, which would add 'use strict' to every file.
     tsconfigRaw: {},
   });

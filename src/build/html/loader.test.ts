@@ -6,9 +6,8 @@ import './loader';
  * takeover.spec.ts, earlySubmit.spec.ts and test/engines, one of which knows no commands.
  */
 
-// jsdom is a browser that knows no commands, and does no layout.
+// jsdom is a browser that knows no commands.
 beforeEach(() => {
-  Element.prototype.checkVisibility = () => true;
   document.body.innerHTML = `
     <main><a href="/clients">Clients</a><p>Words</p></main>
     <button id="open" command="show-modal" commandfor="_dialog"><span>Open</span></button>

@@ -20,11 +20,10 @@ const page = document;
 const root = page.documentElement;
 const { dataset } = root;
 /** The button or link that opened the last dialog, unless an address did. */
-let opener: HTMLElement | undefined;
+let opener: HTMLElement | null | undefined;
 let pressed: HTMLElement;
-const typed = new Set<string>();
 
-page.typed = typed;
+page.typed = new Set();
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
@@ -40,18 +39,15 @@ function linkedForm(fragment: string) {
   return /^#[a-z-]+$/.test(fragment) ? find<HTMLDialogElement>(`dialog${fragment}`) : null;
 }
 
-function controlAt(target: HTMLElement) {
-  return target.closest<HTMLElement>('[commandfor],a');
-}
-
-/** The dialog that a button opens or closes, or that a link points to. */
-function dialogOf(control: HTMLElement | null) {
+/** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
+function dialogOf(target: HTMLElement) {
+  const control = target.closest('[commandfor],a');
   const id = control?.getAttribute('commandfor');
   return id ? find<HTMLDialogElement>(`#${id}`) : linkedForm(control?.getAttribute('href') ?? '');
 }
 
 /** Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. */
-function show(dialog: HTMLDialogElement | null, control?: HTMLElement): void {
+function show(dialog: HTMLDialogElement | null, control?: HTMLElement | null): void {
   find<HTMLDialogElement>('dialog[open]')?.close();
   if (!dialog) return;
   opener = control;
@@ -62,20 +58,23 @@ function show(dialog: HTMLDialogElement | null, control?: HTMLElement): void {
   loadIslands({ target: dialog });
 }
 
-/** Leaves validation to the islands or to the browser, and releases held submits. */
+/** Ends the wait of the form whose submit is held, if any. */
+function endHold() {
+  const form = find<HTMLFormElement>('[data-held]');
+  if (form) delete form.dataset.held;
+  return form;
+}
+
+/** Leaves validation to the islands or to the browser, and releases a held submit. */
 function releaseForms(toIslands: boolean): void {
   for (const form of page.querySelectorAll<HTMLFormElement>('dialog form')) {
-    if (form.onsubmit) continue;
-    form.noValidate = toIslands;
-    if (form.ariaBusy) {
-      form.ariaBusy = null;
-      form.requestSubmit();
-    }
+    if (!form.onsubmit) form.noValidate = toIslands;
   }
+  endHold()?.requestSubmit();
 }
 
 function loadIslands({ target }: { target: HTMLElement }): void {
-  const wanted = dialogOf(controlAt(target)) ?? target.closest<HTMLElement>('dialog,[data-island]');
+  const wanted = dialogOf(target) ?? target.closest<HTMLElement>('dialog,[data-island]');
   if (!wanted) return;
   page.wanted = wanted;
   const islands = find<HTMLTemplateElement>('#_islands');
@@ -108,22 +107,21 @@ function openLinked(): void {
   if (!dialog?.open && !find('[closedby]')) show(dialog);
 }
 
-addEventListener('DOMContentLoaded', openLinked);
-addEventListener('hashchange', openLinked);
+for (const type of ['DOMContentLoaded', 'hashchange']) addEventListener(type, openLinked);
 
 on('pointermove', loadIslands);
 on('pointerup', loadIslands);
 on('focusin', loadIslands);
 
 // Distinguishes what the visitor typed from what the browser itself filled in.
-on('input', ({ target }) => typed.add(target.id));
+on('input', ({ target }) => page.typed?.add(target.id));
 
 on('submit', (event) => {
   const form = event.target.closest<HTMLFormElement>('dialog form');
   if (!form || form.onsubmit || dataset.scripts === 'none') return;
   event.preventDefault();
-  form.ariaBusy = 'true';
-  setTimeout(() => form.ariaBusy && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
+  form.dataset.held = 'yes';
+  setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
 });
 
 on('pointerdown', ({ target }) => {
@@ -132,31 +130,26 @@ on('pointerdown', ({ target }) => {
 
 on('click', (event) => {
   const { target } = event;
-  const control = controlAt(target);
-  const named = dialogOf(control);
+  const named = dialogOf(target);
   // With a modifier key, a link opens a tab or a window.
-  if (
-    control &&
-    named &&
-    !(control.matches('a') && (event.ctrlKey || event.metaKey || event.shiftKey))
-  ) {
+  if (named && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
-    show(named.open ? null : named, control);
+    show(named.open ? null : named, target.closest<HTMLElement>('a,button'));
   }
   // A click on the dialog itself is on its backdrop, since the content covers the rest. The press must start and end
   // there. The second click of a double click on the button that has opened it doesn't count.
   if (target === pressed && event.detail < 2 && target.matches('dialog:not([closedby])'))
     show(null);
-  // A link that opens a new tab doesn’t close the menu.
-  if (target.closest('nav a')) find(':popover-open')?.hidePopover();
+  // A link that opens a new tab doesn’t close the menu, where the menu is a popover.
+  if (target.closest('nav a')) find('nav')?.hidePopover?.();
 });
 
 on('close', () => {
   // A held submit ends with its dialog.
-  const held = find('[aria-busy]');
-  if (held) held.ariaBusy = null;
+  endHold();
   // If a click doesn’t focus the button, the browser can’t restore the focus; and the menu may have closed around it.
-  if (!opener || find('body :focus')?.checkVisibility()) return;
-  const back = opener.checkVisibility() ? opener : find('[popovertarget]');
+  // What isn't shown has no offset parent.
+  if (!opener || find(':focus')?.offsetParent) return;
+  const back = opener.offsetParent ? opener : find('[popovertarget]');
   back?.focus({ preventScroll: true });
 });

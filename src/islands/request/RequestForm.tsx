@@ -74,7 +74,7 @@ const Fields = styled.div`
   margin-top: ${theme.space[24]};
 
   /* A submit before the scripts have loaded waits for them. */
-  [aria-busy] > & [type="submit"] {
+  [data-held] > & [type="submit"] {
     border-style: dashed;
     cursor: progress;
   }

@@ -17,7 +17,9 @@ export function hydrateRequestForm(form: HTMLElement): void {
       const dialog = form.closest('dialog');
       if (dialog !== null) setBusy(dialog, false);
       restoreFields(form, snapshot);
-      if (form.ariaBusy) form.requestSubmit();
+      if (!form.dataset.held) return;
+      delete form.dataset.held;
+      form.requestSubmit();
     },
   );
   snapshot = { controls: snapshotFields(form).controls };

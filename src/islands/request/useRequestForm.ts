@@ -138,6 +138,10 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     dialog.oncancel = (event) => {
       if (busy.current) event.preventDefault();
     };
+    // Without `closedby`, some browsers let that be prevented only twice.
+    dialog.onkeydown = (event) => {
+      if (busy.current && event.key === 'Escape') event.preventDefault();
+    };
     // Since a page was cached or prerendered, text may have been typed on another page, or sent.
     function onShow(event: Event) {
       const isLoad = 'persisted' in event && !event.persisted;
@@ -149,13 +153,13 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     window.addEventListener('pageshow', onShow);
     document.addEventListener('prerenderingchange', onShow);
     // An earlier submit was held until now (src/build/html/loader.ts).
-    if (form.ariaBusy) {
-      form.ariaBusy = null;
+    if (form.dataset.held) {
+      delete form.dataset.held;
       // React can't render within an effect.
       queueMicrotask(() => form.requestSubmit());
     }
     return () => {
-      form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = null;
+      form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = dialog.onkeydown = null;
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('prerenderingchange', onShow);
     };
