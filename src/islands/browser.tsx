@@ -2,6 +2,7 @@ import './request/toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { afterPaint } from '../components/afterPaint';
+import { linkedFormId } from '../components/linkedFormId';
 import { reloadOnceSent } from './request/draft';
 import { hydrateRequestForm } from './request/hydrateRequestForm';
 import { Toasts } from './request/Toasts';
@@ -31,7 +32,7 @@ flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 setTimeout(() => takeOverIn(document.wanted));
 onOpenChange('dialog', (dialog) => {
   if (dialog.open) afterPaint(() => takeOverIn(dialog));
-  else if (location.hash === `#${dialog.id}`) removeFragment();
+  else if (linkedFormId(location.hash)?.toLowerCase() === dialog.id) removeFragment();
 });
 whenIdle(takeOverNext);
 

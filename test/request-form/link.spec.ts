@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
-import { contact, demo, dialogNamed, expectReady, openRequest } from '../support/visitor';
+import { contact, demo, dialogNamed, expectReady, hydrated, openRequest } from '../support/visitor';
 
 /*
  * Links to a form: from an email, an advertisement, another page, or the page itself. That such a form can be sent is in
@@ -17,6 +17,10 @@ for (const { path, fragment, mode } of [
   { path: '/clients?utm_source=fair&page=2', fragment: '#contact-sales', mode: contact },
   // A browser leaves out the dot, so it shows the 404 page at //lost.
   { path: '/.//lost', fragment: '#book-a-demo', mode: demo },
+  // What other programs append, or make of it: src/components/linkedFormId.test.ts has more.
+  { path: '/', fragment: '#book-a-demo?utm_source=mail', mode: demo },
+  { path: '/clients?page=2', fragment: '#Contact-Sales&gclid=x', mode: contact },
+  { path: '/privacy-policy', fragment: '#BOOK-A-DEMO%20).', mode: demo },
 ]) {
   test(`${path}${fragment} opens the form, and closing it leaves the page, also when that is reloaded`, async ({
     page,
@@ -85,11 +89,51 @@ test('a link on the page acts as a button, but can be opened in a tab of its own
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 });
 
-test('no address opens a video, or anything that isn’t a form', async ({ page }) => {
-  for (const fragment of ['#_video-platform-tour', '#_content', '#%22', '#book']) {
+/* The guard fails the test if a script throws. */
+test('no address opens a video, or anything that isn’t a form, and none is too odd', async ({
+  page,
+}) => {
+  for (const fragment of [
+    ...['#_video-platform-tour', '#_content', '#book', '#book-a-demo-2'],
+    ...[
+      '#',
+      '#-',
+      '#--',
+      '#-book-a-demo',
+      '#%',
+      '#%22',
+      '#"]',
+      '#\\',
+      '#\u0000',
+      '#é',
+      '##',
+      '#:~:text=a',
+    ],
+  ]) {
     await page.goto('about:blank');
     await page.goto(`/${fragment}`);
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await page.evaluate((to) => {
+      location.hash = `${to}&`;
+    }, fragment);
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   }
 });
+
+for (const { path, mode } of [
+  { path: '/%23book-a-demo', mode: demo },
+  { path: '/clients%23contact-sales', mode: contact },
+  { path: '/privacy-policy/%23book-a-demo?utm_source=mail', mode: demo },
+]) {
+  test(`${path} is no page, but links to the form`, async ({ page, guard }) => {
+    guard.allowConsole(/^404: |status of 404/);
+    await page.goto(path);
+    const link = page.getByRole('main').getByRole('link', { name: mode.title });
+    await link.click();
+    await expect(dialogNamed(page, mode.title)).toBeVisible();
+    await expectReady(page);
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+}

@@ -8,6 +8,7 @@ test('of the rest of the site the islands contain what they need, and nothing el
     'src/components/afterPaint.ts',
     'src/components/elementId.ts',
     'src/components/forwardAllProps.ts',
+    'src/components/linkedFormId.ts',
     'src/components/setBusy.ts',
     'src/content/markdown/formAnchors.js',
     'src/theme.ts',

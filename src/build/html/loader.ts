@@ -9,7 +9,7 @@
  * fills in for what some or all browsers can't do themselves.
  */
 
-export {};
+import { linkedFormId } from '../../components/linkedFormId';
 
 /** How long a submit waits: more than twice what a slow phone takes on a slow network. */
 const SUBMIT_TIMEOUT_MS = 5000;
@@ -34,16 +34,16 @@ function on(type: string, act: (event: MouseEvent & { target: HTMLElement }) => 
   root.addEventListener(type, { handleEvent: act }, true);
 }
 
-/** The form that a link or the page's own address points to with the fragment `#book-a-demo` or `#contact-sales`. */
-function linkedForm(fragment: string) {
-  return /^#[a-z-]+$/.test(fragment) ? find<HTMLDialogElement>(`dialog${fragment}`) : null;
+function dialogWith(id: string | undefined) {
+  return find<HTMLDialogElement>(`dialog[id="${id}" i]`);
 }
 
 /** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
 function dialogOf(target: HTMLElement) {
   const control = target.closest('[commandfor],a');
-  const id = control?.getAttribute('commandfor');
-  return id ? find<HTMLDialogElement>(`#${id}`) : linkedForm(control?.getAttribute('href') ?? '');
+  return dialogWith(
+    control?.getAttribute('commandfor') ?? linkedFormId(control?.getAttribute('href') ?? ''),
+  );
 }
 
 /** Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. */
@@ -103,7 +103,7 @@ function fallBackToNative(reason: string): void {
 
 /** Opens the form that the address points to, unless it is open or another is sending. */
 function openLinked(): void {
-  const dialog = linkedForm(location.hash);
+  const dialog = dialogWith(linkedFormId(location.hash));
   if (!dialog?.open && !find('[closedby]')) show(dialog);
 }
 
