@@ -1,4 +1,5 @@
 import { agreedTexts } from './agreedTexts';
+import { text } from './fieldTypes/text';
 import { choice } from './fieldTypes/values';
 import { object } from './groups';
 import { agreedPhrase, phrase } from './shared';
@@ -67,6 +68,20 @@ export const request = object(
       'When the email is malformed',
       'Enter an email address such as name@example.com.',
       160,
+    ),
+    refusedSign: text(
+      'When the email has a sign that the form can’t take',
+      '{sign} becomes the sign.',
+      {
+        example: 'This form can’t take “{sign}” in an email address.',
+        max: 160,
+        tokens: ['product', 'sign'],
+      },
+    ),
+    mailRefused: phrase(
+      'Before the email address, below an email that the form can’t take',
+      'If that is your address, write to us by mail:',
+      200,
     ),
     failed: agreedPhrase('When sending failed', agreed.failed, 200),
     mailInstead: phrase(

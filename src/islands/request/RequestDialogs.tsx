@@ -64,6 +64,8 @@ export const fragment = graphql`
     errorTitle
     missing
     malformedEmail
+    refusedSign
+    mailRefused
     failed
     mailInstead
     noScript

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import styled from '@emotion/styled';
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { type FieldName, type RequestType, requiredFields } from './submitRequest';
@@ -11,6 +11,8 @@ interface RequestFieldProps {
   name: FieldName;
   words: Queries.RequestDialogsFragment;
   invalid: RequestFormState['invalid'];
+  /** Below the error, which it belongs to. */
+  children?: ReactNode;
 }
 
 interface Attributes {
@@ -31,7 +33,7 @@ const attributes: Record<FieldName, Attributes> = {
  * A field with its label. If it is invalid, the error is linked to it: all invalid fields are described by a single
  * message, shown at the first of them.
  */
-export function RequestField({ form, name, words, invalid }: RequestFieldProps) {
+export function RequestField({ form, name, words, invalid, children }: RequestFieldProps) {
   const id = elementId.requestField(form, name);
   const { label, hint } = words.formFields[name];
   const { type, autoComplete } = attributes[name];
@@ -59,7 +61,10 @@ export function RequestField({ form, name, words, invalid }: RequestFieldProps) 
       ) : (
         <Input type={type ?? 'text'} inputMode={type} {...shared} />
       )}
-      <ErrorText id={`${id}-error`}>{name === firstInvalid && invalid?.message}</ErrorText>
+      <Below id={`${id}-error`}>
+        <ErrorText>{name === firstInvalid && invalid?.message}</ErrorText>
+        {children}
+      </Below>
     </div>
   );
 }
@@ -103,8 +108,13 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
+const Below = styled.div`
+  > * {
+    margin-top: ${theme.space[4]};
+  }
+`;
+
 const ErrorText = styled.p`
-  margin-top: ${theme.space[4]};
   color: ${theme.color.accent};
   font-weight: 600;
 

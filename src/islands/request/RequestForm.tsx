@@ -35,6 +35,9 @@ export function RequestForm({ snapshot, ...props }: Props) {
   const { sending, invalid, unsent } = useRequestForm(props);
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
+  const mail =
+    unsent && mailLink({ address: email, subject, fields: unsent, labels: words.formFields });
+  const failed = invalid ? undefined : mail;
 
   return (
     <Fields>
@@ -48,17 +51,14 @@ export function RequestForm({ snapshot, ...props }: Props) {
         </label>
       </div>
       {fieldNames.map((name) => (
-        <RequestField key={name} form={type} name={name} words={words} invalid={invalid} />
+        <RequestField key={name} form={type} name={name} words={words} invalid={invalid}>
+          {name === 'email' && (
+            <MailInstead text={words.mailRefused} address={email} link={invalid && mail} />
+          )}
+        </RequestField>
       ))}
-      <MailInstead
-        id={mailId}
-        text={words.mailInstead}
-        address={email}
-        link={
-          unsent && mailLink({ address: email, subject, fields: unsent, labels: words.formFields })
-        }
-      />
-      <PrimaryButton type="submit" aria-describedby={unsent && mailId}>
+      <MailInstead id={mailId} text={words.mailInstead} address={email} link={failed} />
+      <PrimaryButton type="submit" aria-describedby={failed && mailId}>
         {sending ? words.sending : submit}
       </PrimaryButton>
       <p role="status" className="visually-hidden">

@@ -83,8 +83,3 @@ function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
 export function emptyForms(): void {
   for (const each of requestForms()) each.reset();
 }
-
-/** By the browser's own validation of the email address, without the spaces that sending trims. */
-export function malformedFields(form: HTMLFormElement): FieldName[] {
-  return control(form, 'email')?.validity.typeMismatch ? ['email'] : [];
-}

@@ -1,3 +1,5 @@
+import { cleanField } from './cleanField';
+
 /** What a visitor fills in, as typed. */
 export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
 export type FieldName = (typeof fieldNames)[number];
@@ -29,18 +31,18 @@ const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** The required fields that are empty or blank: specification, section 5. */
 export function missingFields(fields: RequestFields): FieldName[] {
-  return requiredFields.filter((name) => fields[name].trim() === '');
+  return requiredFields.filter((name) => cleanField(name, fields[name]) === '');
 }
 
 /**
- * Trims all fields, sends them to the form service, and reads only the status of the response. The browser completes
+ * Cleans all fields, sends them to the form service, and reads only the status of the response. The browser completes
  * the request even if the visitor leaves the page, unless it is too long for that. Never throws: every failure (status,
  * network, CORS, timeout) is an outcome with a reason for the log.
  */
 export async function submitRequest(body: RequestBody, options: SubmitOptions): Promise<Outcome> {
   const { endpoint, fetch, honeypot } = options;
   const { requestType, subject } = body;
-  const fields = Object.fromEntries(fieldNames.map((name) => [name, body[name].trim()]));
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, cleanField(name, body[name])]));
   const honeypotField = honeypot?.value ? { [honeypot.name]: honeypot.value } : {};
   const text = JSON.stringify({ ...fields, requestType, subject, ...honeypotField });
   const abort = new AbortController();

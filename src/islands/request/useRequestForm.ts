@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint, painted } from '../../components/afterPaint';
 import { setBusy } from '../../components/setBusy';
+import { checkEmail } from './checkEmail';
 import { forgetDraft, readDraft } from './draft';
 import {
   control,
   emptyForms,
   fillForm,
-  malformedFields,
   readFields,
   requestDialog,
   requestForm,
@@ -22,7 +22,7 @@ export interface RequestFormState {
   sending: boolean;
   /** The fields that are invalid, and what is wrong with them. */
   invalid: { fields: readonly FieldName[]; message: string } | undefined;
-  /** What the form contained when it could not be sent. */
+  /** What the form contains, if it could not be sent, or its email was refused. */
   unsent: RequestFields | undefined;
 }
 
@@ -47,6 +47,14 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
   }
 
+  /** Why the email is refused, if it is. */
+  function refusal({ email }: RequestFields): string | undefined {
+    const problem = checkEmail(email);
+    if (problem === undefined) return undefined;
+    const { sign } = problem;
+    return sign ? words.refusedSign.replace('{sign}', () => sign) : words.malformedEmail;
+  }
+
   function reject(form: HTMLFormElement, fields: readonly FieldName[], message: string) {
     // Render the error before its field gets the focus, so that both are announced together.
     flushSync(() => setInvalid({ fields, message }));
@@ -67,9 +75,10 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       });
       return;
     }
-    const malformed = malformedFields(form);
-    if (malformed.length > 0) {
-      reject(form, malformed, words.malformedEmail);
+    const refused = refusal(fields);
+    if (refused !== undefined) {
+      setUnsent(fields);
+      reject(form, ['email'], refused);
       return;
     }
     busy.current = true;
@@ -106,11 +115,16 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
 
   const onInput = useEffectEvent((form: HTMLFormElement) => {
     const fields = shareTyped(form);
+    if (invalid && unsent) {
+      const message = refusal(fields);
+      setInvalid(message === undefined ? undefined : { ...invalid, message });
+      setUnsent(message === undefined ? undefined : fields);
+      return;
+    }
     const missing = missingFields(fields);
     if (invalid && missing.length === 0) dismissError();
     setInvalid((current) => {
-      const wrong = current?.message === words.missing ? missing : malformedFields(form);
-      const remaining = current?.fields.filter((name) => wrong.includes(name)) ?? [];
+      const remaining = current?.fields.filter((name) => missing.includes(name)) ?? [];
       return current && remaining.length > 0 ? { ...current, fields: remaining } : undefined;
     });
     setUnsent((current) => current && fields);
