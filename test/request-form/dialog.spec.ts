@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { INBOX } from '../support/addresses';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
   contact,
   demo,
+  dialogNamed,
   expectFilled,
   expectToast,
   field,
@@ -94,6 +95,44 @@ test('what was typed in one mode is in the other, and stays however it is closed
   await second.getByRole('button', { name: 'Close' }).click();
   await expectFilled(await openRequest(page, demo), changed);
 });
+
+/** Fills in fields as some browsers and password managers do: no event says so. */
+function fillInSilently(dialog: Locator, values: readonly string[]) {
+  return dialog.evaluate((element, texts) => {
+    const fields = element.querySelectorAll<HTMLInputElement>(
+      'form :is(input:not([tabindex], [type="hidden"]), textarea)',
+    );
+    texts.forEach((text, place) => {
+      const field = fields[place];
+      if (field) field.value = text;
+    });
+  }, values);
+}
+
+const leaves: Record<string, (page: Page) => Promise<unknown>> = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'the close button': (page) =>
+    page.locator('dialog[open]').getByRole('button', { name: 'Close' }).click(),
+  'an address with the other form': (page) =>
+    page.evaluate(() => {
+      location.hash = '#contact-sales';
+    }),
+  'another page': (page) => page.goto('/clients'),
+  'a reload': (page) => page.reload(),
+};
+
+for (const [way, leave] of Object.entries(leaves)) {
+  test(`what was filled in without an event is in the other form, after ${way}`, async ({
+    page,
+  }) => {
+    const first = await openRequest(page, demo);
+    await fillInSilently(first, Object.values(typed));
+    await leave(page);
+    const second = dialogNamed(page, contact.title);
+    if (!(await second.isVisible())) await openRequest(page, contact);
+    await expectFilled(second, typed);
+  });
+}
 
 test('people neither see nor reach the honeypot; filled in, it is sent', async ({
   page,

@@ -53,6 +53,13 @@ export function shareTyped(form: HTMLFormElement): RequestFields {
   return fields;
 }
 
+/** Shares what was filled in without an event, as some browsers and password managers do. */
+export function shareUnnoticed(form: HTMLFormElement): void {
+  const fields = readFields(form);
+  const { fields: draft } = readDraft() ?? { fields: emptyFields };
+  if (fieldNames.some((name) => fields[name] !== draft[name])) shareTyped(form);
+}
+
 /**
  * Restores what was typed earlier, except in fields that the visitor typed into while the scripts were loading; those
  * are stored, and copied to the other form. What the browser itself restored, as after going back, counts only if

@@ -14,6 +14,7 @@ import {
   requestForm,
   restoreTyped,
   shareTyped,
+  shareUnnoticed,
 } from './forms';
 import type { RequestFormProps } from './RequestForm';
 import { type FieldName, missingFields, type RequestFields, submitRequest } from './submitRequest';
@@ -148,7 +149,13 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       event.preventDefault();
       void submit(dialog, form);
     };
-    dialog.onclose = () => forgetErrors();
+    dialog.onclose = () => {
+      shareUnnoticed(form);
+      forgetErrors();
+    };
+    function onHide() {
+      if (form && dialog?.open) shareUnnoticed(form);
+    }
     dialog.oncancel = (event) => {
       if (busy.current) event.preventDefault();
     };
@@ -164,6 +171,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       fillForm(form, draft.fields);
       forgetErrors();
     }
+    window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('prerenderingchange', onShow);
     // An earlier submit was held until now (src/build/html/loader.ts).
@@ -174,6 +182,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     }
     return () => {
       form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = dialog.onkeydown = null;
+      window.removeEventListener('pagehide', onHide);
       window.removeEventListener('pageshow', onShow);
       document.removeEventListener('prerenderingchange', onShow);
     };
