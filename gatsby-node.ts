@@ -14,7 +14,6 @@ import { lockFolder } from './src/build/lockFolder';
 import { writeChanges } from './src/build/preview/changesPage';
 import { assertFreshBuild, commandSettings } from './src/build/settings';
 import { formatProblem } from './src/content/check/formatProblem';
-import { readPublication } from './src/content/model/publication';
 import { createGate, type GateResult } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
 import { localAddress } from './src/development/localAddress';
@@ -24,9 +23,8 @@ import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 
 const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
-const gate = createGate('content', () =>
-  readPublication(isDeveloping ? { SHOW_DRAFTS: '1', ...process.env } : process.env),
-);
+// A dev server may run for days.
+const gate = createGate('content', isDeveloping ? commandSettings : () => settings);
 /** What the gate has let through, and Gatsby gets. */
 let passed: GateResult;
 /** Beside the dev server. */

@@ -9,14 +9,17 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 
 /** Builds the site from scratch, so that nothing of an earlier build remains, once it is clear that it can be built. */
 runMain(async () => {
-  readSettings(process.env);
+  const { today } = readSettings(process.env);
   // Gatsby can lock the folder itself only after seconds, in which another build would empty what it has begun with.
   await lockFolder(' build');
   const unlock = await lockFolder();
-  const { text, failed } = await checkReport([]);
+  const { text, failed } = await checkReport([], today);
   if (failed) throw new Error(text);
   console.log(text);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });
   unlock();
-  await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths']);
+  await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
+    // What was checked is built, even at midnight.
+    BUILD_DATE: today,
+  });
 });

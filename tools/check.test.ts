@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, join, resolve } from 'node:path';
+import { today } from '../src/content/model/day';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { checkReport } from './checkReport';
@@ -13,7 +14,7 @@ beforeEach(async () => {
 });
 
 function check(...words: string[]) {
-  return checkReport(words, dirname(folder.root));
+  return checkReport(words, today(), dirname(folder.root));
 }
 
 /** Runs one of the tools as `npm run` does, in the folder that has the content in it. */
@@ -68,7 +69,9 @@ test('content is valid unless an address was removed without a redirect, accordi
   git('checkout', '-q', 'main');
   const clone = join(cwd, 'clone');
   git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
-  expect((await checkReport([], clone)).text).toContain('not checked: the clone is shallow.');
+  expect((await checkReport([], today(), clone)).text).toContain(
+    'not checked: the clone is shallow.',
+  );
 }, 60_000);
 
 test('what is unpublished, and what is left to do, is listed when asked for, and given to tools', async () => {

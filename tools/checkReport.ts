@@ -17,8 +17,9 @@ Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don'
  * Checks the content of a working folder, as `npm run check` does.
  *
  * @param words the arguments of the command
+ * @param today the day that it is checked for, such as `2027-01-01`
  */
-export async function checkReport(words: string[], folder = '.') {
+export async function checkReport(words: string[], today: string, folder = '.') {
   const { values } = parseArgs({
     args: words,
     options: {
@@ -30,9 +31,9 @@ export async function checkReport(words: string[], folder = '.') {
     },
   });
   if (values.help) return { text: help, failed: false };
-  const checked = await checkContent(join(folder, 'content'));
+  const checked = await checkContent(join(folder, 'content'), today);
   const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
-  const { skipped, problems: removed } = removedSince(folder, checked, values.against);
+  const { skipped, problems: removed } = removedSince(folder, checked, today, values.against);
   const problems = [...checked.problems, ...removed];
   const failed = problems.length > 0;
   if (values.json) {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { readPublication } from '../src/build/settings';
 import { checkContent } from '../src/content/check/checker';
-import { publicationDates, readPublication } from '../src/content/model/publication';
+import { publicationDates } from '../src/content/model/publication';
 import { runMain } from './setup/run.mjs';
 
 const help = `npm run due -- --since 2027-01-01     lists what has appeared or disappeared after that day, until today
@@ -17,8 +18,8 @@ runMain(async () => {
   if (!z.iso.date().safeParse(since).success) {
     throw new Error(`--since is "${since}", which is not a date. Write it like 2027-01-01.`);
   }
-  const { today } = readPublication();
-  const { entries, problems } = await checkContent('content');
+  const { today } = readPublication(process.env);
+  const { entries, problems } = await checkContent('content', today);
   if (problems.length > 0) throw new Error('content/ has problems: npm run check lists them.');
   const due = entries.flatMap(({ file, fields }) =>
     publicationDates(fields)

@@ -1,4 +1,5 @@
-import { readSettings } from './settings';
+import { today } from '../content/model/day';
+import { readPublication, readSettings } from './settings';
 
 const GOOD = {
   SITE_URL: 'https://www.casegood.example',
@@ -10,6 +11,7 @@ const good = {
   formEndpoint: GOOD.GATSBY_FORM_ENDPOINT,
   drafts: false,
   noindex: false,
+  today: today(),
 };
 
 test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
@@ -29,8 +31,16 @@ test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
     { drafts: true, noindex: true },
   ],
   [{ CONTEXT: 'production' }, {}],
+  [{ BUILD_DATE: '2027-02-28' }, { today: '2027-02-28' }],
+  // What else is typed or pasted with a value changes nothing, in whatever reads it.
+  [{ SHOW_DRAFTS: '1 ' }, { drafts: true, noindex: true }],
+  [{ NOINDEX: '\t1' }, { noindex: true }],
+  [{ BUILD_DATE: ' 2027-02-28\n' }, { today: '2027-02-28' }],
+  [{ BUILD_DATE: ' ', SHOW_DRAFTS: '' }, {}],
 ])('%j is accepted', (env, settings) => {
-  expect(readSettings({ ...GOOD, ...env })).toEqual({ ...good, ...settings });
+  const read = readSettings({ ...GOOD, ...env });
+  expect(read).toEqual({ ...good, ...settings });
+  expect(readPublication(env)).toEqual({ today: read.today, drafts: read.drafts });
 });
 
 test.each<[env: Record<string, string>, told: RegExp]>([
@@ -49,6 +59,7 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   [{ SITE_URL: 'https://x.example//site' }, /SITE_URL .* has a path/],
   [{ SHOW_DRAFTS: '1', CONTEXT: 'production' }, /drafts to visitors/],
   [{ SHOW_DRAFTS: 'yes' }, /SHOW_DRAFTS \("yes"\) is neither/],
+  [{ BUILD_DATE: '2027-02-29' }, /BUILD_DATE \("2027-02-29"\) is not a day/],
   [{ NOINDEX: 'yes' }, /NOINDEX \("yes"\) is neither/],
   [
     { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' },

@@ -2,28 +2,30 @@ import { existsSync } from 'node:fs';
 import type { NodePluginArgs } from 'gatsby';
 import { z } from 'zod';
 import type { CmsBackend } from '../admin/configuration';
+import { today } from '../content/model/day';
+import type { Publication } from '../content/model/publication';
 
-export interface Settings {
+export interface Settings extends Publication {
   /** The site's canonical address, without a slash at its end. */
   siteUrl: string;
   /** Where the request form is sent. */
   formEndpoint: string;
-  /** Whether drafts are shown, with a banner, to anyone who knows the address. */
-  drafts: boolean;
   /** Whether search engines are told not to index any page, as always when drafts are shown. */
   noindex: boolean;
   /** Where the editing UI of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
 }
 
-/** The settings of the running Gatsby command. A build without them exits here, with all problems in one message. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the running Gatsby command. Without those it needs, it exits here, with all problems in one message. */
 export function commandSettings(): Settings {
-  if (process.env.gatsby_executing_command !== 'build') {
-    // The dev server and its request inbox have addresses of their own.
-    return { siteUrl: 'http://localhost', formEndpoint: '', drafts: true, noindex: false };
-  }
+  const { env } = process;
   try {
-    return readSettings(process.env);
+    if (env.gatsby_executing_command === 'build') return readSettings(env);
+    const publication = readPublication({ ...env, SHOW_DRAFTS: env.SHOW_DRAFTS?.trim() || '1' });
+    // The dev server and its request inbox have addresses of their own.
+    return { siteUrl: 'http://localhost', formEndpoint: '', noindex: false, ...publication };
   } catch (error) {
     process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
     process.exit(1);
@@ -69,9 +71,19 @@ const flag = variable
   .refine((text) => ['', '0', '1'].includes(text), { error: 'is neither 0 nor 1' })
   .transform((text) => text === '1');
 
-/** The environment variables of a build; the descriptions are for its messages. */
-const variables = z
-  .object({
+/** The environment variables that decide what is shown of the content. */
+const publication = z.object({
+  BUILD_DATE: variable
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+      error: 'is not a day; write it like 2027-01-01, or leave it out for today',
+    })
+    .transform((text) => text || today()),
+  SHOW_DRAFTS: flag,
+});
+
+/** All environment variables of a build; the descriptions are for its messages. */
+const variables = publication
+  .extend({
     SITE_URL: address
       .refine(({ href }) => !href.includes('?'), { error: 'must not hold a "?" part' })
       .refine(({ pathname }) => /^(?:\/[\w~-][\w.~-]*)*\/*$/.test(pathname), {
@@ -87,7 +99,6 @@ const variables = z
         '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form-id',
     ),
     NOINDEX: flag,
-    SHOW_DRAFTS: flag,
     CMS_REPOSITORY: variable
       .refine((text) => text === '' || /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), {
         error: 'is not the name of a repository',
@@ -113,13 +124,13 @@ const variables = z
 /**
  * Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(env: Environment): Settings {
   const { data, error } = variables.safeParse(env);
   if (data === undefined) {
-    const problems = error.issues.map(({ path, message }) => problemOf(path.join(), env, message));
-    throw new Error(`The site cannot be built:\n\n${problems.join('\n\n')}\n`);
+    throw new Error(`The site cannot be built:\n\n${problemsOf(error, env).join('\n\n')}\n`);
   }
   return {
+    today: data.BUILD_DATE,
     siteUrl: data.SITE_URL.href.replace(/\/+$/, ''),
     formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
     drafts: data.SHOW_DRAFTS,
@@ -128,10 +139,23 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-function problemOf(name: string, env: Parameters<typeof readSettings>[0], message: string): string {
-  const value = env[name]?.trim();
-  const help = new Map(Object.entries(variables.shape)).get(name)?.description;
-  return `${name}${value ? ` ("${value}")` : ''} ${message}.${help ? `\n  ${help}` : ''}`;
+/**
+ * Reads what is shown of the content: `SHOW_DRAFTS=1` shows unpublished parts too, and `BUILD_DATE=2027-01-01` replaces
+ * today's date. Throws if one is invalid.
+ */
+export function readPublication(env: Environment): Publication {
+  const { data, error } = publication.safeParse(env);
+  if (data === undefined) throw new Error(problemsOf(error, env).join('\n\n'));
+  return { today: data.BUILD_DATE, drafts: data.SHOW_DRAFTS };
+}
+
+function problemsOf({ issues }: z.ZodError, env: Environment): string[] {
+  return issues.map(({ path, message }) => {
+    const name = path.join();
+    const value = env[name]?.trim();
+    const help = new Map(Object.entries(variables.shape)).get(name)?.description;
+    return `${name}${value ? ` ("${value}")` : ''} ${message}.${help ? `\n  ${help}` : ''}`;
+  });
 }
 
 function backendOf(data: z.infer<typeof variables>): CmsBackend | undefined {

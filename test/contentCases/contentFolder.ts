@@ -37,5 +37,5 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
 /** Checks the good content with some files changed or added. */
 export async function checkWith(files: Iterable<[string, string | Buffer]>, today = '2026-11-23') {
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
-  return checkContent(root, () => ({ today, drafts: false }));
+  return checkContent(root, today);
 }

@@ -19,11 +19,9 @@ export type Inbox = Awaited<ReturnType<typeof startInbox>>;
  *
  * @throws when the port that was asked for is busy
  */
-export function startInboxBeside(): Promise<Inbox> {
-  return startInbox(readPort('INBOX_PORT', 9100)).catch((error) => {
-    if (process.env.INBOX_PORT) throw error;
-    return startInbox(0);
-  });
+export async function startInboxBeside(): Promise<Inbox> {
+  const port = readPort('INBOX_PORT');
+  return port === undefined ? startInbox(9100).catch(() => startInbox(0)) : startInbox(port);
 }
 
 /**

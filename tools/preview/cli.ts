@@ -37,7 +37,7 @@ async function servePreview(): Promise<void> {
   const inbox = await startInboxBeside();
   const address = `http://localhost:${port}`;
   const { folder } = await buildWorkingFolder({
-    SITE_URL: process.env.SITE_URL ?? address,
+    SITE_URL: process.env.SITE_URL?.trim() || address,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
   });
   await serveSite({ port, root: folder });

@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { attributeOf } from '../../src/build/html/markup';
-import { readPort } from '../setup/ports';
+import { readSitePort } from '../setup/ports';
 import { runMain } from '../setup/run.mjs';
 import { readBuilt, serveSite } from './serve';
 
@@ -11,7 +11,7 @@ runMain(async () => {
   );
   const prefix = pathname.replace(/\/$/, '');
   const host = process.env.HOST?.trim() || undefined;
-  const { address } = await serveSite({ host, port: readPort('PORT', 9000), prefix });
+  const { address } = await serveSite({ host, port: readSitePort(), prefix });
   const addresses = host === '0.0.0.0' ? allAddresses(address) : [address];
   console.log(`Site       ${addresses.map((each) => `${each}${prefix}/`).join('\n           ')}
 Built for  ${origin}${prefix}

@@ -2,14 +2,22 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** The port that an environment variable chooses, or else the usual one. */
-export function readPort(variable: string, usual: number): number {
-  return Number(process.env[variable] || usual);
+/** The port that an environment variable chooses; undefined if it is left to us. Throws if it isn’t one. */
+export function readPort(variable: string): number | undefined {
+  const text = process.env[variable]?.trim();
+  if (!text) return undefined;
+  if (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 2 ** 16) return Number(text);
+  throw new Error(`${variable} ("${text}") is not a port, which is a number from 1 to 65535.`);
 }
 
-/** The port to serve the site on once it is built, which takes a while. Throws if it is busy. */
+/** The port that the site is served on. */
+export function readSitePort(): number {
+  return readPort('PORT') ?? 9000;
+}
+
+/** The same for a site that is yet to be built, which takes a while. Throws if it is busy. */
 export async function readFreePort(): Promise<number> {
-  const port = readPort('PORT', 9000);
+  const port = readSitePort();
   const probe = createServer();
   await listen(probe, port);
   await close(probe);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { readPublication } from '../../src/build/settings';
 import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { runMain } from '../setup/run.mjs';
@@ -30,7 +31,7 @@ runMain(async () => {
   if (values.help) return console.log(help);
   if (more.length > 0) throw new Error(`Name one site; "${more.join(' ')}" is too much.`);
   const siteUrl = siteAddress(address);
-  const checked = await checkContent('content');
+  const checked = await checkContent('content', readPublication(process.env).today);
   const { failures, pages, urlCount } = await smoke({
     siteUrl,
     redirects: addressesOf(checked).redirects,

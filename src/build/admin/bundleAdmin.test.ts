@@ -14,7 +14,8 @@ test('the editing UI of a built site saves as pull requests, and needs nobody el
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
   const siteUrl = 'https://www.casegood.example/site';
   const formEndpoint = 'https://forms.example/demo';
-  await bundleAdmin(folder, { siteUrl, formEndpoint, drafts: false, noindex: false, backend });
+  const publication = { today: '2027-01-01', drafts: false };
+  await bundleAdmin(folder, { siteUrl, formEndpoint, noindex: false, ...publication, backend });
   const read = (name: string) => readFileSync(join(folder, 'admin', name), 'utf8');
   expect(parse(read('config.yml'))).toMatchObject({
     backend,

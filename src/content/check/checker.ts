@@ -1,8 +1,8 @@
 import { createReadStream, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { today } from '../model/day';
 import { type Entry, entriesOf } from '../model/entry';
 import { inReadingOrder, isMistake, type Problem } from '../model/problem';
-import { type Publication, readPublication } from '../model/publication';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { type CheckedPicture, largestPicture, readPicture } from '../read/readPicture';
 import type { CheckedFile } from './checkFields';
@@ -38,16 +38,16 @@ interface KnownFile {
   picture?: CheckedPicture;
 }
 
-/** Checks the content folder `root` once. */
-export function checkContent(root: string, publication?: () => Publication): Promise<CheckResult> {
-  return createChecker(root, publication).check();
+/** Checks the content folder `root` once, as it is on a day. */
+export function checkContent(root: string, day = today()): Promise<CheckResult> {
+  return createChecker(root, () => day).check();
 }
 
 /**
- * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `publication` is
- * called for each check, since it supplies the date.
+ * Makes a checker of the content folder `root` (`content`) that remembers the files it has read. `dayOfCheck` is called
+ * for each check.
  */
-export function createChecker(root: string, publication: () => Publication = readPublication) {
+export function createChecker(root: string, dayOfCheck = today) {
   const folder = basename(resolve(root));
   let known: ReadonlyMap<string, KnownFile> = new Map();
 
@@ -66,7 +66,7 @@ export function createChecker(root: string, publication: () => Publication = rea
       now.set(file.place, isKnown ? before : await read(file, await bytesOf(path), version));
     }
     known = now;
-    return combine(folder, problems, known, publication().today);
+    return combine(folder, problems, known, dayOfCheck());
   }
 
   /**
@@ -78,7 +78,7 @@ export function createChecker(root: string, publication: () => Publication = rea
     const changed = new Map(known);
     if (bytes === undefined) changed.delete(file.place);
     else changed.set(file.place, await read(file, bytes));
-    const { problems, warnings } = combine(folder, [], changed, publication().today);
+    const { problems, warnings } = combine(folder, [], changed, dayOfCheck());
     const isOwn = (problem: Problem) => problem.file === `${folder}/${file.place}`;
     const isNew = (problem: Problem) => isOwn(problem) || !before.has(formatProblem(problem));
     return { problems: problems.filter(isNew), warnings: warnings.filter(isOwn) };

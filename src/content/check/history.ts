@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { entriesOf } from '../model/entry';
 import { covers } from '../model/fieldTypes/path';
 import { type Problem, quote } from '../model/problem';
-import { readPublication, reasonUnpublished } from '../model/publication';
+import { reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import { parseFile } from '../read/parseFile';
 import { addressesOf } from './addresses';
@@ -18,12 +18,17 @@ export interface RemovedSince {
  * Finds addresses that visitors would lose through the changes in the working folder since `against`, a branch or
  * revision; by default, since it branched off the main branch.
  */
-export function removedSince(folder: string, checked: CheckResult, against?: string): RemovedSince {
+export function removedSince(
+  folder: string,
+  checked: CheckResult,
+  today: string,
+  against?: string,
+): RemovedSince {
   // The address of a file with problems isn't known.
   if (checked.problems.length > 0) return { problems: [] };
   const history = changedPages(folder, against);
   if (typeof history === 'string') return { problems: [], skipped: history };
-  return { problems: removedUrls(history, checked, readPublication().today) };
+  return { problems: removedUrls(history, checked, today) };
 }
 
 /**

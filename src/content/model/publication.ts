@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { dayInWords, today } from './day';
+import { dayInWords } from './day';
 import type { FieldPath, ProblemText } from './problem';
 import { childOf } from './shape';
 
@@ -15,22 +14,6 @@ export interface Publication {
 export interface UnpublishedReason {
   by: 'draft' | 'publishAt' | 'unpublishAt';
   day?: string;
-}
-
-/**
- * Reads what a build shows from the environment. `BUILD_DATE=2027-01-01` replaces today's date, and `SHOW_DRAFTS=1`
- * shows unpublished parts too. Throws if the date is invalid.
- */
-export function readPublication(
-  env: Readonly<Record<string, string | undefined>> = process.env,
-): Publication {
-  const { BUILD_DATE: day = '', SHOW_DRAFTS: drafts } = env;
-  if (day !== '' && !z.iso.date().safeParse(day).success) {
-    throw new Error(
-      `BUILD_DATE is "${day}", which is not a day. Write it like 2027-01-01, or leave it out for today.`,
-    );
-  }
-  return { today: day || today(), drafts: drafts === '1' };
 }
 
 /** Why a page, section, card or the like is unpublished on a day; undefined if it is published. */

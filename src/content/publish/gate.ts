@@ -1,12 +1,7 @@
 import { type CheckResult, createChecker } from '../check/checker';
+import { today } from '../model/day';
 import type { Entry } from '../model/entry';
-import {
-  labelled,
-  type Publication,
-  pruned,
-  readPublication,
-  reasonUnpublished,
-} from '../model/publication';
+import { labelled, type Publication, pruned, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import { oneAtATime } from './oneAtATime';
 
@@ -19,10 +14,10 @@ export interface GateResult extends CheckResult {
 
 /**
  * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
- * unpublished parts are left out unless `publication` shows drafts.
+ * unpublished parts are left out unless `publication` shows drafts. That is called each time, since it supplies the day.
  */
-export function createGate(root: string, publication: () => Publication = readPublication) {
-  const checker = createChecker(root, publication);
+export function createGate(root: string, publication: () => Publication = visitorsToday) {
+  const checker = createChecker(root, () => publication().today);
   const inTurn = oneAtATime();
   let published: readonly Entry[] = [];
 
@@ -35,6 +30,10 @@ export function createGate(root: string, publication: () => Publication = readPu
   /** Checks the content and, if all of it is valid, lets it through. Calls run one at a time. */
   const pass = () => inTurn(run);
   return { checker, pass };
+}
+
+function visitorsToday(): Publication {
+  return { today: today(), drafts: false };
 }
 
 /**
