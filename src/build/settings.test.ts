@@ -23,6 +23,21 @@ test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
     (address) =>
       [{ GATSBY_FORM_ENDPOINT: address }, { formEndpoint: address }] satisfies [object, object],
   ),
+  ...[
+    { siteUrl: 'https://www.casegood.com', formEndpoint: 'https://formspree.io/f/form' },
+    { siteUrl: 'https://name.github.io/casegood.com', formEndpoint: 'https://192.0.2.1/f' },
+    { siteUrl: 'https://casegood.com:8443', formEndpoint: 'https://100.com/f' },
+    { siteUrl: 'https://xn--mbel-5qa.de', formEndpoint: 'https://api.casegood.com/' },
+    // Within an office, and in the guide.
+    { siteUrl: 'https://192.168.1.20', formEndpoint: 'https://192.168.1.20:9100/' },
+    { siteUrl: 'https://www.example.com', formEndpoint: 'https://forms.example/id' },
+  ].map(
+    ({ siteUrl, formEndpoint }) =>
+      [
+        { SITE_URL: siteUrl, GATSBY_FORM_ENDPOINT: formEndpoint },
+        { siteUrl, formEndpoint },
+      ] satisfies [object, object],
+  ),
   [{ NOINDEX: '1' }, { noindex: true }],
   [{ NOINDEX: '0' }, {}],
   // Drafts are never to be found.
@@ -65,6 +80,56 @@ test.each<[env: Record<string, string>, told: RegExp]>([
     { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' },
     /CMS_REPOSITORY[\s\S]*CMS_BACKEND[\s\S]*CMS_SIGN_IN_URL/,
   ],
+  [{ SITE_URL: 'https://x.example/index.html' }, /SITE_URL .* names a page/],
+  ...['/site/index.htm', '/home.php', '/site/Index'].map(
+    (path) => [{ SITE_URL: GOOD.SITE_URL + path }, /names a page/] satisfies [object, RegExp],
+  ),
+  [{ SITE_URL: 'https://casegood' }, /SITE_URL .* lacks its ending/],
+  [{ SITE_URL: 'https://www.casegood/site' }, /lacks its ending/],
+  [{ SITE_URL: 'https://https://www.casegood.com' }, /lacks its ending/],
+  [{ GATSBY_FORM_ENDPOINT: 'https://forms/requests' }, /GATSBY_FORM_ENDPOINT .* lacks its ending/],
+  [{ SITE_URL: 'https://www.casegood.com.' }, /a full stop or a comma at its end/],
+  [{ SITE_URL: 'https://www.casegood.com,' }, /a full stop or a comma at its end/],
+  ...['/f/your-form', '/YOUR_FORM_ID', '/f/{id}', '/?form=<id>', '/yourform'].map(
+    (path) =>
+      [
+        { GATSBY_FORM_ENDPOINT: `https://forms.casegood.com${path}` },
+        /GATSBY_FORM_ENDPOINT .* is a placeholder/,
+      ] satisfies [object, RegExp],
+  ),
+  ...[
+    'http://127.0.0.1:9100/requests',
+    'http://localhost:9100/requests',
+    'https://localhost/requests',
+    'https://inbox.localhost/',
+    'http://[::1]:9100/',
+    'https://[fd00::1]/',
+    'https://[::ffff:10.0.0.5]/',
+    'https://0.0.0.0:9100/',
+    'https://10.0.0.5/requests',
+    'https://172.20.0.2/',
+    'https://192.168.1.20:9100/',
+    'https://169.254.1.1/',
+    'https://100.64.0.9/',
+    'https://nas.local/requests',
+    'https://forms.office.internal/',
+    'https://forms.test/',
+  ].flatMap((address) =>
+    ['https://www.casegood.com', 'https://www.example.com'].map(
+      (SITE_URL) =>
+        [
+          { SITE_URL, GATSBY_FORM_ENDPOINT: address },
+          /^GATSBY_FORM_ENDPOINT .* visitors of SITE_URL can’t reach/m,
+        ] satisfies [object, RegExp],
+    ),
+  ),
+  [{ SITE_URL: 'https://www.casegood.com' }, /^GATSBY_FORM_ENDPOINT .* is an example/m],
+  [
+    { SITE_URL: 'https://www.example.com', GATSBY_FORM_ENDPOINT: 'https://formspree.io/f/abc' },
+    /^SITE_URL .* is an example/m,
+  ],
+  [{ GATSBY_FORM_ENDPOINT: `${GOOD.SITE_URL}/` }, /is the site itself/],
+  [{ CMS_REPOSITORY: 'owner/name' }, /CMS_REPOSITORY .* is a placeholder/],
   // Every problem at once.
   [
     { SITE_URL: '', GATSBY_FORM_ENDPOINT: '' },

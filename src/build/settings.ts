@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { CmsBackend } from '../admin/configuration';
 import { today } from '../content/model/day';
 import type { Publication } from '../content/model/publication';
+import { hostKind } from './hostKind';
 
 export interface Settings extends Publication {
   /** The site's canonical address, without a slash at its end. */
@@ -65,7 +66,14 @@ const address = variable
   .refine(({ username, password }) => username === '' && password === '', {
     error: 'holds a user name or password, which every visitor could read; take it out',
   })
-  .refine(({ href }) => !href.includes('#'), { error: 'must not hold a "#" part' });
+  .refine(({ href }) => !href.includes('#'), { error: 'must not hold a "#" part' })
+  .refine(({ hostname }) => !/[^\w.:[\]-]|\.$/.test(hostname), {
+    error: 'has a sign in its name that no name has, such as a full stop or a comma at its end',
+  })
+  // A lone name, also after www., unless it is this machine's.
+  .refine(({ hostname }) => /[^.]\.|^\[|^localhost$/.test(hostname.replace(/^www\./, '')), {
+    error: 'is not a whole name: it lacks its ending, such as .com',
+  });
 
 const flag = variable
   .refine((text) => ['', '0', '1'].includes(text), { error: 'is neither 0 nor 1' })
@@ -90,18 +98,31 @@ const variables = publication
         error:
           'has a path that hosts would not find; name its folders with letters a to z, digits and hyphens',
       })
+      .refine(
+        ({ pathname }) => !/\/(?:index|[^/]+\.(?:[xs]?html?|php|aspx?|jsp|cgi))$/i.test(pathname),
+        {
+          error: 'names a page; the address of the site ends before that',
+        },
+      )
       .describe(
         'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
           '  Example: SITE_URL=https://www.casegood.example',
       ),
-    GATSBY_FORM_ENDPOINT: address.describe(
-      'It is the address of the form service. A site built without it would lose every request.\n' +
-        '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form-id',
-    ),
+    GATSBY_FORM_ENDPOINT: address
+      .refine(({ pathname, search }) => !/your[-_]?form|[<{]|%3c|%7b/i.test(pathname + search), {
+        error: 'is a placeholder; put the address of your own form in its place',
+      })
+      .describe(
+        'It is the address of the form service. A site built without it would lose every request.\n' +
+          '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
+      ),
     NOINDEX: flag,
     CMS_REPOSITORY: variable
       .refine((text) => text === '' || /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), {
         error: 'is not the name of a repository',
+      })
+      .refine((text) => !/^owner\/(?:name|repository)$/.test(text), {
+        error: 'is a placeholder; put the name of your own repository in its place',
       })
       .describe('Example: CMS_REPOSITORY=owner/name'),
     CMS_BACKEND: variable
@@ -119,7 +140,35 @@ const variables = publication
     error:
       'would show drafts to visitors in a production deploy of Netlify (CONTEXT=production); ' +
       'set it only for deploy previews and branch deploys',
-  });
+  })
+  .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => isTest(site) || !isLocal(form), {
+    path: ['GATSBY_FORM_ENDPOINT'],
+    error: 'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
+  })
+  .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => !isPublic(site) || !isExample(form), {
+    path: ['GATSBY_FORM_ENDPOINT'],
+    error: 'is an example; put the address of your own form in its place',
+  })
+  .refine(
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
+      form.origin !== site.origin || withoutSlash(form.pathname) !== withoutSlash(site.pathname),
+    { path: ['GATSBY_FORM_ENDPOINT'], error: 'is the site itself, which takes no requests' },
+  )
+  .refine(
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
+      isTest(site) || !isExample(site) || !isPublic(form),
+    { path: ['SITE_URL'], error: 'is an example; put your own address in its place' },
+  );
+
+const isLocal = ({ hostname }: URL) => hostKind(hostname) === 'local';
+const isExample = ({ hostname }: URL) => hostKind(hostname) === 'example';
+const isPublic = ({ hostname }: URL) => hostKind(hostname) === 'public';
+/** Tests, too, build for names that end in `.example`. */
+const isTest = (site: URL) => isLocal(site) || site.hostname.endsWith('.example');
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}
 
 /**
  * Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message.
@@ -131,7 +180,7 @@ export function readSettings(env: Environment): Settings {
   }
   return {
     today: data.BUILD_DATE,
-    siteUrl: data.SITE_URL.href.replace(/\/+$/, ''),
+    siteUrl: withoutSlash(data.SITE_URL.href),
     formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,

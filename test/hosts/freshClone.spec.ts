@@ -106,7 +106,9 @@ const current = () => readlinkSync(join(site, 'current'));
 test('the guide’s script deploys a clone, which its server block serves encrypted', async ({
   playwright,
 }) => {
-  const script = inServer(guideBlock('```sh', '```')).replace(/SITE_URL=\S*/, `SITE_URL=${SITE}`);
+  const script = inServer(guideBlock('```sh', '```'))
+    .replace(/SITE_URL=\S*/, `SITE_URL=${SITE}`)
+    .replace('/your-form', '/id');
   // With permissions that nginx couldn't read.
   await runInClone(['sh', ['-c', `umask 077\n${script}`]], path);
   expect(readFileSync(join(server, 'sudo.log'), 'utf8')).toBe(
