@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
 import { checkReport } from './checkReport';
+import { readArguments } from './setup/arguments.mjs';
 import { run, runMain } from './setup/run.mjs';
 
 /** What Gatsby keeps, and what the last build produced. */
@@ -9,11 +10,12 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 
 /** Builds the site from scratch, so that nothing of an earlier build remains, once it is clear that it can be built. */
 runMain(async () => {
+  readArguments('npm run build     checks the content, and writes the site to public/');
   const { today } = readSettings(process.env);
   // Gatsby can lock the folder itself only after seconds, in which another build would empty what it has begun with.
   await lockFolder(' build');
   const unlock = await lockFolder();
-  const { text, failed } = await checkReport([], today);
+  const { text, failed } = await checkReport({ today });
   if (failed) throw new Error(text);
   console.log(text);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });

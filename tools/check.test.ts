@@ -13,8 +13,8 @@ beforeEach(async () => {
   folder = await makeContentFolder(goodContent);
 });
 
-function check(...words: string[]) {
-  return checkReport(words, today(), dirname(folder.root));
+function check(options: Partial<Parameters<typeof checkReport>[0]> = {}) {
+  return checkReport({ today: today(), ...options }, dirname(folder.root));
 }
 
 /** Runs one of the tools as `npm run` does, in the folder that has the content in it. */
@@ -65,11 +65,11 @@ test('content is valid unless an address was removed without a redirect, accordi
   await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
   expect(await check()).toEqual({ failed: false, text: valid.replace('7', '9') });
   const unknown = 'not checked: git knows no common version with nowhere';
-  expect((await check('--against', 'nowhere')).text).toContain(unknown);
+  expect((await check({ against: 'nowhere' })).text).toContain(unknown);
   git('checkout', '-q', 'main');
   const clone = join(cwd, 'clone');
   git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
-  expect((await checkReport([], today(), clone)).text).toContain(
+  expect((await checkReport({ today: today() }, clone)).text).toContain(
     'not checked: the clone is shallow.',
   );
 }, 60_000);
@@ -77,13 +77,13 @@ test('content is valid unless an address was removed without a redirect, accordi
 test('what is unpublished, and what is left to do, is listed when asked for, and given to tools', async () => {
   const text = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
   await folder.write([['pages/clients.md', text]]);
-  const drafts = await check('--drafts');
+  const drafts = await check({ drafts: true });
   expect(drafts.text).toContain('content/pages/clients.md:38  Section 4, Draft\n');
   expect(drafts.text).toContain('1 part unpublished today.');
-  const launch = await check('--launch');
+  const launch = await check({ launch: true });
   expect(launch.failed).toBe(false);
   expect(launch.text).toContain('content/videos/platform-tour.json:1  Transcript\n  is missing.');
-  expect(JSON.parse((await check('--json')).text)).toMatchObject({
+  expect(JSON.parse((await check({ json: true })).text)).toMatchObject({
     problems: [],
     drafts: [{ file: 'content/pages/clients.md', field: 'sections[3].draft' }],
   });

@@ -1,10 +1,27 @@
 import { readPublication } from '../src/build/settings';
 import { checkReport } from './checkReport';
+import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
+const help = `npm run check                 checks all of content/
+npm run check -- --launch     lists what is left to do before the site goes live
+npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
+npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
+npm run check -- --json       gives the same for tools
+
+Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;
+
 runMain(async () => {
+  const { values } = readArguments(help, {
+    options: {
+      json: { type: 'boolean' },
+      launch: { type: 'boolean' },
+      drafts: { type: 'boolean' },
+      against: { type: 'string' },
+    },
+  });
   const { today } = readPublication(process.env);
-  const { text, failed } = await checkReport(process.argv.slice(2), today);
+  const { text, failed } = await checkReport({ ...values, today });
   console.log(text);
   if (failed) process.exitCode = 1;
 });

@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { readPublication } from '../src/build/settings';
 import { checkContent } from '../src/content/check/checker';
 import { publicationDates } from '../src/content/model/publication';
+import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
 const help = `npm run due -- --since 2027-01-01     lists what has appeared or disappeared after that day, until today
@@ -10,11 +10,8 @@ const help = `npm run due -- --since 2027-01-01     lists what has appeared or d
 Standard output is empty if a build would change nothing, so that a script can tell whether it needs one.`;
 
 runMain(async () => {
-  const { values } = parseArgs({
-    options: { since: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  const { since = '', help: wantsHelp } = values;
-  if (wantsHelp) return console.log(help);
+  const { values } = readArguments(help, { options: { since: { type: 'string' } } });
+  const { since = '' } = values;
   if (!z.iso.date().safeParse(since).success) {
     throw new Error(`--since is "${since}", which is not a date. Write it like 2027-01-01.`);
   }

@@ -5,12 +5,16 @@ import { canonicalText } from '../src/content/derive/canonicalText';
 import { fieldReference } from '../src/content/derive/fieldReference';
 import { jsonSchemas } from '../src/content/derive/jsonSchemas';
 import { contentModel } from '../src/content/model/model';
+import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
 const schemaFolder = 'content/schemas';
 
 /** Writes everything derived from the model, and rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {
+  readArguments(
+    'npm run format:content     formats content, and writes what is derived from its model',
+  );
   const schemas = jsonSchemas();
   await mkdir(schemaFolder, { recursive: true });
   for (const name of await readdir(schemaFolder)) {

@@ -1,7 +1,11 @@
+import { readArguments } from './setup/arguments.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
 runMain(async () => {
+  readArguments(`npm start     installs, builds and serves the site, with a request inbox beside it
+
+PORT chooses a port other than 9000, and INBOX_PORT that of the inbox.`);
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
   const { readFreePort } = await tsImport('./setup/ports.ts', import.meta.url);

@@ -1,3 +1,4 @@
+import { readArguments } from './setup/arguments.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
@@ -12,6 +13,9 @@ const settings = {
 };
 
 runMain(async () => {
+  readArguments(`npm test     runs all that must pass before a change goes in
+
+One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`);
   await ensureInstalled();
   for (const step of steps) {
     console.log(`\n=== npm run ${step} ===`);

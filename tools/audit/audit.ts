@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
 import { islandParts } from './islandParts';
 
@@ -12,6 +13,9 @@ interface Vulnerability {
 }
 
 runMain(async () => {
+  readArguments(
+    'npm run audit     lists the packages that browsers get, and their known vulnerabilities',
+  );
   const { packages } = await islandParts();
   console.log(`${packages.length} packages are in the scripts that browsers get:`);
   for (const { name, version, license } of packages) {

@@ -7,6 +7,7 @@ import { compressSite } from '../../src/build/files';
 import { locationsIn } from '../../src/build/html/markup';
 import { formAnchors } from '../../src/content/markdown/formAnchors';
 import { readBuilt, serveSite } from '../serve/serve';
+import { readArguments } from '../setup/arguments.mjs';
 import { launchChromium } from '../setup/quietChromium';
 import { runMain } from '../setup/run.mjs';
 import { measureKeystrokes } from './keystrokes';
@@ -22,6 +23,7 @@ const opener = `main button[commandfor="${formAnchors.demo}"]`;
 type Figures = Record<string, number>;
 
 runMain(async () => {
+  readArguments('npm run bench     measures what visitors and writers wait for, after a build');
   const browser = await launchChromium();
   await measurePages(browser);
   await measureKeystrokes(browser);

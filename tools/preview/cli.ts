@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { startInboxBeside } from '../inbox/inbox';
 import { serveSite } from '../serve/serve';
+import { readArguments } from '../setup/arguments.mjs';
 import { readFreePort } from '../setup/ports';
 import { runMain } from '../setup/run.mjs';
 import { buildRevision, buildWorkingFolder, previewFolder } from './build';
@@ -15,11 +15,8 @@ The report is ${previewFolder}/report.html, with pictures, and ${previewFolder}/
 With SITE_URL set, a preview is compared with the live site there. PORT chooses a port other than 9000.`;
 
 runMain(async () => {
-  const { values } = parseArgs({
-    options: { against: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
-  if (values.help) console.log(help);
-  else if (values.against !== undefined) await writeReport(values.against);
+  const { values } = readArguments(help, { options: { against: { type: 'string' } } });
+  if (values.against !== undefined) await writeReport(values.against);
   else await servePreview();
 });
 

@@ -1,10 +1,14 @@
 import { networkInterfaces } from 'node:os';
 import { attributeOf } from '../../src/build/html/markup';
+import { readArguments } from '../setup/arguments.mjs';
 import { readSitePort } from '../setup/ports';
 import { runMain } from '../setup/run.mjs';
 import { readBuilt, serveSite } from './serve';
 
 runMain(async () => {
+  readArguments(`npm run serve     serves public/, as a host does
+
+PORT chooses a port other than 9000, and HOST=0.0.0.0 lets other machines in.`);
   const home = readBuilt('public', 'index.html').toString();
   const { origin, pathname } = new URL(
     attributeOf(home, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? '',

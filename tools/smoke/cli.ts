@@ -1,7 +1,7 @@
-import { parseArgs } from 'node:util';
 import { readPublication } from '../../src/build/settings';
 import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
+import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
 import { monitor } from './monitor';
 import { siteAddress, smoke } from './smoke';
@@ -17,18 +17,16 @@ npm run monitor -- https://www.example.com    also checks links to other sites a
 The redirects are those in content/. Exit status: 1 if something is wrong.`;
 
 runMain(async () => {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readArguments(help, {
     allowPositionals: true,
     options: {
       monitor: { type: 'boolean', default: false },
       send: { type: 'boolean', default: false },
       'no-headers': { type: 'boolean', default: false },
       'built-for': { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [address = '', ...more] = positionals;
-  if (values.help) return console.log(help);
   if (more.length > 0) throw new Error(`Name one site; "${more.join(' ')}" is too much.`);
   const siteUrl = siteAddress(address);
   const checked = await checkContent('content', readPublication(process.env).today);
