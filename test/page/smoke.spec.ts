@@ -24,8 +24,7 @@ function check(alter: Alter, options: Partial<SmokeOptions> = {}) {
     const answer = await ask(address.replace(siteUrl, SITE), init);
     return { ...answer, ...alter(answer, new URL(address).pathname) };
   };
-  const { redirects } = addressesOf(checked);
-  return smoke({ siteUrl, redirects, request, ...options });
+  return smoke({ siteUrl, content: checked, request, ...options });
 }
 
 function withHeader({ headers }: Answer, name: string, value: string): Partial<Answer> {
@@ -127,6 +126,100 @@ const faults: Record<string, [alter: Alter, failures: unknown[]]> = {
   ],
 };
 
+/** What programs on the way do to pages, and what is said of it. */
+const alteredPages: Record<string, [find: string | RegExp, put: string, said: string[]]> = {
+  'hides mail addresses': [
+    /<a href="mailto:[^>]*>[^<]*<\/a>(.*)<\/body>/s,
+    '<a href="/cdn-cgi/l/email-protection#1a2b" class="__cf_email__">[email&#160;protected]</a>$1' +
+      '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
+    [
+      'has the address /cdn-cgi/l/email-protection#1a2b in <a>',
+      'has the address /cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js in <script>',
+    ],
+  ],
+  'postpones scripts': [
+    /<script data-loader="">/,
+    '<script data-loader="" type="2f1e-text/javascript">',
+    ['has a script of the type 2f1e-text/javascript'],
+  ],
+  'counts visits': [
+    '</body>',
+    '<script defer src="https://static.beacon.example/beacon.min.js"></script></body>',
+    ['has the address https://static.beacon.example/beacon.min.js in <script>'],
+  ],
+  'adds a script': [
+    '</head>',
+    '<script>track()</script></head>',
+    ['has a script that its policy doesn’t list: track()'],
+  ],
+  'shortens scripts': [
+    /(<script data-loader="">)/,
+    '$1 ',
+    ['has a script that its policy doesn’t list:  '],
+  ],
+  'adds scripts to what waits for the visitor': [
+    '<template id="_islands">',
+    '<template id="_islands"><script src="/islands.js"></script>',
+    ['has the address /islands.js in <script>'],
+  ],
+  'allows scripts of its own': [
+    "script-src 'self'",
+    "script-src 'self' 'unsafe-inline' https://a.example",
+    ["has a policy that also allows 'unsafe-inline' https://a.example"],
+  ],
+  'shortens styles': [
+    /(<style data-rules="">)/,
+    '$1\n',
+    ['has a style that its policy doesn’t list: \n'],
+  ],
+  'adds a style sheet': [
+    '</head>',
+    '<link rel="stylesheet" href="/toolbar.css"></head>',
+    ['has the element <link rel="stylesheet" href="/toolbar.css">'],
+  ],
+  'adds a style': ['<main', '<main style="top:40px"', ['has the attribute style="top:40px"']],
+  'listens to clicks': ['<main', '<main onclick="x()"', ['has the attribute onclick="x()"']],
+  'adds a picture that counts': [
+    '</body>',
+    '<noscript><img src="https://count.example/1.gif"></noscript></body>',
+    ['has the address https://count.example/1.gif in <img>'],
+  ],
+  'adds a frame': ['</body>', '<iframe></iframe></body>', ['has the element <iframe></iframe>']],
+  'leads links through itself': [
+    'href="https://app.exemplar.example/sign-in"',
+    'href="https://safe.example/?to=https%3A%2F%2Fapp.exemplar.example%2Fsign-in"',
+    ['has the address https://safe.example/?to='],
+  ],
+  'writes whole addresses of another host': [
+    'href="/security-policy"',
+    'href="http://10.0.0.5/security-policy"',
+    ['has the address http://10.0.0.5/security-policy in <a>'],
+  ],
+  'follows visitors by their links': [
+    'href="/security-policy"',
+    'href="/security-policy?sid=1"',
+    ['has the address /security-policy?sid=1 in <a>'],
+  ],
+  'takes the requests': [
+    /action="[^"]*"/,
+    'action="https://forms.example.invalid/"',
+    ['has the address https://forms.example.invalid/ in <form>'],
+  ],
+  'replaces the mail address': [
+    /mailto:hello@/,
+    'mailto:sales@',
+    ['has the address mailto:sales@exemplar.example in <a>'],
+  ],
+};
+
+for (const [what, [find, put, said]] of Object.entries(alteredPages)) {
+  test(`what is reported of a proxy that ${what}`, async () => {
+    const { failures } = await check(only('/privacy-policy', replaced(find, put)));
+    const sentences = said.map((each) => expect.stringContaining(`${SITE}/privacy-policy ${each}`));
+    expect(failures).toEqual(expect.arrayContaining(sentences));
+  });
+}
+
 for (const [what, [alter, failures]] of Object.entries(faults)) {
   test(`what is reported for ${what}`, async () => {
     expect((await check(alter)).failures).toEqual(failures);
@@ -135,7 +228,7 @@ for (const [what, [alter, failures]] of Object.entries(faults)) {
 
 test('a site that was built for another address is reported', async () => {
   const siteUrl = 'http://127.0.0.1:9190';
-  expect((await check(() => ({}), { siteUrl, redirects: [] })).failures).toEqual(
+  expect((await check(() => ({}), { siteUrl })).failures).toEqual(
     expect.arrayContaining([
       `${siteUrl}/robots.txt names the sitemap ${SITE}/sitemap-index.xml: was the site built with SITE_URL=${siteUrl}?`,
       `${siteUrl}/sitemap-index.xml lists addresses of another site, such as ${SITE}/`,

@@ -7,11 +7,18 @@ export interface Answer {
 
 const TIMEOUT_MS = 20_000;
 
+/** Proxies alter pages for browsers. */
+const asBrowser = {
+  Accept: 'text/html,*/*',
+  'User-Agent': 'Mozilla/5.0 (compatible; npm run smoke)',
+};
+
 /** Sends a request without following redirects. Throws if nothing answers. */
 export async function ask(address: string, init?: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(address, { redirect: 'manual', signal, ...init });
+    const request = { redirect: 'manual', signal, headers: asBrowser, ...init } as const;
+    const response = await fetch(address, request);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;

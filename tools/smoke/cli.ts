@@ -1,5 +1,4 @@
 import { readPublication } from '../../src/build/settings';
-import { addressesOf } from '../../src/content/check/addresses';
 import { checkContent } from '../../src/content/check/checker';
 import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
@@ -32,7 +31,7 @@ runMain(async () => {
   const checked = await checkContent('content', readPublication(process.env).today);
   const { failures, pages, urlCount } = await smoke({
     siteUrl,
-    redirects: addressesOf(checked).redirects,
+    content: checked,
     headers: !values['no-headers'],
     builtFor: values['built-for'],
     send: values.send,

@@ -1,14 +1,17 @@
 import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
 import { redirectRules } from '../../src/build/hosting/redirects';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
-import type { Redirect } from '../../src/content/check/addresses';
+import { addressesOf, type Redirect } from '../../src/content/check/addresses';
+import type { CheckResult } from '../../src/content/check/checker';
+import { covers } from '../../src/content/model/fieldTypes/path';
+import { alterations } from './alterations';
 import { type Answer, ask } from './answers';
 
 export interface SmokeOptions {
   /** The site's address, without a trailing slash. */
   siteUrl: string;
-  /** The redirects that were built. */
-  redirects: readonly Redirect[];
+  /** The content that was built, as checked. */
+  content: Pick<CheckResult, 'entries' | 'hidden'>;
   /** False for a host without custom headers, such as GitHub Pages. */
   headers?: boolean;
   /** Sends one marked request to the form service. */
@@ -43,7 +46,7 @@ export function siteAddress(address: string): string {
  *   how many URLs were checked
  */
 export async function smoke(options: SmokeOptions) {
-  const { siteUrl, redirects, headers = true, send = false, request = ask } = options;
+  const { siteUrl, content, headers = true, send = false, request = ask } = options;
   const builtFor = siteAddress(options.builtFor ?? siteUrl);
   const isPreview = builtFor !== siteUrl;
   // Search engines should find only what is live.
@@ -51,6 +54,8 @@ export async function smoke(options: SmokeOptions) {
   /** What is wrong, and the addresses where it is. */
   const failures = new Map<string, string[]>();
   const pages = new Map<string, string>();
+  const { redirects } = addressesOf(content);
+  const words = JSON.stringify(content.entries);
   let urlCount = 0;
 
   const home = (await check('/', () => []))?.text;
@@ -74,7 +79,8 @@ export async function smoke(options: SmokeOptions) {
   });
 
   const pictures = new Set<string>();
-  for (const path of new Set([...known, ...(await sitemap())])) {
+  const paths = new Set([...known, ...(await sitemap())]);
+  for (const path of paths) {
     await check(path, (answer) => {
       const [status, location] = [answer.status, answer.headers.get('location')];
       if (location !== null) return [`redirects visitors needlessly (${status}) to ${location}`];
@@ -97,6 +103,7 @@ export async function smoke(options: SmokeOptions) {
   await check('/no-such-page', (answer) => [
     notStatus(404, answer),
     !answer.text.includes('noindex') && 'does not answer with the 404 page',
+    ...altered(answer),
     // Cloudflare Pages sends no-store with every 404, whatever its `_headers` say; it does no harm.
     ...wrongHeaders('/no-such-page', answer).filter(
       (what) => what && !what.startsWith('sends Cache-Control: no-store;'),
@@ -207,8 +214,17 @@ export async function smoke(options: SmokeOptions) {
         'lets search engines find the preview: build it with SHOW_DRAFTS=1 or NOINDEX=1',
       policyOf(page) !== policy &&
         'has a different content security policy from the home page: is it of an earlier build?',
+      ...altered(answer),
       ...wrongHeaders(path, answer),
     ];
+  }
+
+  function altered({ text }: Answer): Findings {
+    return alterations(text, {
+      builtFor,
+      isPath: (path) => paths.has(path) || redirects.some(({ from }) => covers(from, path)),
+      isNamed: (address) => words.includes(address) || words.includes(decoded(address)),
+    });
   }
 
   /** Compares the headers with those that this version of the site has for a path. */
@@ -246,6 +262,15 @@ function policyOf(page: string): string {
 
 function notStatus(expected: number, { status }: Answer): string | false {
   return status !== expected && `answers ${status}, not ${expected}`;
+}
+
+/** An address as people write it. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
 }
 
 function isNoindex(headers: Headers): boolean {
