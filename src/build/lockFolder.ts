@@ -7,14 +7,11 @@ import { errorCode } from '../content/read/fileSystem';
 /**
  * Locks the working folder until this process ends, or until the returned function is called: dev servers and builds
  * share a cache there, and two at once would corrupt it. The lock is a socket, which the system closes when the process
- * ends, however it ends. Throws where another process has the folder, or Gatsby can't work in it.
+ * ends, however it ends. Throws where another process has the folder.
  *
  * @param purpose what only one process may do at a time, if it doesn’t exclude everything else
  */
 export async function lockFolder(purpose = ''): Promise<() => void> {
-  if (process.cwd().includes("'")) {
-    throw new Error('Gatsby fails in a folder with an apostrophe in its path. Rename that.');
-  }
   const path = socketPath(process.cwd() + purpose);
   const server = createServer((socket) => socket.end()).unref();
   const listen = () => once(server.listen(path), 'listening');

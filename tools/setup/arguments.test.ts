@@ -7,7 +7,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 );
 /** Those that run a program of our own. Others have their own words for what they don’t know. */
 const commands = Object.keys(scripts).filter(
-  (name) => scripts[name]?.includes('tools/') && !/^(?:new|test:)/.test(name),
+  (name) => scripts[name]?.includes('tools/') && !/^(?:dev|new|test:)/.test(name),
 );
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
