@@ -53,16 +53,16 @@ export const hosts: Host[] = [
     name: 'nginx',
     takesPath: true,
     hidesFiles: true,
-    serve(folder, port, prefix) {
-      const root = join(folder, 'root');
-      cpSync(join(folder, 'public'), join(root, prefix), { recursive: true });
-      // The guide’s server block, but without encryption.
-      const [, , encrypted = ''] = guideBlock('```nginx', '```').split(/^ *server /m);
-      const plain = encrypted
+    serve(folder, port) {
+      // The guide’s server block of the site, but without encryption.
+      const blocks = guideBlock('```nginx', '```').split(/^ *server /m);
+      const plain = `${blocks.at(-1)}`
         .replace(/^ *(?:listen \[|ssl_|server_name).*\n/gm, '')
         .replace(/listen .*;/, `listen 127.0.0.1:${port};`)
-        .replace('/var/www/casegood/current/public', root)
-        .replace('/var/www/casegood/current', join(folder, 'hosting'));
+        .replace(
+          'include /var/www/casegood/live.conf;',
+          `root ${folder}/public; include ${folder}/hosting/nginx.conf;`,
+        );
       configureNginx(folder, `server ${plain}`);
       return start(nginxCommand(join(folder, 'nginx.conf')), port);
     },
@@ -72,7 +72,7 @@ export const hosts: Host[] = [
     name: 'the container',
     takesPath: true,
     hidesFiles: true,
-    serve(folder, port, prefix) {
+    serve(folder, port) {
       const image = temporaryFolder();
       const copies = readFileSync('Containerfile', 'utf8').matchAll(
         /^COPY (?:--from=build \/site\/)?(\S+) (\/(?:etc|var)\/\S+)$/gm,
@@ -80,7 +80,7 @@ export const hosts: Host[] = [
       for (const [, from = '', to = ''] of copies) {
         const built = join(folder, from);
         const source = existsSync(built) ? built : resolve(from);
-        cpSync(source, join(image, to, from === 'public' ? prefix : ''), { recursive: true });
+        cpSync(source, join(image, to), { recursive: true });
       }
       mkdirSync(join(image, 'tmp'));
       for (const place of ['', 'tmp']) chmodSync(join(image, place), 0o777);

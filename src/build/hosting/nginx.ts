@@ -20,14 +20,15 @@ const types = `types {
   image/x-icon ico;
 }`;
 
-const tryFiles = 'try_files $uri $uri/index.html =404;';
-
 /**
  * The nginx configuration of the site, to be included in a `server` block that says where to listen and where the site
  * is: https://nginx.org/en/docs/http/ngx_http_core_module.html
  *
+ * Each line is a directive of its own, of a form that deploy/release.sh knows: it lets no other onto a server.
+ *
  * @param rules the headers: one rule for every path, `/*`, and others, of which at most one matches a path. If both set
  *   a header, nginx sends only the value of the other one.
+ * @param prefix the path that the site is served below, such as `/site`; its files are not in a folder of that name
  */
 export function writeNginxConfiguration(
   rules: readonly HeaderRule[],
@@ -36,21 +37,26 @@ export function writeNginxConfiguration(
 ): string {
   const general = rules.find(({ path }) => path === `${prefix}/*`);
   const everywhere = { 'Cache-Control': revalidate, ...general?.headers };
+  const unprefixed = prefix ? [`rewrite "^${prefix}(/.*)$" $1 break;`] : [];
+  const serve = [...unprefixed, 'try_files $uri $uri/index.html =404;'];
   const locations = rules
     .filter((rule) => rule !== general)
     .map(({ path, headers }) =>
       // A location with its own headers inherits none.
-      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), tryFiles]),
+      block(`location ${place(path)}`, [...addHeaders({ ...everywhere, ...headers }), ...serve]),
     );
-  // Under a path, the site’s own address without a slash would not be found.
-  const home = block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]);
+  const outside = [
+    // The site’s own address without a slash would not be found.
+    block(`location = ${quote(prefix)}`, [`return 301 "${prefix}/$is_args$args";`]),
+    block('location "/"', ['return 404;']),
+  ];
   return `# Written by the build (src/build/hosting/nginx.ts). Include it in a server block that has its own listen,
 # server_name and root: docs/deploy.md shows one.
 
 ${types}
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/plain text/javascript text/xml application/json application/manifest+json image/svg+xml;
+charset_types text/plain text/javascript text/xml text/yaml application/json application/manifest+json image/svg+xml;
 server_tokens off;
 absolute_redirect off;
 
@@ -61,11 +67,15 @@ gzip_vary on;
 
 ${addHeaders(everywhere).join('\n')}
 
-error_page 404 ${prefix}/404.html;
-location = ${quote(`${prefix}/404.html`)} { internal; }
-location ~ ${quote(unserved.source)} { return 404; }
-location ${quote(`${prefix}/`)} { ${tryFiles} }
-${[...(prefix ? [home] : []), ...locations, ...redirects.map(redirect)].join('\n')}
+error_page 404 "${prefix}/404.html";
+${[
+  block(`location = ${quote(`${prefix}/404.html`)}`, ['internal;', ...unprefixed]),
+  block(`location ~ ${quote(unserved.source)}`, ['return 404;']),
+  block(`location ${quote(`${prefix}/`)}`, serve),
+  ...(prefix ? outside : []),
+  ...locations,
+  ...redirects.map(redirect),
+].join('\n')}
 `;
 }
 
