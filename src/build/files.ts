@@ -27,15 +27,15 @@ export async function removeUnserved(folder: string, scripts: readonly string[])
   }
 }
 
-/** Text files. Pictures and fonts are already compressed. */
-const compressible = /\.(?:html|js|json|svg|txt|webmanifest|xml)$/;
+/** Files that would get no smaller. */
+const compressed = /\.(?:avif|br|gif|gz|jpe?g|mp[34]|pdf|png|web[mp]|woff2?|zip)$/i;
 /** Below this, compression would save less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
-/** Writes a brotli and a gzip copy of each text file of the built site, for servers that send precompressed files. */
+/** Writes a brotli and a gzip copy of each file of the built site that it makes smaller, for servers that send them. */
 export async function compressSite(publicFolder: string): Promise<void> {
   const paths = await filesBelow(publicFolder);
-  const waiting = paths.filter((each) => compressible.test(each)).values();
+  const waiting = paths.filter((each) => !compressed.test(each)).values();
   // Brotli at its best setting keeps a processor busy, and takes most of the time that a page adds to a build.
   const processors = Array.from({ length: availableParallelism() });
   await Promise.all(

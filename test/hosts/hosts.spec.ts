@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { revalidate } from '../../src/build/hosting/headers';
 import { SITE } from '../support/addresses';
 import { HOSTING, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { expectHost, sendRequest } from './expectHost';
@@ -55,6 +56,12 @@ for (const host of hosts) {
         expect([path, [400, 404].includes(status)]).toEqual([path, true]);
         expect(`${body}`).not.toContain(SECRET);
         expect(`${body}`).not.toMatch(/nginx\/\d/);
+      }
+      // Permanent or not, a redirect that was a mistake can be mended.
+      for (const path of host.hidesFiles ? ['/designers', '/jobs', '/blog', '/index.html'] : []) {
+        const { status, headers } = await sendRequest(SITE, path);
+        expect([301, 302]).toContain(status);
+        expect(headers['cache-control']).toBe(revalidate);
       }
     } finally {
       await stop();

@@ -72,9 +72,10 @@ export const hosts: Host[] = [
     name: 'the container',
     takesPath: true,
     hidesFiles: true,
-    serve(folder, port) {
+    async serve(folder, port) {
+      const containerfile = readFileSync('Containerfile', 'utf8');
       const image = temporaryFolder();
-      const copies = readFileSync('Containerfile', 'utf8').matchAll(
+      const copies = containerfile.matchAll(
         /^COPY (?:--from=build \/site\/)?(\S+) (\/(?:etc|var)\/\S+)$/gm,
       );
       for (const [, from = '', to = ''] of copies) {
@@ -90,7 +91,8 @@ export const hosts: Host[] = [
         .replace(/ \/(?=tmp\/|var\/|etc\/nginx\/snippets\/)/g, ` ${image}/`);
       writeFileSync(configuration, text);
       const account = process.getuid?.() === 0 ? { uid: WWW_DATA, gid: WWW_DATA } : {};
-      return start(nginxCommand(configuration), port, account);
+      const stop = await start(nginxCommand(configuration), port, account);
+      return () => stop(/^STOPSIGNAL SIGQUIT$/m.test(containerfile) ? 'SIGQUIT' : 'SIGTERM');
     },
   },
   {

@@ -35,8 +35,8 @@ export function startProgram(program: string, args: string[], options: SpawnOpti
     ended: closed.then(([code]) => code),
     waitUntil,
     waitForOutput: (words: string) => waitUntil(() => output.includes(words)),
-    async stop(): Promise<void> {
-      end(child, 'SIGTERM');
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+      end(child, signal);
       await closed;
     },
   };

@@ -7,6 +7,9 @@ import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rule
 import { serveFolder } from '../../src/development/serveFolder';
 import { close, listen } from '../setup/ports';
 
+/** What names a page by its file. */
+const fileOfPage = /\/index\.html$/;
+
 export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
 interface SiteServerOptions {
@@ -56,6 +59,9 @@ export async function serveSite(options: SiteServerOptions = {}) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
     } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path)) {
       sendNotFound(response);
+    } else if (fileOfPage.test(path)) {
+      const page = path.replace(fileOfPage, '');
+      response.writeHead(301, { Location: (page === prefix ? `${page}/` : page) + search }).end();
     } else {
       request.url = request.url?.slice(prefix.length);
       serveFile(request, response, () => sendNotFound(response));

@@ -25,6 +25,14 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
   return rules.sort((one, other) => isWildcard(one) - isWildcard(other));
 }
 
+/** Leads from the names of the pages’ files, which servers would answer too, to the addresses of the pages. */
+export function fileNameRules(paths: readonly string[], prefix: string): RedirectRule[] {
+  return paths.map((path) => {
+    const from = `${prefix}${path.replace(/\/$/, '')}/index.html`;
+    return { from, to: prefix + path, status: 301 };
+  });
+}
+
 /** The decoded path of a request, or undefined if it is malformed. */
 export function decodedPath(path: string): string | undefined {
   try {

@@ -4,7 +4,7 @@ import { adminCsp } from '../admin/adminCsp';
 import type { BuiltSite } from '../builtSite';
 import { headerRules } from './headers';
 import { writeNginxConfiguration } from './nginx';
-import { redirectPage, redirectRules } from './redirects';
+import { fileNameRules, redirectPage, redirectRules, ruleFor } from './redirects';
 import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
 
 /**
@@ -25,7 +25,9 @@ export function writeHosting(
   const rules = redirectRules(redirects, prefix);
   write('public/_headers', writeHeadersFile(headers));
   write('public/_redirects', writeRedirectsFile(rules));
-  write('hosting/nginx.conf', writeNginxConfiguration(headers, rules, prefix));
+  // A page that was published for a time may have its own redirects from these.
+  const fileNames = fileNameRules(paths, prefix).filter(({ from }) => !ruleFor(from, rules));
+  write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
 
   // If they find only the folder of a page, Netlify, Cloudflare Pages and GitHub Pages redirect visitors to /clients/.
   // On other hosts these files would be a second address of each page, so they are kept apart, to be copied over the

@@ -1,4 +1,4 @@
-import { addressesIn, addressesOf } from './addresses';
+import { addressesIn, addressesOf, type Redirect } from './addresses';
 import { checkContent } from './checker';
 
 test('visitors of a page’s former path are redirected to it permanently', async () => {
@@ -8,11 +8,29 @@ test('visitors of a page’s former path are redirected to it permanently', asyn
   expect(redirects.at(-1)).toEqual({ from: '/long-words', to: '/words', permanent: true });
 });
 
-test('a page takes precedence over a redirect', async () => {
+/** The old addresses of the fixture site that lead somewhere, with these redirects. */
+async function oldAddresses(...redirects: Redirect[]): Promise<string[]> {
   const { entries } = await checkContent('test/fixture/content');
-  const redirect = { from: '/clients', to: '/' };
   const changed = entries.map((entry) =>
-    entry.collection === 'redirects' ? { ...entry, fields: { redirects: [redirect] } } : entry,
+    entry.collection === 'redirects' ? { ...entry, fields: { redirects } } : entry,
   );
-  expect(addressesIn(changed).redirects.map(({ from }) => from)).toEqual(['/long-words']);
+  return addressesIn(changed).redirects.map(({ from }) => from);
+}
+
+test('a page takes precedence over a redirect', async () => {
+  expect(await oldAddresses({ from: '/clients', to: '/' })).toEqual(['/long-words']);
+});
+
+test.each([
+  ['an address', ['/blog/*'], ['/blog/*', '/blog']],
+  [
+    'one further down',
+    ['/shop/2019/*', '/über/*'],
+    ['/shop/2019/*', '/shop/2019', '/über/*', '/über'],
+  ],
+  ['one that leads elsewhere', ['/blog/*', '/blog'], ['/blog/*', '/blog']],
+  ['a page', ['/clients/*'], ['/clients/*']],
+])('what redirects all below %s', async (_, from, expected) => {
+  const found = await oldAddresses(...from.map((each) => ({ from: each, to: '/' })));
+  expect(found).toEqual([...expected, '/long-words']);
 });

@@ -26,5 +26,12 @@ export function addressesIn(entries: readonly Entry[]) {
       formerPaths.map((from) => ({ from, to: path, permanent: true })),
     ),
   ];
-  return { pages, redirects: redirects.filter(({ from }) => !pages.has(from)) };
+  const taken = new Set([...pages, ...redirects.map(({ from }) => from)]);
+  // What redirects everything below an address redirects the address, too, unless that is something else.
+  const all = redirects.flatMap((redirect) => {
+    const [, above] = /^(.+)\/\*$/.exec(redirect.from) ?? [];
+    const isFree = above !== undefined && !taken.has(above);
+    return isFree ? [redirect, { ...redirect, from: above }] : redirect;
+  });
+  return { pages, redirects: all.filter(({ from }) => !pages.has(from)) };
 }

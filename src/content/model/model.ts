@@ -63,7 +63,7 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
 const redirect = object('Redirect', 'Redirect', 'An old address, and where it redirects to.', {
   from: oldPath(
     'Old address',
-    'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end covers everything below.',
+    'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end covers it and everything below.',
   ),
   to: address('New address', 'A page of this site, such as /clients, or a full https address.', {
     example: '/clients',
@@ -71,7 +71,7 @@ const redirect = object('Redirect', 'Redirect', 'An old address, and where it re
   }),
   permanent: flag(
     'Permanent',
-    'Browsers and search engines remember the new address. Otherwise they keep asking.',
+    'Search engines replace the old address by the new one, and browsers may remember it. Otherwise they keep asking.',
   ),
 });
 
