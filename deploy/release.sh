@@ -35,12 +35,13 @@ try_files [$]uri [$]uri/index[.]html =404;
 return [0-9]+( $quoted)?;
 [}]"
 
-nginx -t -q || refuse 'nginx would not start again as it is configured now.'
+before=$(sed -n 's|^root .*/releases/\([^/]*\)/public;$|\1|p' live.conf)
 if [ $# -eq 0 ]; then
   name=$(date -u +%Y%m%d%H%M%S)
   folder=incoming
   rm -rf incoming
   trap 'rm -rf incoming' EXIT
+  trap 'exit 1' HUP INT PIPE TERM
   mkdir -m 700 incoming
   # Of an archive that was cut off, the last part is missing.
   tar -x --no-same-owner -C incoming public hosting/nginx.conf || refuse 'The archive is not whole.'
@@ -79,9 +80,9 @@ mv next.conf live.conf
 nginx -s reload
 echo "Live: $name"
 
-# Five stay: this one, whatever its name, and of those that were made here the four newest others.
+# Five stay: this one, whatever its name, the one before, which nginx is still sending, and the newest others.
 if [ "$folder" = incoming ]; then
-  for old in $(ls releases | grep -x '[0-9]\{14\}' | grep -vx "$name" | head -n -4); do
+  for old in $(ls releases | grep -x '[0-9]\{14\}' | grep -vx -e "$name" -e "$before" | head -n -3); do
     rm -r "releases/$old"
   done
 fi

@@ -206,11 +206,20 @@ test('five releases stay, and the live one always does', () => {
     expect(server.releases()).toContain(now);
     expect(server.releases()).toContain('keep-launch');
   }
+  // For a moment, nginx goes on sending the one before, here the oldest.
+  const [oldest = ''] = server.releases();
+  server.rollBack(oldest);
+  server.deploy('20260109000700', red);
+  expect(server.releases()).toContain(oldest);
   // A second one at the same time.
-  expect(server.deploy('20260108000700', red).status).toBe(1);
-  server.rollBack('20260106000700');
-  expect(server.live()).toBe('20260106000700');
+  expect(server.deploy('20260109000700', red).status).toBe(1);
+  server.rollBack(oldest);
+  expect(server.live()).toBe(oldest);
   expect(server.releases().filter((name) => /^\d/.test(name))).toHaveLength(5);
+  // Somebody has removed it all the same.
+  rmSync(join(server.site, 'releases', oldest), { recursive: true });
+  expect(server.deploy('20260110000700', red).status).toBe(0);
+  expect(server.live()).toBe('20260110000700');
 });
 
 test('the site has one address, every other name is refused, and nothing is logged', async () => {

@@ -15,3 +15,11 @@ test.each([
   const text = writeNginxConfiguration([], rules, prefix);
   expect(text).toContain(`location = "${file}" {\n  return 301 "${page}$is_args$args";\n}`);
 });
+
+test.each(['css', 'js', 'wasm', 'webmanifest', 'yml'])(
+  'a file ending in .%s gets its type',
+  (ending) => {
+    // With nosniff, browsers use no style or script of another type.
+    expect(writeNginxConfiguration([])).toMatch(new RegExp(`^ {2}\\w+/[\\w+]+ ${ending};$`, 'm'));
+  },
+);

@@ -3,6 +3,7 @@ import { locationOf, type RedirectRule } from './redirects';
 
 /** For every file that the site has; nginx’s own list differs between versions. */
 const types = `types {
+  text/css css;
   text/html html;
   text/plain txt;
   text/javascript js;
@@ -56,7 +57,7 @@ export function writeNginxConfiguration(
 ${types}
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/plain text/javascript text/xml text/yaml application/json application/manifest+json image/svg+xml;
+charset_types text/css text/plain text/javascript text/xml text/yaml application/json application/manifest+json image/svg+xml;
 server_tokens off;
 absolute_redirect off;
 
