@@ -17,10 +17,17 @@ const jpeg = Buffer.from(
     '/8QAFBABAAAAAAAAAAAAAAAAAAAAQP/aAAgBAQABPwAn/9k=',
   'base64',
 );
-/** A PNG of 20 by 30 pixels, and one that claims to have 20,000 by 20,000. */
-const [narrow = '', huge = ''] = [
+/**
+ * A PNG of 20 by 30 pixels, those that claim to have 20,000 by 20,000, 500 by 20,000, and 2,000 by 1; and moving pictures:
+ * a PNG and a WebP.
+ */
+const [narrow = '', huge = '', tall = '', flat = '', movingPng = '', movingWebp = ''] = [
   'iVBORw0KGgoAAAANSUhEUgAAABQAAAAeCAAAAAAJeWG3AAAAE0lEQVR4nGM4gQUwjAqOCtJSEADsdtTQB11xUwAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAATiAAAE4gCAAAAADGGxnlAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAfQAAE4gCAAAAADVUdv/AAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAB9AAAAABCAAAAACjlmqhAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAAAAAB7tgMBAAAACGFjVEwAAAACAAAAAPONk3AAAAAYSURBVHicYzhBJGAYVTiqcFThqMLBrBAAu0Kprs3Dz74AAAAASUVORK5CYII=',
+  'UklGRoQAAABXRUJQVlA4WAoAAAACAAAAAQAAAQAAQU5JTQYAAAD/////AABBTk1GKAAAAAAAAAAAAAEAAAEAAGQAAAJWUDhMDwAAAC8BQAAABxD9j/4HIqL/AQBBTk1GKAAAAAAAAAAAAAEAAAEAAGQAAABWUDhMDwAAAC8BQAAABxDR//4HIqL/AQA=',
 ].map((text) => Buffer.from(text, 'base64'));
 
 /** Files that can't be read, aren't valid YAML, JSON or pictures, or are in the wrong place. */
@@ -59,7 +66,24 @@ export const badFiles: BadCase[] = [
   edited('a picture in capitals', '1 unused', 'images/Plan.PNG', png),
   asPicture('a picture of 40 MB', Buffer.alloc(40_000_000), 'too-large'),
   asPicture('a picture of too many dots', huge, 'too-large'),
-  asPicture('a picture that is text', '<svg onload="alert(1)"/>', 'not-a-picture'),
+  asPicture('a picture that is too tall', tall, 'too-long'),
+  asPicture('a picture that is too flat', flat, 'too-long'),
+  asPicture('a PNG that moves', movingPng, 'moving'),
+  edited('a WebP that moves', '1 moving', 'images/moving.webp', movingWebp),
+  edited('an AVIF that moves', '1 not-a-picture', 'images/a.avif', '\0\0\0,ftypavis\0\0\0\0'),
+  asPicture('a drawing that is called PNG', '<svg onload="alert(1)"/>', 'not-a-picture'),
+  asPicture(
+    'the pointer of a picture',
+    'version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n',
+    'not-a-picture',
+  ),
+  asPicture('a page that says an error', '<!DOCTYPE html>\n<title>404</title>', 'not-a-picture'),
+  asPicture('an error of a program', '{ "message": "Not Found" }', 'not-a-picture'),
+  asPicture('a GIF that is called PNG', 'GIF89a\x01\0\x01\0', 'not-a-picture'),
+  asPicture('a document that is called PNG', 'PK\x03\x04\x14\0', 'not-a-picture'),
+  edited('a photo of a phone', '1 not-a-picture', 'images/a.jpg', '\0\0\0\x18ftypheic\0\0\0\0'),
+  asPicture('a film', '\0\0\0\x18ftypqt  \0\0\0\0', 'not-a-picture'),
+  asPicture('something else', '\x01\0\x02\0', 'not-a-picture'),
   asPicture('an empty picture', '', 'not-a-picture'),
   asPicture('half a picture', png.subarray(0, 60), 'damaged'),
   asPicture('a JPEG that is called PNG', jpeg, 'wrong-ending'),

@@ -1,20 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { oncePerPicture } from './createContentResolvers';
 
-test('a picture is planned once for the same arguments, however many pages show it', () => {
-  const originalResolver = jest.fn();
-  const resolve = oncePerPicture();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
 
-  function plans(id: string, args = {}, contentDigest = 'digest'): number {
-    resolve({ id, internal: { contentDigest } }, args, {}, { originalResolver });
+async function drawPicture(orientation = 1): Promise<string> {
+  const absolutePath = join(folder, `${orientation}.jpg`);
+  await sharp({ create: { width: 120, height: 90, channels: 3, background: 'grey' } })
+    .withMetadata({ orientation })
+    .toFile(absolutePath);
+  return absolutePath;
+}
+
+function picturesAt(absolutePath: string, originalResolver: jest.Mock) {
+  const resolve = oncePerPicture();
+  const context = { nodeModel: { getNodeById: () => ({ absolutePath }) } };
+  return (id: string, args = {}, contentDigest = 'digest') =>
+    resolve({ id, parent: 'file', internal: { contentDigest } }, args, context, {
+      originalResolver,
+    });
+}
+
+test('a picture is planned once for the same arguments, however many pages show it', async () => {
+  const originalResolver = jest.fn();
+  const resolve = picturesAt(await drawPicture(), originalResolver);
+
+  async function plans(...which: Parameters<typeof resolve>): Promise<number> {
+    await resolve(...which);
     return originalResolver.mock.calls.length;
   }
 
-  expect(plans('portal')).toBe(1);
-  expect(plans('portal')).toBe(1);
-  expect(plans('brand')).toBe(2);
-  expect(plans('portal', { width: 640 })).toBe(3);
-  expect(plans('portal', { width: 640 })).toBe(3);
+  expect(await plans('portal')).toBe(1);
+  expect(await plans('portal')).toBe(1);
+  expect(await plans('brand')).toBe(2);
+  expect(await plans('portal', { width: 640 })).toBe(3);
+  expect(await plans('portal', { width: 640 })).toBe(3);
   // After it has changed.
-  expect(plans('portal', {}, 'other')).toBe(4);
-  expect(plans('portal')).toBe(4);
+  expect(await plans('portal', {}, 'other')).toBe(4);
+  expect(await plans('portal')).toBe(4);
 });
+
+test.each([
+  [1, 120 / 90],
+  [3, 120 / 90],
+  [6, 90 / 120],
+  [7, 90 / 120],
+])(
+  'a picture with the EXIF orientation %d is planned in the shape in which it is seen',
+  async (orientation, aspectRatio) => {
+    const originalResolver = jest.fn();
+    await picturesAt(await drawPicture(orientation), originalResolver)('a', { width: 640 });
+    expect(originalResolver.mock.lastCall[1]).toEqual({ width: 640, aspectRatio });
+  },
+);

@@ -1,4 +1,5 @@
 import type { CreateResolversArgs } from 'gatsby';
+import sharp from 'sharp';
 
 /**
  * Stops the build if something that every page needs is missing, rather than rendering without it; and plans each
@@ -18,6 +19,19 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
   });
 }
 
+/** What a resolver of a picture is called with, as far as it is used here. */
+interface PictureNode {
+  id: string;
+  parent: string;
+  internal: { contentDigest: string };
+}
+interface PictureContext {
+  nodeModel: { getNodeById(by: { id: string }): { absolutePath: string } };
+}
+interface PictureInfo {
+  originalResolver(...all: unknown[]): unknown;
+}
+
 /**
  * Makes a resolver that calls the original one once for each picture and set of arguments. Otherwise Gatsby reads a
  * picture's file and plans its formats again for every page that shows it, which takes most of the time in a large
@@ -26,13 +40,25 @@ export function createContentResolvers({ createResolvers }: CreateResolversArgs)
 export function oncePerPicture() {
   const answers = new Map<string, unknown>();
   return (
-    source: { id: string; internal: { contentDigest: string } },
+    source: PictureNode,
     args: Record<string, unknown>,
-    context: unknown,
-    info: { originalResolver: (...all: unknown[]) => unknown },
+    context: PictureContext,
+    info: PictureInfo,
   ): unknown => {
     const key = `${source.id} ${source.internal.contentDigest} ${JSON.stringify(args)}`;
-    if (!answers.has(key)) answers.set(key, info.originalResolver(source, args, context, info));
+    if (!answers.has(key)) answers.set(key, inItsShape(source, args, context, info));
     return answers.get(key);
   };
+}
+
+/** Phones store photos turned. Gatsby sets them upright, but would cut them to the shape in which they are stored. */
+async function inItsShape(
+  source: PictureNode,
+  args: Record<string, unknown>,
+  context: PictureContext,
+  info: PictureInfo,
+): Promise<unknown> {
+  const { absolutePath } = context.nodeModel.getNodeById({ id: source.parent });
+  const { width, height } = (await sharp(absolutePath).metadata()).autoOrient;
+  return info.originalResolver(source, { ...args, aspectRatio: width / height }, context, info);
 }

@@ -22,3 +22,34 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
     expect(problems).toMatchObject([{ code: 'damaged' }]);
   },
 );
+
+const oriented = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((orientation) =>
+  (['png', 'jpeg', 'webp', 'avif'] as const).map((format) => ({ orientation, format })),
+);
+
+test.each(oriented)(
+  'a $format with the orientation $orientation has the size in which it is seen',
+  async ({ format, orientation }) => {
+    const bytes = await sharp({
+      create: { width: 40, height: 30, channels: 3, background: 'grey' },
+    })
+      .withMetadata({ orientation })
+      .toFormat(format)
+      .toBuffer();
+    const size = orientation > 4 ? { width: 30, height: 40 } : { width: 40, height: 30 };
+    expect(await readPicture(`a.${format}`, bytes)).toMatchObject({ ...size, problems: [] });
+  },
+);
+
+test.each([
+  ['1 by 1', 1, 1, []],
+  ['12 times as tall as wide', 50, 600, []],
+  ['12 times as wide as tall', 600, 50, []],
+  ['a little taller', 50, 601, [{ code: 'too-long' }]],
+  ['a little wider', 601, 50, [{ code: 'too-long' }]],
+  ['taller than WebP can hold', 500, 20_000, [{ code: 'too-long' }]],
+  ['flatter than a pixel once scaled', 2000, 1, [{ code: 'too-long' }]],
+])('the sides of a picture: %s', async (_name, width, height, problems) => {
+  const image = sharp({ create: { width, height, channels: 3, background: 'grey' } });
+  expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject({ problems });
+});
