@@ -27,6 +27,7 @@ async function renderInBuild(text: string, prefix = ''): Promise<string> {
 
 test.each([
   '# One\n\n## Two *words*\n\n## Two words\n\n> ### Three',
+  '## 返品について\n\n[a](#返品について)\n\n## कीमत\n\n[b](#%E4%BF%9D)',
   '| a | b |\n|:--|--:|\n| 1 | 2 |\n\n## Above\n\n| c |\n|---|',
   '<div onclick="x()">a</div>\n\nb <i>c</i> &lt;d> <!-- e -->',
   '[a](javascript:x) [b] <vbscript:x>\n\n[b]: data:text/html,x',

@@ -63,6 +63,14 @@ test('an anchor is made of a heading as visitors read it', async () => {
   expect((await checkWith([['policies/privacy-policy.md', text]])).problems).toEqual([]);
 });
 
+test('it has the letters of any script, encoded or not', async () => {
+  const links = '[a](#返品について) [b](#%E4%BF%9D%E8%A8%BC) [c](#возврат-и-обмен) [d](#घर-वापसी)';
+  const headings =
+    '## 返品について\n\n## 保証\n\n## Возврат и обмен\n\n## घर वापसी\n\n## Our terms';
+  const text = policy.replace('We collect little.', links).replace('## Our terms', headings);
+  expect((await checkWith([['policies/privacy-policy.md', text]])).problems).toEqual([]);
+});
+
 test('files left behind by editors and operating systems are ignored, and links are not followed', async () => {
   const { root, write } = await makeContentFolder(goodContent);
   const ignored = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];

@@ -78,17 +78,27 @@ function* problemsOf(
 }
 
 function* anchorProblems(
-  anchor: string,
+  written: string,
   { file, headings }: CheckedFile,
   { product }: ContentIndex,
 ): Generator<ProblemText> {
   // The page has the product's name in place of `{product}`.
   const words = headings.map((heading) => fillProduct(heading, product));
   const anchors = [...Object.values(formAnchors), ...headingIds(words)];
+  const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
   const how =
     'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
     `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
   const message = `leads to ${quote(`#${anchor}`)} of ${file}, where no heading has that anchor`;
   yield { code: 'lost', message, advice: `${didYouMean(anchor, anchors)}${how}` };
+}
+
+/** An anchor as browsers look for it: `%E4%BF%9D` is 保. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
 }

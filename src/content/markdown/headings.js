@@ -2,8 +2,8 @@
 const { formAnchors } = require('./formAnchors');
 
 /**
- * The ids of a page’s headings, made from their text: `Retention periods` becomes `retention-periods`, and a second
- * heading with the same text `retention-periods-2`. No id is the anchor of a form.
+ * The ids of a page’s headings, made from their words in any script: `Retention periods` becomes `retention-periods`,
+ * `返品について` stays as it is, and a second heading with the same words gets a `-2`. No id is the anchor of a form.
  *
  * @param {readonly string[]} headings
  * @returns {string[]}
@@ -14,11 +14,13 @@ function headingIds(headings) {
   return headings.map((words) => {
     const base =
       words
-        .normalize('NFKD')
-        // An accent doesn't separate words: Zürich becomes zurich.
-        .replace(/\p{M}/gu, '')
+        .normalize('NFC')
+        // In Latin script an accent is left out, so that Zürich becomes zurich; in others a mark is part of the word.
+        .replace(/[\p{Script=Latin}\p{Script=Common}]\p{M}*/gu, (letter) =>
+          letter.normalize('NFKD').replace(/\p{M}/gu, ''),
+        )
         .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'section';
     let id = base;
     for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
