@@ -1,6 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
 import { commandSettings } from './src/build/settings';
+import { isLeftBehind } from './src/content/read/findFiles';
 
 const { siteUrl } = commandSettings();
 
@@ -17,8 +18,11 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      // Files ending in ~ are about to be renamed.
-      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*~'] },
+      options: {
+        name: 'content',
+        path: `${__dirname}/content`,
+        ignore: [(path: string) => isLeftBehind(`${__dirname}/content`, path)],
+      },
     },
     {
       resolve: 'gatsby-transformer-remark',

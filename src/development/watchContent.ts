@@ -5,6 +5,7 @@ import { updateNodes } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Entry } from '../content/model/entry';
 import type { Gate, GateResult } from '../content/publish/gate';
+import { isLeftBehind } from '../content/read/findFiles';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
 
@@ -69,7 +70,8 @@ export function watchContent(
     }, delay);
   }
 
-  watch('content', { ignoreInitial: true }).on('all', () => passAfter(settleDelay));
+  const ignored = (path: string) => isLeftBehind('content', path);
+  watch('content', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
   watch('src/content/model', { ignoreInitial: true }).on('all', (_event, path) => {
     if (path.endsWith('.test.ts')) return;
     isOutdated = true;

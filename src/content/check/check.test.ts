@@ -71,13 +71,52 @@ test('it has the letters of any script, encoded or not', async () => {
   expect((await checkWith([['policies/privacy-policy.md', text]])).problems).toEqual([]);
 });
 
-test('files left behind by editors and operating systems are ignored, and links are not followed', async () => {
+test('files left behind by programs are ignored, and links are not followed', async () => {
   const { root, write } = await makeContentFolder(goodContent);
-  const ignored = ['.DS_Store', 'pages/.clients.md.swp', 'pages/clients.md~', 'images/Thumbs.db'];
+  const ignored = [
+    ...['.DS_Store', 'images/._hero.png', 'images/Thumbs.db', 'images/Icon\r', '__MACOSX/a.md'],
+    ...[
+      'images/hero.png:Zone.Identifier',
+      'images/hero.pngZone.Identifier',
+      'a.md:com.dropbox.attrs',
+    ],
+    ...['pages/.clients.md.swp', 'pages/clients.md.swp', 'pages/4913', '5036', 'pages/clients.md~'],
+    ...['pages/.#clients.md', 'pages/#clients.md#', 'pages/~$page.docx', 'pages/.~lock.page.odt#'],
+    ...[
+      'pages/clients.md___jb_tmp___',
+      'pages/clients.md___jb_old___',
+      'pages/clients_BASE_811.md',
+    ],
+    ...[
+      'pages/clients.md.orig',
+      'pages/clients.md.rej',
+      'pages/clients.md.bak',
+      'images/a.png.tmp',
+    ],
+    ...['images/a.png.part', 'images/a.png.crdownload', 'images/a.png.download/a.png'],
+  ];
   await write([...ignored, 'README.md', 'schemas/video.schema.json'].map((place) => [place, 'x']));
   await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
   const { problems } = await checkContent(root);
   expect(problems.map(({ file }) => file)).toEqual(['content/pages/passwd.md']);
+});
+
+test('files that a writer would wait for are not taken for such', async () => {
+  const { root, write } = await makeContentFolder(goodContent);
+  const missed = [
+    ...['pages/2027/team.md', 'pages/clients (1).md', 'pages/clients copy.md', 'pages/plan: b.md'],
+    ...[
+      'pages/clients (conflicted copy).md',
+      'pages/team.md.txt',
+      'pages/team.docx',
+      'images/a.heic',
+    ],
+  ];
+  await write(missed.map((place) => [place, 'x']));
+  const { problems } = await checkContent(root);
+  expect(problems.map(({ file }) => file)).toEqual(
+    missed.map((place) => `content/${place}`).sort(),
+  );
 });
 
 test('what is left to do before the site goes live is listed', async () => {

@@ -13,9 +13,23 @@ export interface FoundFile {
   contentFile: ContentFileId | undefined;
 }
 
-/** The guide to the folder, the schemas for editors, and what editors and operating systems leave behind. */
-const ignoredFiles =
-  /^(?:README\.md|schemas\/.*)$|(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|Thumbs\.db|desktop\.ini)(?:\/|$)/i;
+/** The guide to the folder, and the schemas for editors. */
+const guides = /^(?:README\.md|schemas\/.*)$/i;
+
+/** What programs leave behind under names of their own: folders and files, */
+const leftFolder = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|__MACOSX|@eaDir|[^/]*\.download)(?:\/|$)/i;
+/** and files: of operating systems, of vim, of Office, of JetBrains, of a merge, of a download, and copies. */
+const leftFile =
+  /(?:^|\/)(?:Thumbs\.db|desktop\.ini|Icon\r|[^/]*\.\w+:[^/]*|[^/]*Zone\.Identifier|\d+|~\$[^/]*|[^/]*___jb_\w+___|[^/]*_(?:BACKUP|BASE|LOCAL|REMOTE)_\d+\.\w+|[^/]*\.(?:sw[a-p]|bak|old|orig|rej|te?mp|part|partial|crdownload))$/i;
+
+/**
+ * Whether a path within a content folder has a name that only programs give to what they need for a moment, or forget.
+ * Nobody waits for such a file to be shown; names that a person could have meant are not among them.
+ */
+export function isLeftBehind(root: string, path: string): boolean {
+  const place = relative(root, path).replaceAll('\\', '/');
+  return leftFolder.test(place) || leftFile.test(place);
+}
 
 /**
  * Lists the files of a content folder. A file that would never be shown, because its name or place is wrong, is a
@@ -27,8 +41,9 @@ export async function findFiles(root: string) {
   const problems: Problem[] = [];
   if (!existsSync(root)) return { files, problems };
   for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
-    const place = relative(root, join(dirent.parentPath, dirent.name)).replaceAll('\\', '/');
-    if (dirent.isDirectory() || ignoredFiles.test(place)) continue;
+    const path = join(dirent.parentPath, dirent.name);
+    const place = relative(root, path).replaceAll('\\', '/');
+    if (dirent.isDirectory() || guides.test(place) || isLeftBehind(root, path)) continue;
     // A link could lead out of the folder.
     const found = dirent.isFile() ? foundFileAt(folder, place) : undefined;
     if (found !== undefined) files.push(found);
