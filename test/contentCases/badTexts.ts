@@ -82,4 +82,6 @@ export const badTexts: BadCase[] = [
   ),
   asVideo('a host before an @', 'https://www.youtube.com@evil.example/watch?v=1', 'spelling'),
   asVideo('a channel', 'https://www.youtube.com/@casegood', 'video-address'),
+  warned(asVideo('a time in words', 'https://youtu.be/aqz-KE-bpKQ?t=soon', 'video-parameter')),
+  warned(asVideo('a playlist', 'https://youtu.be/aqz-KE-bpKQ?list=PLa1', 'video-parameter')),
 ];

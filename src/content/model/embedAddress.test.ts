@@ -1,4 +1,4 @@
-import { embedAddress } from './embedAddress';
+import { embedAddress, ignoredParameters } from './embedAddress';
 
 const youtube =
   'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&cc_load_policy=1';
@@ -14,6 +14,16 @@ test.each([
   ['https://WWW.YouTube.com/watch?v=aqz-KE-bpKQ', youtube],
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=90s', `${youtube}&start=90`],
   ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=soon', youtube],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=soon&start=5', `${youtube}&start=5`],
+  ['https://youtu.be/aqz-KE-bpKQ?t=1m30s', `${youtube}&start=90`],
+  ['https://youtu.be/aqz-KE-bpKQ?si=Zx1yAbCdEfGhIjKl&t=1h2m', `${youtube}&start=3720`],
+  ['https://youtu.be/aqz-KE-bpKQ?t=0', youtube],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ#t=90', `${youtube}&start=90`],
+  ['https://www.youtube.com/watch?time_continue=90&v=aqz-KE-bpKQ', `${youtube}&start=90`],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=5&end=65', `${youtube}&start=5&end=65`],
+  ['https://music.youtube.com/watch?v=aqz-KE-bpKQ&si=Zx1y', youtube],
+  ['https://m.youtube.com/watch/?v=aqz-KE-bpKQ', youtube],
+  ['https://www.youtube.com/v/aqz-KE-bpKQ', youtube],
   ['https://www.youtube.com/embed/aqz-KE-bpKQ?start=90', `${youtube}&start=90`],
   ['https://youtu.be/aqz-KE-bpKQ', youtube],
   ['https://www.youtube.com/shorts/aqz-KE-bpKQ', youtube],
@@ -24,16 +34,37 @@ test.each([
   ['https://player.vimeo.com/video/1084537?h=8272103f6e', vimeoSecret],
   ['https://player.vimeo.com/video/1084537?h=%22%3E%3Cscript', vimeo],
   ['https://vimeo.com/channels/staffpicks/1084537', vimeo],
+  ['https://vimeo.com/1084537#t=1m30s', `${vimeo}#t=90s`],
+  ['https://vimeo.com/1084537/8272103f6e?share=copy#t=15', `${vimeoSecret}#t=15s`],
+  ['https://vimeo.com/groups/motion/videos/1084537', vimeo],
+  ['https://vimeo.com/showcase/1234567/video/1084537', vimeo],
+  ['https://vimeo.com/manage/videos/1084537/8272103f6e', vimeoSecret],
   [`https://www.loom.com/share/${loomId}`, loom],
+  [`https://www.loom.com/share/${loomId}?t=30&sid=5e`, `${loom}&t=30`],
   [`https://www.loom.com/embed/${loomId}`, loom],
   ['https://casegood.wistia.com/medias/26sk4lmiix', wistia],
   ['https://fast.wistia.net/embed/iframe/26sk4lmiix', wistia],
+  ['https://casegood.wistia.com/medias/26sk4lmiix?wtime=1m5s', `${wistia}&time=65`],
 ])('%s is played by %s', (address, player) => {
   const embed = embedAddress(address, 'en');
   expect(embed?.player).toBe(player);
   expect(new URL(address).hostname.replace('youtu.be', 'youtube')).toContain(
     embed?.provider.toLowerCase(),
   );
+});
+
+test.each([
+  ['https://youtu.be/aqz-KE-bpKQ?t=1m30s&si=Zx1y', []],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=soon', ['t=soon']],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&t=1:30', ['t=1:30']],
+  ['https://www.youtube.com/watch?v=aqz-KE-bpKQ&list=PLa1&index=3', ['list=PLa1']],
+  ['https://www.youtube.com/embed/aqz-KE-bpKQ?loop=1&rel=0&controls=0', ['loop=1', 'controls=0']],
+  ['https://player.vimeo.com/video/1084537?h=no&badge=0&app_id=58479#t=5', ['h=no']],
+  ['https://vimeo.com/1084537?end=9', ['end=9']],
+  [`https://www.loom.com/share/${loomId}?sid=5e&hide_owner=true`, ['hide_owner=true']],
+  ['https://casegood.wistia.com/medias/26sk4lmiix?playbackRate=2', ['playbackRate=2']],
+])('of %s the player does not get %j', (address, ignored) => {
+  expect(ignoredParameters(address)).toEqual(ignored);
 });
 
 test('captions are in the language of the site', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { embedAddress } from '../embedAddress';
+import { embedAddress, ignoredParameters } from '../embedAddress';
 import { type ProblemText, quote } from '../problem';
 import { type Finding, field, lineControl, lineField } from './fieldType';
 
@@ -46,10 +46,17 @@ export function address(
 }
 
 function checkVideo(address: string): ProblemText[] {
-  if (embedAddress(address) !== undefined) return [];
-  const message = `${quote(address)} is not the address of a single video`;
-  const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
-  return [{ code: 'video-address', message, advice }];
+  if (embedAddress(address) === undefined) {
+    const message = `${quote(address)} is not the address of a single video`;
+    const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
+    return [{ code: 'video-address', message, advice }];
+  }
+  return ignoredParameters(address).map((parameter) => ({
+    code: 'video-parameter',
+    message: `has ${quote(parameter)} in it, which the player on the page does not get`,
+    advice: 'Remove it, if the video plays as it should.',
+    severity: 'warning',
+  }));
 }
 
 /** A link within this site is resolved once all files have been read. */
