@@ -59,6 +59,12 @@ export const badTexts: BadCase[] = [
   inCard('a token with spaces', 'Use { product }.', 'token'),
   inCard('a token that is not closed', 'Use {product for it.', 'token'),
   inCard('a hidden mark by its number', 'Use \u0007 it', 'invisible'),
+  inCard('an entity of an entity', 'Know &amp;amp; find', 'entity'),
+  asTitle('an entity in a title', 'Cost &amp; care', 'entity'),
+  asTitle('an entity by its number', 'What&#8217;s next', 'entity'),
+  asTitle('an entity by its hexadecimal number', 'What&#x2019;s next', 'entity'),
+  asTitle('a space as an entity', 'Floor&nbsp;3', 'entity'),
+  asTitle('a rare entity', 'Wait&hellip;', 'entity'),
   asTitle('HTML in a title', '<i>Cost</i>', 'html'),
   edited(
     'the product in its own name',

@@ -1,4 +1,4 @@
-import { inspectMarkdown } from './inspectMarkdown';
+import { entityIn, inspectMarkdown } from './inspectMarkdown';
 
 test('links are found with their lines, even those without link syntax', () => {
   const text = [
@@ -40,4 +40,22 @@ test('headings are found with their text as readers see it', () => {
     { line: 2, level: 1, words: 'e' },
     { line: 5, level: 3, words: 'f' },
   ]);
+});
+
+test('entities that readers would see are found with their lines', () => {
+  const text = 'Q&A &amp; AT&T; &copy 2025\n&amp;nbsp;\n\n`&amp;`\n\n- &amp;#8217;';
+  expect(inspectMarkdown(text).entities).toEqual([
+    { line: 1, written: '&nbsp;', character: '\u00a0' },
+    { line: 5, written: '&#8217;', character: '’' },
+  ]);
+});
+
+test.each([
+  ['AT&T; and R&D', undefined],
+  ['&copy 2025, &nosuch; &;', undefined],
+  ['&T; &rsquo;', '’'],
+  ['a&#38;b', '&'],
+  ['&NBSP; &eacute;', 'é'],
+])('the entity in %j stands for %j', (text, character) => {
+  expect(entityIn(text)?.character).toBe(character);
 });

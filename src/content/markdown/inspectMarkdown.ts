@@ -11,6 +11,8 @@ export interface MarkdownHeading {
 export interface InspectedMarkdown {
   /** The start of the first tag in each line that has one. */
   html: { line: number; tag: string }[];
+  /** The entities that readers see as they are written, since their `&` is one itself: `&amp;nbsp;`. */
+  entities: ({ line: number } & Entity)[];
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
@@ -22,6 +24,7 @@ export interface InspectedMarkdown {
 export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = {
     html: [],
+    entities: [],
     pictures: [],
     links: [],
     headings: [],
@@ -64,6 +67,8 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
           addTag(found, words, line);
+          const entity = entityIn(words);
+          if (entity !== undefined) found.entities.push({ line, ...entity });
         }
     }
   }
@@ -73,6 +78,21 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
 /** The start of anything in a text that a browser could take for HTML, complete or not. */
 export function tagIn(text: string): string | undefined {
   return /<[a-z/!?][^\s>]*>?/i.exec(text)?.[0];
+}
+
+/** An HTML entity, such as `&amp;`, and the character that it stands for. */
+interface Entity {
+  written: string;
+  character: string;
+}
+
+/** The first entity in a text; `AT&T;` has none. */
+export function entityIn(text: string): Entity | undefined {
+  for (const [written] of text.matchAll(/&#?[a-z\d]+;/gi)) {
+    const character = wordsOf(parse(written));
+    if (character !== written) return { written, character };
+  }
+  return undefined;
 }
 
 function addTag({ html }: InspectedMarkdown, text: string, line: number): void {

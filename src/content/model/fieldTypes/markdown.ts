@@ -3,6 +3,7 @@ import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectM
 import { quote } from '../problem';
 import { checkLink } from './address';
 import { type Finding, field, lineControl, nameOf } from './fieldType';
+import { entityProblem } from './text';
 
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: { example: string; max: number }) {
@@ -35,6 +36,7 @@ function checkMarkdown(value: string): Finding[] {
 /** What markdown on this site must not contain, and what it links to, by line. */
 export function findingsIn({
   html,
+  entities,
   pictures,
   links,
   wordless,
@@ -46,6 +48,7 @@ export function findingsIn({
         'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
       return { line, found: { code: 'html', message, advice } };
     }),
+    ...entities.map(({ line, ...entity }) => ({ line, found: entityProblem(entity) })),
     ...pictures.map(({ line }) => {
       const advice = 'Pictures belong in a picture field.';
       return { line, found: { code: 'picture', message: 'has a picture within its text', advice } };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tagIn } from '../../markdown/inspectMarkdown';
+import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
 import { field, lineControl, nameOf } from './fieldType';
 
@@ -40,10 +40,19 @@ function checkText(value: string): ProblemText[] {
     const advice = 'Remove it: this field takes plain text.';
     problems.push({ code: 'html', message: `has HTML in it (${quote(tag)})`, advice });
   }
+  const entity = entityIn(value);
+  if (entity !== undefined) problems.push(entityProblem(entity));
   if (mark !== undefined) {
     const message = `shows ${quote(mark)} as it is written`;
     const advice = 'Remove the marks: markdown does nothing in this field.';
     problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
   }
   return problems;
+}
+
+/** What to say of an entity that readers would see as it is written. */
+export function entityProblem(entity: { written: string; character: string }): ProblemText {
+  const message = `shows ${quote(entity.written)} as it is written`;
+  const advice = `Type the character itself: ${quote(entity.character)}.`;
+  return { code: 'entity', message, advice };
 }
