@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { describeValue, requirementOf, withArticle } from '../model/fieldText';
 import type { Audience } from '../model/fieldTypes/fieldType';
+import { sayStrangeLetter } from '../model/letters';
 import { type CollectionName, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type FieldPath, type ProblemText, quote } from '../model/problem';
-import { childOf, groupOf, type ObjectShape, type Shape } from '../model/shape';
+import { childOf, groupOf, type ObjectShape, type PlainShape, type Shape } from '../model/shape';
 
 /** The text of a problem at a field. */
 export type FieldProblemText = ProblemText & { path: FieldPath };
@@ -42,8 +43,10 @@ export function issueMessages(
   if (shape.is !== 'plain' || typeof value !== 'string') {
     const isText = shape.is === 'plain' && ['text', 'markdown'].includes(shape.fieldType);
     const quoted = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
+    // An item whose hyphen is another dash is a text.
+    const letter = shape.is === 'list' ? sayStrangeLetter(`${value}`.slice(0, 2)) : '';
     const message = `is ${describeValue(value)}`;
-    return [{ path, code: 'type', message, advice: `${quoted}${advice}` }];
+    return [{ path, code: 'type', message, advice: `${letter}${quoted}${advice}` }];
   }
   if (code === 'too_big') {
     const message = `has ${[...value].length} characters`;
@@ -54,8 +57,16 @@ export function issueMessages(
     return [{ path, code: 'spelling', message, advice }];
   }
   const guess = didYouMean(value, shape.options ?? []);
-  const message = `${quote(value)} does not fit here`;
-  return [{ path, code: 'spelling', message, advice: `${guess}${advice}` }];
+  const letter = isOnlyStrange(value, shape) ? sayStrangeLetter(value) : '';
+  const what = (letter === '' && shape.misfit?.(value)) || 'does not fit here';
+  const message = `${quote(value)} ${what}`;
+  return [{ path, code: 'spelling', message, advice: `${letter}${guess}${advice}` }];
+}
+
+/** Whether a text doesn’t fit only because of letters that look right, in the place of others or between them. */
+function isOnlyStrange(value: string, { pattern }: PlainShape): boolean {
+  const others = ['', 'a'].map((letter) => value.replace(/[^ -~]/gu, letter));
+  return pattern === undefined || others.some((text) => pattern.test(text));
 }
 
 function unknownFields(shape: Shape, value: unknown, path: FieldPath): FieldProblemText[] {

@@ -3,8 +3,9 @@ import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
 import { isPageCollection } from '../model/collections';
+import { sayStrangeLetter } from '../model/letters';
 import { modelOf } from '../model/model';
-import { didYouMean } from '../model/nearest';
+import { didYouMean, nearest } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import type { CheckedFile, PlacedReference } from './checkFields';
 import { type ContentIndex, pathOf, targetOf } from './contentIndex';
@@ -61,7 +62,8 @@ function* problemsOf(
             named.map((each) => parse(each.file).name),
           );
     const message = `names ${quote(value)}, which does not exist`;
-    yield { code: 'lost', message, advice: `${guess}Make it first, or name another.` };
+    const letter = sayStrangeLetter(path);
+    yield { code: 'lost', message, advice: `${letter}${guess}Make it first, or name another.` };
   }
   if (what !== 'link' || target === undefined || !('headings' in target)) return;
   if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex);
@@ -91,7 +93,9 @@ function* anchorProblems(
     'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
     `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
   const message = `leads to ${quote(`#${anchor}`)} of ${file}, where no heading has that anchor`;
-  yield { code: 'lost', message, advice: `${didYouMean(anchor, anchors)}${how}` };
+  const meant = nearest(anchor, anchors);
+  const letter = meant === undefined ? '' : sayStrangeLetter(anchor, meant);
+  yield { code: 'lost', message, advice: `${letter}${didYouMean(anchor, anchors)}${how}` };
 }
 
 /** An anchor as browsers look for it: `%E4%BF%9D` is 保. */

@@ -1,4 +1,5 @@
 import { isSingle } from '../model/entry';
+import { describeLetter } from '../model/letters';
 import type { CollectionName } from '../model/model';
 import { type ProblemText, quote } from '../model/problem';
 import type { PlainShape } from '../model/shape';
@@ -14,8 +15,9 @@ const invisible =
 /** Checks any text: a field, or a line of the markdown after the front matter. */
 export function textProblems(text: string, tokens: readonly string[]): ProblemText[] {
   const problems = tokenProblems(text, tokens);
-  if (invisible.test(text)) {
-    const message = 'has an invisible character';
+  const [hidden] = invisible.exec(text) ?? [];
+  if (hidden !== undefined) {
+    const message = `has an invisible character: ${describeLetter(hidden)}`;
     const advice =
       'Delete the words around it and type them again; it often comes with pasted text.';
     problems.push({ code: 'invisible', message, advice });

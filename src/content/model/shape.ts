@@ -72,6 +72,8 @@ export interface PlainShape extends FieldText {
   max?: number;
   /** The regular expression that the text must match. */
   pattern?: RegExp;
+  /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
+  misfit?(value: string): string | undefined;
   /** The length in characters above which the check warns. */
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join, parse, relative, resolve } from 'node:path';
 import { type ContentFileId, collectionOf } from '../model/entry';
 import { pictureName } from '../model/fieldTypes/picture';
+import { sayStrangeLetter } from '../model/letters';
 import { contentModel } from '../model/model';
 import type { Problem, ProblemText } from '../model/problem';
 
@@ -47,7 +48,10 @@ export async function findFiles(root: string) {
     // A link could lead out of the folder.
     const found = dirent.isFile() ? foundFileAt(folder, place) : undefined;
     if (found !== undefined) files.push(found);
-    else problems.push({ file: `${folder}/${place}`, line: 1, field: '', ...unused });
+    else {
+      const advice = sayStrangeLetter(place) + unused.advice;
+      problems.push({ file: `${folder}/${place}`, line: 1, field: '', ...unused, advice });
+    }
   }
   files.sort((one, other) => (one.place < other.place ? -1 : 1));
   return { files, problems };

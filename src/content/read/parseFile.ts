@@ -10,6 +10,7 @@ import {
   parseDocument,
   visit,
 } from 'yaml';
+import { describeLetter, sayStrangeLetter, strangeLetter } from '../model/letters';
 import { type CollectionName, contentModel } from '../model/model';
 import { type FieldPath, formatPath, type Place, type Problem } from '../model/problem';
 
@@ -30,6 +31,8 @@ export interface ParsedFile {
 type Slip = [at: number, code: string, message: string, advice: string];
 
 const fence = /^---[^\S\n]*$/;
+/** A line of other dashes, or with something unseen around its hyphens. */
+const fenceLike = /^(?=.*[^ -~])[\s\p{Cf}\p{Pd}]*\p{Pd}[\s\p{Cf}\p{Pd}]*$/u;
 const inQuotes = 'Put the whole text in double quotes.';
 
 /**
@@ -43,8 +46,17 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
   const end = lines.findIndex((line) => fence.test(line));
   if (!fence.test(first) || end === -1) {
     const message = 'does not begin with fields between two lines of three hyphens (---)';
-    const advice = 'Write a line of three hyphens, the fields, and again a line of three hyphens.';
-    const problem = { code: 'front-matter', file, line: 1, field: '', message, advice };
+    const at = [first, ...lines].findIndex((line) => fenceLike.test(line));
+    const letter = sayStrangeLetter([first, ...lines][at] ?? '');
+    const advice = `${letter}Write a line of three hyphens, the fields, and again a line of three hyphens.`;
+    const problem = {
+      code: 'front-matter',
+      file,
+      line: Math.max(at, 0) + 1,
+      field: '',
+      message,
+      advice,
+    };
     const placeOf = () => problem;
     return { value: undefined, problems: [problem], placeOf, body: '', bodyLine: 1 };
   }
@@ -110,19 +122,65 @@ function jsonSlip(text: string): Slip | undefined {
     const [, dots, around = ''] = /, (\.{3})?"(.*)"(?:\.{3})? is not valid/s.exec(said) ?? [];
     const shown = text.indexOf(around) + (dots ? 10 : Math.max(0, around.length - 10));
     const known = position === undefined ? shown : Number(position);
+    const letter = strangeLetter(/ token '(.)'/su.exec(said)?.[1] ?? text.charAt(known));
     // Something missing belongs before the whitespace there.
-    const at = text.slice(0, known).trimEnd().length;
+    const at = letter === undefined ? text.slice(0, known).trimEnd().length : known;
     const advice =
       'Look for a comma, quote or brace that is missing or one too many. Quotes are double, and there are no comments.';
-    return [at, 'syntax', 'is not valid JSON', advice];
+    const has = letter === undefined ? '' : `: it has ${describeLetter(letter)}`;
+    return [at, 'syntax', `is not valid JSON${has}`, advice];
   }
 }
 
+/** Characters in the place of those that YAML knows: what belongs there, and how a line begins that has another. */
+const signs: readonly [string, RegExp][] = [
+  ['spaces belong', /^ *(?=[^ -~])([\s\p{Cf}])[\s\p{Cf}]*(?:[\w-]+:|-\s)/u],
+  ['a hyphen belongs', /^ *(?=[^ -~])([\p{Pd}•·])/u],
+  ['a colon belongs', /^[ -]*[\w-]+ *([：﹕︓꞉∶])/u],
+  ['a space belongs', /^(?: *-|[ -]*[\w-]+:)(?=[^ -~])([\s\p{Cf}])/u],
+  ['a straight quotation mark belongs', /^[ -]*[\w-]+: +([“”„‟«‘’＂])/u],
+];
+
+/** Such a character in the line in which the parser has stumbled, in that before, or, of spaces, in any before. */
+function strangeSign(text: string, at: number): Slip | undefined {
+  const lines = text.slice(0, at).split('\n');
+  lines.push(lines.pop() + (text.slice(at).split('\n', 1)[0] ?? ''));
+  for (const [index, line] of [...lines.entries()].reverse()) {
+    for (const [place, pattern] of index < lines.length - 2 ? signs.slice(0, 1) : signs) {
+      const letter = pattern.exec(line)?.[1];
+      if (letter === undefined) continue;
+      const start = lines.slice(0, index).join('\n').length + Math.min(index, 1);
+      return [start, 'syntax', `has ${describeLetter(letter)} where ${place}`, typeAgain];
+    }
+  }
+  return undefined;
+}
+
+/** The name of a field with a letter that only looks right; whatever isn’t a plain space before it is part of it. */
+function strangeName(document: Document.Parsed): Slip | undefined {
+  let found: Slip | undefined;
+  visit(document, {
+    Pair(_key, { key }) {
+      const letter = isScalar(key) ? strangeLetter(String(key.value)) : undefined;
+      if (!isScalar(key) || letter === undefined) return undefined;
+      const message = `has ${describeLetter(letter)} in the name of a field, or before it`;
+      found = [key.range?.[0] ?? 0, 'syntax', message, typeAgain];
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+const typeAgain = 'Delete it, and type what belongs there.';
+
 /** What the YAML parser stumbles over, in its own words, except for a colon that it takes for a field's. */
-function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | undefined {
-  if (error === undefined) return undefined;
+function yamlSlip(text: string, document: Document.Parsed): Slip | undefined {
+  const [error] = document.errors;
+  if (error === undefined) return strangeName(document);
   if (error.code === 'DUPLICATE_KEY') {
-    return [error.pos[0], 'syntax', 'has this field a second time', 'Keep one of the two.'];
+    const [name = ''] = /^"(?:[^"\\]|\\.)*"|^[^\s:]+/.exec(text.slice(error.pos[0])) ?? [];
+    const message = `has the field "${name.replaceAll('"', '')}" a second time`;
+    return [error.pos[0], 'syntax', message, 'Keep one of the two.'];
   }
   if (error.code === 'MULTIPLE_DOCS') {
     const message = 'is below a line of dots (...), which ends the fields';
@@ -130,6 +188,8 @@ function yamlSlip(text: string, { errors: [error] }: Document.Parsed): Slip | un
   }
   const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
   const before = text.lastIndexOf('\n', start - 2) + 1;
+  const strange = strangeSign(text, error.pos[0]);
+  if (strange !== undefined) return strange;
   const at = [start, before].find((each) => textWithColon.test(text.slice(each, each + 2000)));
   if (at !== undefined) {
     const message = 'has a colon in its text, which is taken for that of a field';

@@ -4,15 +4,16 @@ import { type ProblemText, quote } from '../problem';
 import { type Finding, field, lineControl, lineField } from './fieldType';
 
 const kinds = {
-  site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without a password' },
+  site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
   page: {
     pattern: /^(?:https:\/\/\S+|\/\S*)$/,
-    accepts: 'an address of this site that begins with /, or an https address without a password',
+    accepts:
+      'an address of this site that begins with /, or an https address without spaces or a password',
   },
   any: {
     pattern: /^(?:https:\/\/\S+|mailto:\S+|[/#]\S*)$/,
     accepts:
-      'an address of this site that begins with / or #, a mailto address, or an https address without a password',
+      'an address of this site that begins with / or #, a mailto address, or an https address without spaces or a password',
   },
 };
 
@@ -38,11 +39,23 @@ export function address(
     example,
     ...limits,
     accepts,
+    misfit,
     // Otherwise the editor would show the video's player beside the form.
     ...(embedded && { control: { ...lineControl(limits, accepts), preview: false } }),
     exampleIn: () => (internal ? '/' : example),
     check: embedded ? checkVideo : checkPath,
   });
+}
+
+/** What people write where an address is needed. */
+function misfit(value: string): string | undefined {
+  if (/^ | $/.test(value)) return `has a space at its ${value.endsWith(' ') ? 'end' : 'beginning'}`;
+  if (value.includes(' ')) return 'has a space in it';
+  if (/^http:/i.test(value)) return 'begins with http:// instead of https://';
+  if (/^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(value))
+    return 'does not begin with https://';
+  if (/^https:\/\/[^/?#]*@/i.test(value)) return 'has a name or a password before the host';
+  return undefined;
 }
 
 function checkVideo(address: string): ProblemText[] {
