@@ -2,36 +2,38 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/setup/chromium.mjs';
 import { quietChromium } from './tools/setup/quietChromium';
 
-// Workers read this file again; the variable spares them the search.
-try {
-  process.env.CHROMIUM_PATH = findChromium();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+// Workers read this file again; the variable spares them the search. If there is none, `chromium` installs one first.
+process.env.CHROMIUM_PATH ||= findChromium() ?? '';
+const browserTests = { dependencies: ['chromium', 'fixture'] };
+
+const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
 
 export default defineConfig({
   testDir: 'test',
   globalSetup: './test/support/prepareRun.ts',
   projects: [
+    { name: 'chromium', testMatch: 'support/chromium.setup.ts' },
     { name: 'fixture', testMatch: 'support/fixture.setup.ts' },
+    // What needs no browser.
+    { name: 'files', testMatch: files, dependencies: ['fixture'] },
     // The real site, unless another is named.
     {
       name: 'site',
       testMatch: 'site/*.spec.ts',
-      dependencies: process.env.BUILT_SITE ? ['fixture'] : [],
+      testIgnore: files,
+      dependencies: ['chromium', ...(process.env.BUILT_SITE ? ['fixture'] : [])],
     },
     {
       name: 'browser',
       testMatch: '{page,islands,request-form,video}/*.spec.ts',
-      testIgnore: 'islands/altered*.spec.ts',
-      dependencies: ['fixture'],
+      testIgnore: [...files, 'islands/altered*.spec.ts'],
+      ...browserTests,
     },
     // These take minutes, and have commands of their own.
-    { name: 'altered', testMatch: 'islands/altered*.spec.ts', dependencies: ['fixture'] },
-    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', dependencies: ['fixture'] },
-    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts', dependencies: ['fixture'] },
-    { name: 'editing', testMatch: 'editing/*.spec.ts', dependencies: ['fixture'] },
+    { name: 'altered', testMatch: 'islands/altered*.spec.ts', ...browserTests },
+    { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
+    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts', ...browserTests },
+    { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests },
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -48,7 +50,7 @@ export default defineConfig({
     // Less than any test's own time, so that what is not there is told by name.
     actionTimeout: 25_000,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
+      executablePath: process.env.CHROMIUM_PATH || undefined,
       args: [
         ...quietChromium,
         // How early a lazy picture is fetched depends on the connection, which must not depend on the machine.

@@ -1,8 +1,10 @@
 import { ensureProgram } from '../test/support/programs.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
 runMain(async () => {
+  await ensureInstalled();
   const CHROMIUM_PATH = ensureChromium();
   const others = /** @type {const} */ (['Firefox', 'WebKit']).filter(ensureProgram);
   const projects = ['chromium', ...others].map((name) => `--project=${name.toLowerCase()}`);

@@ -1,10 +1,11 @@
 import { ensureProgram, isMissing } from '../test/support/programs.mjs';
-import { isInstalled } from './setup/install.mjs';
+import { ensureInstalled, isInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
 const engines = 'test/hosts/engines';
 
 runMain(async () => {
+  await ensureInstalled();
   if (!ensureProgram('nginx')) throw new Error(isMissing('nginx'));
   if (!isInstalled(engines)) {
     console.log('Installing the engines of the hosts (npm ci)...');

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { filesIn } from '../support/filesIn';
-import { PUBLIC as root } from './builtSite';
+
+/** The folder of the site under test: the last build, unless another is named. Throws where none is built. */
+export function builtFolder(): string {
+  const folder = process.env.BUILT_SITE ?? 'public';
+  if (existsSync(join(folder, 'index.html'))) return folder;
+  throw new Error(`There is no built site in ${folder}. Run: npm run build`);
+}
 
 /** A page of the built site, as its file holds it. */
 export interface BuiltPage {
@@ -14,6 +20,7 @@ export interface BuiltPage {
 
 /** All HTML of the built site: the pages that have an address of their own, and the 404 pages. */
 export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
+  const root = builtFolder();
   const all = filesIn(root)
     .filter((file) => file.endsWith('.html'))
     .map((file) => relative(root, file))
@@ -34,9 +41,9 @@ function isNotFound(route: string): boolean {
 
 /** The address that the site was built for, such as `https://www.example.com`, as robots.txt gives it. */
 export function builtAddress(): string {
-  const robots = readFileSync(join(root, 'robots.txt'), 'utf8');
+  const robots = readFileSync(join(builtFolder(), 'robots.txt'), 'utf8');
   const [, address] = /^Sitemap: (.*)\/sitemap-index\.xml$/m.exec(robots) ?? [];
-  if (!address) throw new Error(`${root}/robots.txt names no sitemap.`);
+  if (!address) throw new Error('robots.txt names no sitemap.');
   return address;
 }
 
@@ -45,7 +52,7 @@ export function fileAt(address: string): string | undefined {
   const site = builtAddress();
   if (address !== site && !address.startsWith(`${site}/`)) return undefined;
   const path = decodeURIComponent(new URL(address).pathname);
-  const place = join(root, path);
+  const place = join(builtFolder(), path);
   if (/\.\w+$/.test(path)) return existsSync(place) ? place : undefined;
   const page = join(place, 'index.html');
   return existsSync(page) ? page : undefined;
@@ -53,7 +60,7 @@ export function fileAt(address: string): string | undefined {
 
 /** The addresses of a sitemap, or of an index of sitemaps. */
 export function readLocations(file: string): string[] {
-  const { document } = new JSDOM(readFileSync(join(root, file), 'utf8'), {
+  const { document } = new JSDOM(readFileSync(join(builtFolder(), file), 'utf8'), {
     contentType: 'text/xml',
   }).window;
   return [...document.querySelectorAll('loc')].map(({ textContent }) => textContent ?? '');
@@ -61,5 +68,5 @@ export function readLocations(file: string): string[] {
 
 /** The name of the product, as the built site has it. */
 export function readProduct(): string {
-  return JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')).name;
+  return JSON.parse(readFileSync(join(builtFolder(), 'manifest.webmanifest'), 'utf8')).name;
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Result } from 'lighthouse';
-import { findChromium } from '../../tools/setup/chromium.mjs';
+import { ensureChromium } from '../../tools/setup/chromium.mjs';
 import { quietChromium } from '../../tools/setup/quietChromium';
 import { expect, SITE, test } from './builtSite';
 
@@ -22,7 +22,7 @@ async function lighthouseFaults(address: string): Promise<string[]> {
       '--quiet',
       `--chrome-flags=${flags.join(' ')}`,
     ],
-    { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: 64 * 1024 * 1024 },
+    { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
   );
   const { audits, categories }: Result = JSON.parse(stdout);
   const counted = Object.values(categories).flatMap(({ auditRefs }) => auditRefs);

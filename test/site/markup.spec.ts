@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { readBuiltPages } from './builtPages';
-import { expect, test } from './builtSite';
 
 /** A second opinion besides axe: the HTML standard, and WCAG's techniques for markup. */
 const engine = new HtmlValidate({

@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { addressesOf } from '../support/addressesOf';
 import {
   type BuiltPage,
   builtAddress,
+  builtFolder,
   fileAt,
   readBuiltPages,
   readLocations,
   readProduct,
 } from './builtPages';
-import { expect, PUBLIC, test } from './builtSite';
 
 /** What search engines require of each type of fact, according to their documentation: src/layout/jsonLd.ts. */
 const demanded: Readonly<Record<string, readonly string[]>> = {
@@ -71,7 +72,7 @@ test('every page has a title and a description of its own', () => {
 
 test('every page gives its own address as canonical, and so does the sitemap that robots.txt names', () => {
   for (const page of pages) expect(linked(page, 'canonical')).toEqual([SITE + page.route]);
-  const lines = readFileSync(join(PUBLIC, 'robots.txt'), 'utf8').split('\n');
+  const lines = readFileSync(join(builtFolder(), 'robots.txt'), 'utf8').split('\n');
   expect(lines.filter((line) => line.startsWith('Disallow'))).toEqual([]);
   const listed = readLocations('sitemap-index.xml').flatMap((sitemap) =>
     readLocations(new URL(sitemap).pathname),
@@ -101,7 +102,7 @@ test('every page is shared with its own words, address and picture', async () =>
       shown.set(picture, page.route);
     });
   }
-  const kept = readdirSync(join(PUBLIC, 'share')).map((name) => `${SITE}/share/${name}`);
+  const kept = readdirSync(join(builtFolder(), 'share')).map((name) => `${SITE}/share/${name}`);
   expect(kept.sort()).toEqual([...shown.keys()].sort());
 });
 
@@ -122,10 +123,10 @@ test('every page has colours, icons and the manifest, each of its stated size', 
     expect(linked(page, 'apple-touch-icon')).toEqual(['/apple-touch-icon.png']);
     expect(linked(page, 'manifest')).toEqual(['/manifest.webmanifest']);
   }
-  const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(join(builtFolder(), 'manifest.webmanifest'), 'utf8'));
   expect(manifest).toMatchObject({ start_url: './', lang: 'en' });
   for (const { src, sizes, type } of manifest.icons) {
-    const { format, width, height } = await sharp(join(PUBLIC, src)).metadata();
+    const { format, width, height } = await sharp(join(builtFolder(), src)).metadata();
     expect(`image/${format} ${width}x${height}`).toBe(`${type} ${sizes}`);
   }
   const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);

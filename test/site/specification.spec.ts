@@ -1,6 +1,6 @@
+import { expect, test } from '@playwright/test';
 import { agreedTexts } from '../../src/content/model/agreedTexts';
 import { readBuiltPages, readProduct } from './builtPages';
-import { expect, test } from './builtSite';
 
 /*
  * The contract with the product's owner: what the specification (docs/specification.md) fixes, and nothing else. Every

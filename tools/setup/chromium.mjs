@@ -3,28 +3,8 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** The path of a Chromium, Chrome or Edge. Throws if there is none, with what to do. */
+/** The path of a Chromium, Chrome or Edge that starts; undefined if there is none. */
 export function findChromium() {
-  const path = process.env.CHROMIUM_PATH || installedChromium();
-  if (path !== undefined) return path;
-  throw new Error(
-    'The browser tests need a Chromium, Chrome or Edge, and none was found. Install one, or run: ' +
-      'npx playwright install --with-deps chromium. CHROMIUM_PATH names one that is elsewhere.',
-  );
-}
-
-/** The path of a Chromium, which is installed if missing. Throws if none could be installed, with what to do. */
-export function ensureChromium() {
-  if (!process.env.CHROMIUM_PATH && installedChromium() === undefined) {
-    if (!installPackages('Chromium', ['chromium'])) {
-      spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
-    }
-  }
-  return findChromium();
-}
-
-/** One installed on the system, or else the one that Playwright has downloaded. */
-function installedChromium() {
   const commands = ['chromium', 'chromium-browser', 'google-chrome', 'microsoft-edge'];
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -33,7 +13,33 @@ function installedChromium() {
     (app) => `/Applications/${app}.app/Contents/MacOS/${app}`,
   );
   const { chromium } = createRequire(`${process.cwd()}/`)('@playwright/test');
-  return [...onPath, ...applications, chromium.executablePath()].find((path) => existsSync(path));
+  const installed = [...onPath, ...applications, chromium.executablePath()];
+  const named = process.env.CHROMIUM_PATH;
+  // One can be there and not start: Ubuntu's command only names its snap, and Playwright's may lack a library.
+  return (named ? [named] : installed).find(
+    (path) => existsSync(path) && spawnSync(path, ['--version']).status === 0,
+  );
+}
+
+/** The path of a Chromium, which is installed if there is none. Throws if none could be, with what to do. */
+export function ensureChromium() {
+  const path = findChromium() ?? installChromium();
+  if (path !== undefined) return path;
+  if (process.env.CHROMIUM_PATH) {
+    throw new Error(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not start.`);
+  }
+  throw new Error(
+    'The browser tests need a Chromium, Chrome or Edge, and none could be installed. Install one, or run: ' +
+      'npx playwright install --with-deps chromium. CHROMIUM_PATH names one that is elsewhere.',
+  );
+}
+
+function installChromium() {
+  if (process.env.CHROMIUM_PATH) return undefined;
+  if (!installPackages('Chromium', ['chromium'])) {
+    spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  }
+  return findChromium();
 }
 
 /**

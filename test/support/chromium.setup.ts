@@ -1,0 +1,8 @@
+import { test } from '@playwright/test';
+import { ensureChromium } from '../../tools/setup/chromium.mjs';
+
+/** What the projects depend on that open pages. */
+test('there is a Chromium', () => {
+  test.setTimeout(10 * 60_000);
+  ensureChromium();
+});
