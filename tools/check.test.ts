@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { today } from '../src/content/model/day';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
+import { testWithGit } from '../test/jest/testWithGit';
 import { checkReport } from './checkReport';
 
 const valid = 'content/ is valid: 7 files, 0 parts unpublished today.';
@@ -39,40 +40,44 @@ test('problems are reported with their number, and fail', async () => {
   ]);
 });
 
-test('content is valid unless an address was removed without a redirect, according to git', async () => {
-  const skipped = 'Removed addresses were not checked: there is no history (git).';
-  expect(await check()).toEqual({ failed: false, text: `${skipped}\n\n${valid}` });
-  const cwd = dirname(folder.root);
-  const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
-  const git = (...words: string[]) => {
-    const args = [...settings.flatMap((setting) => ['-c', setting]), ...words];
-    expect(spawnSync('git', args, { cwd }).status).toBe(0);
-  };
-  const page = clientsPage.replace('know what', 'see what');
-  await folder.write([['pages/old.md', page.replace('path: /clients', 'path: /old')]]);
-  git('init', '-q');
-  git('add', '.');
-  git('commit', '-qm', 'All');
-  expect((await check()).text).toContain('not checked: this is main itself.');
-  git('checkout', '-qb', 'change');
-  git('mv', 'content/pages/old.md', 'content/pages/new.md');
-  await folder.write([['pages/new.md', page.replace('path: /clients', 'path: /new')]]);
-  git('commit', '-qam', 'Rename');
-  const { failed, text } = await check();
-  expect(failed).toBe(true);
-  expect(text).toContain('"/old"');
-  const redirects = [{ from: '/old', to: '/new', permanent: true }];
-  await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
-  expect(await check()).toEqual({ failed: false, text: valid.replace('7', '9') });
-  const unknown = 'not checked: git knows no common version with nowhere';
-  expect((await check({ against: 'nowhere' })).text).toContain(unknown);
-  git('checkout', '-q', 'main');
-  const clone = join(cwd, 'clone');
-  git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
-  expect((await checkReport({ today: today() }, clone)).text).toContain(
-    'not checked: the clone is shallow.',
-  );
-}, 60_000);
+testWithGit(
+  'content is valid unless an address was removed without a redirect, according to git',
+  async () => {
+    const skipped = 'Removed addresses were not checked: there is no history (git).';
+    expect(await check()).toEqual({ failed: false, text: `${skipped}\n\n${valid}` });
+    const cwd = dirname(folder.root);
+    const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
+    const git = (...words: string[]) => {
+      const args = [...settings.flatMap((setting) => ['-c', setting]), ...words];
+      expect(spawnSync('git', args, { cwd }).status).toBe(0);
+    };
+    const page = clientsPage.replace('know what', 'see what');
+    await folder.write([['pages/old.md', page.replace('path: /clients', 'path: /old')]]);
+    git('init', '-q');
+    git('add', '.');
+    git('commit', '-qm', 'All');
+    expect((await check()).text).toContain('not checked: this is main itself.');
+    git('checkout', '-qb', 'change');
+    git('mv', 'content/pages/old.md', 'content/pages/new.md');
+    await folder.write([['pages/new.md', page.replace('path: /clients', 'path: /new')]]);
+    git('commit', '-qam', 'Rename');
+    const { failed, text } = await check();
+    expect(failed).toBe(true);
+    expect(text).toContain('"/old"');
+    const redirects = [{ from: '/old', to: '/new', permanent: true }];
+    await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
+    expect(await check()).toEqual({ failed: false, text: valid.replace('7', '9') });
+    const unknown = 'not checked: git knows no common version with nowhere';
+    expect((await check({ against: 'nowhere' })).text).toContain(unknown);
+    git('checkout', '-q', 'main');
+    const clone = join(cwd, 'clone');
+    git('clone', '-q', '--depth=1', '--branch=change', `file://${cwd}`, clone);
+    expect((await checkReport({ today: today() }, clone)).text).toContain(
+      'not checked: the clone is shallow.',
+    );
+  },
+  60_000,
+);
 
 test('what is unpublished, and what is left to do, is listed when asked for, and given to tools', async () => {
   const text = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');

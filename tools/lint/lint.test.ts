@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { testWithGit } from '../../test/jest/testWithGit';
 
 const doesNothing = "see 'How to make something interactive' in CONTRIBUTING.md";
 const isPrivate = 'private part of Gatsby';
@@ -84,3 +85,9 @@ test.each(samples.map(([file, code, message = '']) => ({ file, code, message }))
     else expect(report).toContain(message);
   },
 );
+
+testWithGit('a checkout has the line endings of the repository, whatever Git’s settings', () => {
+  const asked = ['src/theme.ts', 'content/site.json', 'content/pages/clients.md', 'biome.json'];
+  const answer = execFileSync('git', ['check-attr', 'eol', '--', ...asked], { encoding: 'utf8' });
+  expect(answer.trim().split('\n')).toEqual(asked.map((file) => `${file}: eol: lf`));
+});
