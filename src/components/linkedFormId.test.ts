@@ -28,6 +28,8 @@ test.each([
   '#2-pieces',
   '#book-a-demo-2',
   '#book-a-demo2',
+  '#book-a-demo-返品',
+  '#book-a-demo-%C3%BCber',
   '#_video-tour',
   '/clients#book-a-demo',
 ])('%s means none', (fragment) => {
