@@ -60,7 +60,7 @@ export function Layout({ children, ...page }: LayoutProps) {
     <>
       <Head {...page} product={product} language={site.language} siteUrl={siteUrl} />
       <GlobalStyles />
-      <PrintStyles siteUrl={siteUrl} />
+      <PrintStyles />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
       <Header words={site} audiences={inSwitcherOrder(audiences.nodes)} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
