@@ -1,59 +1,76 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
 );
-/** Those that run a program of our own. Others have their own words for what they don’t know. */
-const commands = Object.keys(scripts).filter(
-  (name) => scripts[name]?.includes('tools/') && !/^(?:dev|new|test:)/.test(name),
-);
-const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
+/** The programs of our own. Those of others have their own words for what they don’t know. */
+const programs = Object.entries(scripts).flatMap(([name, command]) => {
+  const [file] = /tools\/\S+\.m?[jt]s/.exec(command) ?? [];
+  return file === undefined || /^(?:new|test:)/.test(name) ? [] : [[name, file] as const];
+});
 
-// Each starts a process, which takes seconds on a busy machine.
-jest.setTimeout(60_000);
+test.each(programs)('%s reads its arguments in the one way', (_, file) => {
+  expect(readFileSync(file, 'utf8')).toMatch(/\breadArguments\(/);
+});
 
-/** Runs a line in a shell, and returns what it says where it fails. */
-function refusal(line: string, env: Record<string, string> = {}): Promise<string> {
-  const options = { env: { ...process.env, PATH, ...env } };
-  return new Promise((done) =>
-    execFile('sh', ['-c', line], options, (error, stdout, stderr) =>
-      done(error ? stdout + stderr : `not refused: ${stdout}`),
-    ),
-  );
+const reader = pathToFileURL(resolve('tools/setup/arguments.mjs')).href;
+const config = {
+  options: {
+    launch: { type: 'boolean' },
+    'built-on': { type: 'string' },
+    json: { type: 'boolean' },
+  },
+};
+const script = `import { readArguments } from '${reader}';
+const read = () => readArguments('npm run check     checks', ${JSON.stringify(config)});
+try { console.log(JSON.stringify(read().values)); } catch ({ message }) { console.log(message); }`;
+
+/** What a command with a few options makes of these words. */
+function read(words: string[], env: Record<string, string> = {}): string {
+  const args = ['--input-type=module', '--eval', script, '--', ...words];
+  const options = { encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  return spawnSync(process.execPath, args, options).stdout.trim();
 }
 
-test.each(commands)('%s refuses an option that it doesn’t know', async (name) => {
-  expect(await refusal(`${scripts[name]} --lunch`)).toMatch(
-    /^Unknown option '--lunch'\. These are understood:\n\nnpm /,
+test('what a command knows is read, and its help printed', () => {
+  expect(read(['--built-on', 'Monday', '--launch'])).toBe('{"built-on":"Monday","launch":true}');
+  expect(read(['--launch', '-h'])).toBe('npm run check     checks');
+});
+
+test.each([
+  [['--lunch'], "Unknown option '--lunch'"],
+  [['-l'], "Unknown option '-l'"],
+  [['content/pages'], "Unexpected argument 'content/pages'"],
+  [['--built-on'], "Option '--built-on <value>' argument missing"],
+  [['--launch=yes'], "Option '--launch' does not take an argument"],
+])('%j is refused', (words, problem) => {
+  expect(read(words)).toBe(`${problem}. These are understood:\n\nnpm run check     checks`);
+});
+
+test.each([
+  ['npm_config_launch', 'true', 'launch'],
+  ['npm_config_launch', '', 'launch'],
+  ['npm_config_built_on', 'Monday', 'built-on'],
+  ['npm_config_json', 'true', 'json'],
+  ['npm_config_port', '8080', 'port'],
+])('%s=%s, which npm makes of an option, is refused', (variable, value, option) => {
+  expect(read([], { [variable]: value })).toMatch(
+    new RegExp(`^npm has kept --${option} to itself: .*\n\nnpm run check`),
   );
 });
 
 test.each([
-  ['content/pages', /^Unexpected argument 'content\/pages'\./],
-  ['--against', /^Option '--against <value>' argument missing\./],
-  ['--drafts=yes', /^Option '--drafts' does not take an argument\./],
-  ['-l', /^Unknown option '-l'\./],
-])('check %s is refused', async (words, said) => {
-  expect(await refusal(`${scripts.check} ${words}`)).toMatch(said);
-});
-
-test.each(['npm run check --launch', 'npm start --port=8080'])(
-  '%s, of which npm keeps the option to itself, is refused',
-  async (line) => {
-    expect(await refusal(line)).toMatch(/^npm has kept --(?:launch|port) to itself: /m);
-  },
-);
-
-test.each([
-  ['check', 'npm_config_against', 'true'],
-  ['check', 'npm_config_json', 'true'],
-  ['due', 'npm_config_since', '2027-01-01'],
-  ['smoke https://www.casegood.example', 'npm_config_built_for', ''],
-])('%s is refused beside %s=%s, which npm makes of an option', async (words, variable, value) => {
-  const [name = '', ...rest] = words.split(' ');
-  const said = await refusal(`${scripts[name]} ${rest.join(' ')}`, { [variable]: value });
-  const option = variable.slice('npm_config_'.length).replace('_', '-');
-  expect(said).toMatch(new RegExp(`^npm has kept --${option} to itself: .*\n\nnpm `));
+  [['run', 'check', '--launch']],
+  [['run', 'check', '--', '--lunch']],
+  [['start', '--port=8080']],
+])('npm %j ends with that', (words) => {
+  const { status, stdout, stderr } = spawnSync('npm', words, { encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /^(?:npm has kept --(?:launch|port) to itself: |Unknown option '--lunch')/m,
+  );
+  expect(stdout).not.toContain('valid');
 });
