@@ -6,7 +6,7 @@ import { runMain } from './setup/run.mjs';
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
-npm run check -- --against REVISION     looks for removed addresses since that, instead of the main branch
+npm run check -- --against main     also looks for addresses that were removed since that revision of git
 npm run check -- --json       gives the same for tools
 
 Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;

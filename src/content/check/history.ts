@@ -8,27 +8,19 @@ import { parseFile } from '../read/parseFile';
 import { addressesOf } from './addresses';
 import type { CheckResult } from './checker';
 
-export interface RemovedSince {
-  problems: Problem[];
-  /** Why the history couldn't be checked, as the end of a sentence. */
-  skipped?: string;
-}
-
 /**
- * Finds addresses that visitors would lose through the changes in the working folder since `against`, a branch or
- * revision; by default, since it branched off the main branch.
+ * Finds addresses that visitors would lose through the changes in the working folder since it branched off `revision`.
+ * Throws where git can't tell, with what to do.
  */
 export function removedSince(
+  revision: string,
   folder: string,
   checked: CheckResult,
   today: string,
-  against?: string,
-): RemovedSince {
+): Problem[] {
+  const changed = changedPages(folder, revision);
   // The address of a file with problems isn't known.
-  if (checked.problems.length > 0) return { problems: [] };
-  const history = changedPages(folder, against);
-  if (typeof history === 'string') return { problems: [], skipped: history };
-  return { problems: removedUrls(history, checked, today) };
+  return checked.problems.length > 0 ? [] : removedUrls(changed, checked, today);
 }
 
 /**
@@ -63,30 +55,28 @@ export function removedUrls(
   });
 }
 
-/** The changed pages and policies as they were before, or why git can't tell. */
-function changedPages(folder: string, against?: string) {
+/** The changed pages and policies as they were before. */
+function changedPages(folder: string, revision: string) {
   /** The output of git; undefined if it fails or is missing. */
   function git(...words: string[]): string | undefined {
     const how = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
     const { status, stdout } = spawnSync('git', words, how);
     return status === 0 ? stdout : undefined;
   }
-  if (git('rev-parse', '--git-dir') === undefined) return 'there is no history (git)';
-  // The branches that a change may be based on, most likely first.
-  const branches = ['origin/HEAD', 'origin/main', 'origin/master', 'main', 'master'];
-  const target = against ?? branches.find((name) => git('rev-parse', '--verify', '-q', name));
-  const base = target && git('merge-base', 'HEAD', target)?.trim();
-  if (!base) {
+  if (git('rev-parse', '--git-dir') === undefined) {
+    throw new Error('Removed addresses can’t be looked for: git knows nothing of this folder.');
+  }
+  const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.trim();
+  if (base === undefined) {
     const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
-    if (isShallow) return 'the clone is shallow';
-    return target ? `git knows no common version with ${target}` : 'git knows no main branch';
+    const remedy = isShallow
+      ? 'The clone is shallow: get the rest with git fetch --unshallow.'
+      : 'Name a branch, a tag or a commit, such as main.';
+    throw new Error(`git knows no common version of this folder and "${revision}". ${remedy}`);
   }
   const places = ['content/pages/*.md', 'content/policies/*.md'];
   const options = ['--name-only', '--no-renames', '--diff-filter=MD', '--relative', '-z'];
   const names = git('diff', ...options, base, '--', ...places)?.match(/[^\0]+/g) ?? [];
-  if (names.length === 0 && base === git('rev-parse', 'HEAD')?.trim()) {
-    return `this is ${target} itself`;
-  }
   return names.flatMap((file) => {
     const text = git('show', `${base}:./${file}`);
     return text === undefined ? [] : { file, text };
