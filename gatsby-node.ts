@@ -10,7 +10,6 @@ import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
-import { lockFolder } from './src/build/lockFolder';
 import { writeChanges } from './src/build/preview/changesPage';
 import { assertFreshBuild, commandSettings } from './src/build/settings';
 import { formatProblem } from './src/content/check/formatProblem';
@@ -32,7 +31,6 @@ let inbox: Inbox;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
-    await lockFolder();
     if (isDeveloping) inbox = await startInboxBeside();
     else assertFreshBuild(args, settings);
     passed = await gate.pass();

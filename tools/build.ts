@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import { lockFolder } from '../src/build/lockFolder';
 import { readSettings } from '../src/build/settings';
 import { checkReport } from './checkReport';
 import { readArguments } from './setup/arguments.mjs';
@@ -12,14 +11,10 @@ const madeByBuilds = ['.cache', 'public', 'hosting'];
 runMain(async () => {
   readArguments('npm run build     checks the content, and writes the site to public/');
   const { today } = readSettings(process.env);
-  // Gatsby can lock the folder itself only after seconds, in which another build would empty what it has begun with.
-  await lockFolder(' build');
-  const unlock = await lockFolder();
   const { text, failed } = await checkReport({ today });
   if (failed) throw new Error(text);
   console.log(text);
   for (const folder of madeByBuilds) rmSync(folder, { recursive: true, force: true });
-  unlock();
   await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {
     // What was checked is built, even at midnight.
     BUILD_DATE: today,

@@ -1,6 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/freePort';
 import { expect, test } from '../support/site';
 import { copySite, type DevServer, type SiteCopy } from '../support/siteCopy';
 
@@ -81,23 +80,6 @@ test('its forms go to the request inbox, and it says where that and the editing 
   await expect(forms).not.toHaveCount(0);
   for (const form of await forms.all()) {
     await expect(form).toHaveAttribute('action', `${inbox}/requests`);
-  }
-});
-
-test('a build or dev server in the folder of a running one prints one sentence, and stops', async () => {
-  const { address: SITE_URL, inbox } = server;
-  const settings = { SITE_URL, GATSBY_FORM_ENDPOINT: `${inbox}/requests` };
-  const port = String(await freePort());
-  for (const start of [
-    () => copy.build(settings),
-    () => copy.gatsby(['develop', '--port', port], settings),
-  ]) {
-    const second = start();
-    expect(await second.ended).not.toBe(0);
-    expect(second.output()).toContain(
-      'A build or a dev server is running in this folder already. End it first, then try again.',
-    );
-    expect(second.output()).not.toMatch(/^\s+at /m);
   }
 });
 
