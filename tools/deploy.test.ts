@@ -61,19 +61,6 @@ test.each([
   expect(runStep('git diff', { gh: 'echo 1234567', git })).toMatchObject({ status: 0, told });
 });
 
-test.each([
-  ['an issue is opened if something is wrong', 'wrong', '', /^gh issue create/],
-  ['and if nothing could be checked', '', '', /^gh issue create/],
-  ['an open issue says what is wrong now', 'wrong', '12', /^gh issue edit 12/],
-  ['it is closed once nothing is wrong', 'fine', '12', /^gh issue close 12/],
-  ['none is opened while all is well', 'fine', '', /^$/],
-])('%s', (_, STATUS, open, call) => {
-  const gh = `case "$2" in list) echo "${open}";; esac`;
-  const { status, calls } = runStep('gh issue', { gh }, { STATUS, REPORT: 'a\nb', RUN: 'run' });
-  expect(status).toBe(0);
-  expect(calls.replace(/^gh issue list .*\n/, '')).toMatch(call);
-});
-
 const links = (address: string) =>
   `[Preview](${address}) · [What changes](${address}/_changes/) · `;
 
@@ -88,13 +75,6 @@ test.each([
   expect(runStep('gh pr comment', programs, env).calls).toContain(
     `## What changes for visitors\n\n${linked}[Pictures of before and after](https://p)\n\nWords`,
   );
-});
-
-test('the monitor passes on what it has found', () => {
-  const env = { SITE_URL: 'https://www.casegood.example', SEND: 'yes', NO_HEADERS: '' };
-  const ran = runStep('npm run --silent monitor', { npm: 'echo "It is wrong."; exit 1' }, env);
-  expect(ran.calls).toBe('npm run --silent monitor -- https://www.casegood.example --send\n');
-  expect(ran.told).toMatch(/^status=wrong\nreport<<(\w+)\nIt is wrong\.\n\1\n$/);
 });
 
 test('the README lists every command, and every one that the workflows run exists', () => {

