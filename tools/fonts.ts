@@ -5,7 +5,6 @@ import { runMain } from './setup/run.mjs';
 
 /*
  * Subsets the two typefaces to what English pages use, into static/fonts/, and names the new files in src/fontFaces.ts.
- * For share pictures it writes one weight of each, uncompressed, into src/build/share/fonts/.
  */
 
 const require = createRequire(__filename);
@@ -31,7 +30,6 @@ const typefaces = [
     keepFeatures: ['kern', 'liga'],
     // One weight for all headings: a variable font would double the file.
     axes: { opsz: 40, wght: 450 },
-    shareWeight: 450,
   },
   {
     name: 'instrument-sans',
@@ -39,7 +37,6 @@ const typefaces = [
     text: `${letters}${punctuation}€•#$%*+<=>@[\\]^_\`{|}~`,
     keepFeatures: ['kern'],
     axes: { wght: { min: 400, max: 700 } },
-    shareWeight: 600,
   },
 ];
 
@@ -47,20 +44,20 @@ runMain(async () => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   let faces = readFileSync('src/fontFaces.ts', 'utf8');
-  for (const { name, source, text, keepFeatures, axes, shareWeight } of typefaces) {
+  for (const { name, source, text, keepFeatures, axes } of typefaces) {
     const fileOf = (path: string) => require.resolve(`@fontsource-variable/${name}/${path}`);
     const all = readFileSync(fileOf(`files/${name}-${source}.woff2`));
-    const subset = (targetFormat: 'truetype' | 'woff2', variationAxes: object) =>
-      subsetFont(all, text, { targetFormat, variationAxes, keepFeatures, noHinting: true });
-
-    const font = await subset('woff2', axes);
+    const font = await subsetFont(all, text, {
+      targetFormat: 'woff2',
+      variationAxes: axes,
+      keepFeatures,
+      noHinting: true,
+    });
     // A file's name changes with its content, so that browsers can cache it forever.
     const digest = createHash('sha256').update(font).digest('hex').slice(0, 10);
     const file = `${name}-${digest}.woff2`;
     writeFileSync(`${folder}/${file}`, font);
     faces = faces.replace(new RegExp(`${name}-\\w{10}\\.woff2`), file);
-    const shared = await subset('truetype', { ...axes, wght: shareWeight });
-    writeFileSync(`src/build/share/fonts/${name}.ttf`, shared);
     copyFileSync(fileOf('LICENSE'), `${folder}/${name}-OFL.txt`);
     console.log(`${folder}/${file}: ${(font.length / 1024).toFixed(1)} KB`);
   }

@@ -1,10 +1,10 @@
-/** The site's mark, a furniture tag with a code: in the header and on share pictures. */
-export function TagMark({ size, viewBox = '0 0 28 28' }: { size: number; viewBox?: string }) {
+/** The site's mark, a furniture tag with a code: in the header. */
+export function TagMark({ size }: { size: number }) {
   return (
     <svg
       width={size}
       height={size}
-      viewBox={viewBox}
+      viewBox="0 0 28 28"
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"

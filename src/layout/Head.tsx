@@ -2,6 +2,7 @@ import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { fontFiles } from '../fontFaces';
 import { theme } from '../theme';
+import { type SharePicture, shareSize } from './sharePicture';
 
 /** What browsers, search engines and other sites show for a page. */
 export interface PageFacts {
@@ -18,12 +19,6 @@ export interface Seo {
   /** The heading of a page below the home page, for its breadcrumb. */
   breadcrumb?: string;
   videos?: readonly Queries.VideoFactsFragment[];
-}
-
-/** A page's share picture: its path, and the words on it. Templates get it from their page context. */
-export interface SharePicture {
-  path: string;
-  words: string;
 }
 
 interface HeadProps extends PageFacts {
@@ -58,9 +53,9 @@ export function Head({ title, description, seo, product, language, siteUrl }: He
       {seo && <meta property="og:description" content={description} />}
       {seo && <meta property="og:url" content={siteUrl + seo.path} />}
       {seo && <meta property="og:image" content={siteUrl + seo.share.path} />}
-      {seo && <meta property="og:image:width" content="1200" />}
-      {seo && <meta property="og:image:height" content="630" />}
-      {seo && <meta property="og:image:alt" content={seo.share.words} />}
+      {seo && <meta property="og:image:width" content={`${shareSize.width}`} />}
+      {seo && <meta property="og:image:height" content={`${shareSize.height}`} />}
+      {seo && <meta property="og:image:alt" content={seo.share.alt} />}
       {/* The rest of the card comes from the Open Graph tags. */}
       {seo && <meta name="twitter:card" content="summary_large_image" />}
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />

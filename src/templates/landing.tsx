@@ -2,8 +2,8 @@ import { graphql, type PageProps } from 'gatsby';
 import { DraftMark } from '../components/DraftMark';
 import { headingIds } from '../content/markdown/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
-import type { SharePicture } from '../layout/Head';
 import { Layout } from '../layout/Layout';
+import type { SharePicture } from '../layout/sharePicture';
 import { Section } from '../sections/Section';
 
 type Props = Pick<

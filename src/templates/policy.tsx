@@ -4,8 +4,8 @@ import { DraftMark } from '../components/DraftMark';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
 import { dayInWords } from '../content/model/day';
-import type { SharePicture } from '../layout/Head';
 import { Layout } from '../layout/Layout';
+import type { SharePicture } from '../layout/sharePicture';
 import { theme } from '../theme';
 
 type Props = Pick<

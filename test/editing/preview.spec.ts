@@ -149,18 +149,21 @@ test('what has the focus in the form, or is changed there, is scrolled into view
   await expect(page.getByText('In search results')).toBeInViewport();
 });
 
-test('a search result and a share picture follow what is typed', async ({ page }) => {
+test('a search result and a share picture follow what is typed and chosen', async ({ page }) => {
   const file = fileOf('pages', 'dealers');
   await preview.tell({ entry: file });
   const strip = page.getByRole('region', { name: 'In search results' });
   await strip.getByText('In search results').click();
   await expect(strip).toContainText('Exemplar: a page with every section');
   await expect(strip).toContainText('Every type of section');
-  await expect(strip.locator('img')).toHaveAttribute('src', /^blob:/);
+  const shared = strip.locator('img');
+  const width = () => shared.evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect(shared).toHaveAttribute('src', /^blob:/);
+  await expect.poll(width).toBe(1280);
   const retitled = edited(file, 'title', '{product} in a search');
-  await preview.tell({ entry: edited(retitled, 'sections.0.title', 'Shared words') });
+  await preview.tell({ entry: edited(retitled, 'sections.0.picture.file', '/images/square.png') });
   await expect(strip).toContainText('Exemplar in a search');
-  await expect(strip).toContainText('Shared words');
+  await expect.poll(width).toBe(480);
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   await strip.getByText('Exemplar in a search').click();
   await expect.poll(preview.opened).toContain('pages/dealers.title');
@@ -175,7 +178,7 @@ test('a search result and a share picture follow what is typed', async ({ page }
 
   await preview.tell({ entry: fileOf('policies', 'privacy-policy') });
   await expect(strip).toContainText('privacy-policy');
-  await expect(strip).toContainText('Last updated');
+  await expect.poll(width).toBe(512);
 });
 
 test('what the pointer is over is outlined, with the name of its field', async ({ page }) => {

@@ -74,7 +74,6 @@ export async function openBundle(
       bundling.rebuild(),
       copyEngineAssets(folder, engine),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
-      cp('src/build/share/tag.svg', join(folder, 'preview/tag.svg')),
       writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
         join(folder, 'config.yml'),

@@ -1,18 +1,14 @@
 import { checkContent } from '../../content/check/checker';
 import { pagesIn } from './createSitePages';
 
-test('landing pages show their hero, and policies their title and day', async () => {
+test('pages are shared with the picture of their hero, or with the icon and the product’s name', async () => {
   const { entries } = await checkContent('test/fixture/content');
   const pages = new Map(pagesIn(entries).map((page) => [page.path, page]));
-  const product = 'Exemplar';
+  const icon = { file: 'static/icon-512.png', alt: 'Exemplar' };
   expect(pages.get('/')).toMatchObject({
     template: 'landing',
-    words: { product, badge: 'FIRST BADGE', heading: 'A page with every section' },
-    picture: 'content/images/wide.png',
+    picture: { file: 'content/images/wide.png', alt: 'A wide picture of three desks.' },
   });
-  expect(pages.get('/words')).toMatchObject({ words: { badge: undefined }, picture: undefined });
-  expect(pages.get('/privacy-policy')).toMatchObject({
-    template: 'policy',
-    words: { product, badge: 'Last updated February 29, 2024', heading: 'Privacy Policy' },
-  });
+  expect(pages.get('/words')).toMatchObject({ template: 'landing', picture: icon });
+  expect(pages.get('/privacy-policy')).toMatchObject({ template: 'policy', picture: icon });
 });

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { fillProduct } from '../../content/markdown/fillProduct';
 import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
-import { drawSharePictures, type SharedPage } from '../share/drawSharePictures';
-import { landingPageShare, policyShare } from '../share/shareWords';
+import { writeSharePictures } from '../share/writeSharePictures';
 import { nodeId } from './entryNodes';
 
 /** Makes a page of each landing page and policy among the entries that the site shows, and its share picture. */
@@ -12,34 +12,37 @@ export async function createSitePages(
 ): Promise<void> {
   const pages = pagesIn(entries);
   const isDeveloping = process.env.gatsby_executing_command === 'develop';
-  const pictures = isDeveloping ? undefined : await drawSharePictures('public', pages);
-  for (const { entry, template, path, words } of pages) {
-    const share = { path: pictures?.get(path) ?? '/share/none.jpg', words: words.heading };
+  const files = new Set(pages.map(({ picture }) => picture.file));
+  const shared = isDeveloping ? undefined : await writeSharePictures('public', files);
+  for (const { entry, template, path, picture } of pages) {
+    const share = { path: shared?.get(picture.file) ?? '/share/none.jpg', alt: picture.alt };
     const component = resolve(`src/templates/${template}.tsx`);
     args.actions.createPage({ path, component, context: { id: nodeId(args, entry), share } });
   }
-  if (pictures) args.reporter.info(`Share pictures drawn: ${pictures.size}.`);
+  if (shared) args.reporter.info(`Share pictures made: ${shared.size}.`);
 }
 
 /** A page with its own address. */
-interface ListedPage extends SharedPage {
+interface ListedPage {
   entry: Entry;
   template: 'landing' | 'policy';
+  path: string;
+  /** What it is shared with: its hero's picture, or the site's icon. */
+  picture: { file: string; alt: string };
 }
 
 export function pagesIn(entries: readonly Entry[]): ListedPage[] {
-  const site = siteWords(entries);
+  const { product } = siteWords(entries);
+  const icon = { file: 'static/icon-512.png', alt: product };
   const landing = entriesOf('pages', entries).map((entry): ListedPage => {
     const { path, sections } = entry.fields;
     const [first] = sections;
-    const hero = first?.type === 'hero' ? first : undefined;
-    const picture = hero?.picture && `content${hero.picture.file}`;
-    const words = landingPageShare(site.product, hero);
-    return { entry, template: 'landing', path, words, picture };
+    const own = first?.type === 'hero' ? first.picture : undefined;
+    const picture = own && { file: `content${own.file}`, alt: fillProduct(own.alt, product) };
+    return { entry, template: 'landing', path, picture: picture ?? icon };
   });
-  const policies = entriesOf('policies', entries).map((entry): ListedPage => {
-    const words = policyShare(site, entry.fields);
-    return { entry, template: 'policy', path: `/${entry.name}`, words, picture: undefined };
-  });
+  const policies = entriesOf('policies', entries).map(
+    (entry): ListedPage => ({ entry, template: 'policy', path: `/${entry.name}`, picture: icon }),
+  );
   return [...landing, ...policies];
 }

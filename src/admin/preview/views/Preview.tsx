@@ -4,7 +4,7 @@ import { type ComponentType, type ReactNode, useContext, useEffect, useState } f
 import { afterPaint } from '../../../components/afterPaint';
 import { namedOnPage } from '../../../content/derive/namedOnPage';
 import { childOf } from '../../../content/model/shape';
-import type { SharePicture } from '../../../layout/Head';
+import type { SharePicture } from '../../../layout/sharePicture';
 import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
 import PolicyPage, { query as policyQuery } from '../../../templates/policy';
@@ -55,7 +55,7 @@ interface PageProps<Data> {
 }
 
 /** The share picture isn’t shown on the page. */
-const pageContext = { share: { path: '', words: '' } };
+const pageContext = { share: { path: '', alt: '' } };
 
 /** A page of the site, with the data of its own query. */
 function Page<Data>({ template: Template, query, id }: PageProps<Data>) {

@@ -1,9 +1,7 @@
 import styled from '@emotion/styled';
 import { useState, useSyncExternalStore } from 'react';
-import { SharePicture, shareSize } from '../../../build/share/SharePicture';
-import { landingPageShare, policyShare } from '../../../build/share/shareWords';
+import { shareSize } from '../../../layout/sharePicture';
 import { query as landingQuery } from '../../../templates/landing';
-import { query as policyQuery } from '../../../templates/policy';
 import { palette, theme } from '../../../theme';
 import { useStaticQuery } from '../gatsby';
 import type { ContentFile } from '../messages';
@@ -68,18 +66,15 @@ function subscribeToHead(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The picture that the build draws for other sites, drawn by the browser. */
+/** The picture that the build makes for other sites (src/build/share), made by the browser. */
 function SharedLink({ collection, name }: PageProps) {
   const { page } = useStaticQuery<Queries.LandingPageQuery>(landingQuery, { id: name });
-  const { policy, site } = useStaticQuery<Queries.PolicyPageQuery>(policyQuery, { id: name });
-  const isPolicy = collection === 'policies';
-  const hero = page.sections.find((section) => section.__typename === 'HeroSection');
-  const words = isPolicy ? policyShare(site, policy) : landingPageShare(site.product, hero);
-  const picture = hero?.picture?.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
+  const [hero] = collection === 'pages' ? page.sections : [];
+  const picture = hero?.__typename === 'HeroSection' ? hero.picture : null;
+  const shown = picture?.file.childImageSharp?.gatsbyImageData.images.fallback?.src;
   return (
     <Frame>
-      <SharePicture {...words} />
-      <img src={picture ?? 'tag.svg'} alt="" />
+      <img src={shown ?? '../../icon-512.png'} alt="" />
     </Frame>
   );
 }
@@ -118,18 +113,13 @@ const ResultText = styled.p`
 
 const Frame = styled.div`
   zoom: ${linkWidth / shareSize.width};
-  position: relative;
-  overflow: hidden;
   flex: none;
-  width: ${shareSize.width}px;
-  height: ${shareSize.height}px;
   background: ${palette.ground[0]};
 
   img {
-    position: absolute;
-    inset: 0 0 auto auto;
-    width: ${shareSize.height}px;
+    display: block;
+    width: ${shareSize.width}px;
     height: ${shareSize.height}px;
-    object-fit: contain;
+    object-fit: scale-down;
   }
 `;

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import { shareSize } from '../../layout/sharePicture';
+import { palette } from '../../theme';
+
+/**
+ * Writes share pictures into `folder`, the site's.
+ *
+ * @param pictures their files
+ * @returns the paths of the share pictures, by file; a different picture gets a different path, since other sites cache
+ * what they have seen
+ */
+export async function writeSharePictures(
+  folder: string,
+  pictures: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  await mkdir(join(folder, 'share'), { recursive: true });
+  const writing = [...pictures].map(async (picture) => {
+    const bytes = await onGround(picture);
+    const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10);
+    const path = `/share/${parse(picture).name}-${digest}.jpg`;
+    await writeFile(join(folder, path), bytes);
+    return [picture, path] as const;
+  });
+  return new Map(await Promise.all(writing));
+}
+
+/** The whole picture, upright and in its own size at most, on the site's ground. */
+async function onGround(picture: string): Promise<Buffer> {
+  const whole = sharp(picture)
+    .autoOrient()
+    .resize({ ...shareSize, fit: 'inside', withoutEnlargement: true });
+  // Extended by itself, a grey picture would turn the ground grey.
+  return sharp({ create: { ...shareSize, channels: 3, background: palette.ground[0] } })
+    .composite([{ input: await whole.png().toBuffer() }])
+    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}
