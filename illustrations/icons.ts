@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { iconSizes } from '../src/build/hosting/writeDiscovery';
@@ -11,9 +11,14 @@ const ICO_SIZE = 32;
 /** Far above what SVG is drawn with by default, so that the largest icon is sharp. */
 const DENSITY = 1200;
 
-/** Draws the site's icon into `folder` in each size that somebody asks for. */
+/** Draws the site's icon, icon.svg in the colours of the theme, into `folder` in each form that somebody asks for. */
 export async function drawIcons(folder: string): Promise<void> {
-  const icon = sharp('static/favicon.svg', { density: DENSITY });
+  let drawing = await readFile('illustrations/icon.svg', 'utf8');
+  for (const [role, [light]] of Object.entries(palette)) {
+    drawing = drawing.replaceAll(`var(--color-${role})`, light);
+  }
+  await writeFile(join(folder, 'favicon.svg'), drawing);
+  const icon = sharp(Buffer.from(drawing), { density: DENSITY });
   for (const size of iconSizes) {
     await icon
       .clone()

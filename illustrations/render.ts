@@ -1,5 +1,7 @@
-import { join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { build } from 'esbuild';
+import sharp from 'sharp';
 import { launchChromium } from '../tools/setup/quietChromium';
 import { runMain } from '../tools/setup/run.mjs';
 import { type Scene, width } from './drawing/canvas';
@@ -17,7 +19,7 @@ const icons = 'icons';
 async function render(names: readonly string[]): Promise<void> {
   if (names.length === 0 || names.includes(icons)) {
     await drawIcons('static');
-    console.log('static/*.png and favicon.ico');
+    console.log('static/favicon.svg, favicon.ico and *.png');
   }
   const wanted = Object.entries(scenes).filter(
     ([name]) => names.length === 0 || names.includes(name),
@@ -38,11 +40,26 @@ async function render(names: readonly string[]): Promise<void> {
       await page.setContent(`<style>${fonts} body { margin: 0 }</style>${document(scene, scheme)}`);
       await page.evaluate(() => window.document.fonts.ready);
       const file = join(folder, `${name}${scheme === 'dark' ? '-dark' : ''}.png`);
-      await page.locator('svg').screenshot({ path: file });
+      const drawn = await page.locator('svg').screenshot();
+      const kept = await readFile(file).catch(() => undefined);
+      if (kept && (await lookTheSame(drawn, kept))) continue;
+      await writeFile(file, drawn);
+      console.log(relative('', file));
     }
-    console.log(`content/images/${name}.png`);
   }
   await browser.close();
+}
+
+/** Whether two pictures are the same, but for a shade in single pixels, by which Chromium's releases differ. */
+async function lookTheSame(one: Buffer, other: Buffer): Promise<boolean> {
+  const [levels, others] = [await levelsOf(one), await levelsOf(other)];
+  const differing = levels.filter((level, index) => level !== others[index]);
+  return levels.length === others.length && differing.length < 10;
+}
+
+/** The colours of all pixels. */
+function levelsOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).raw().toBuffer();
 }
 
 function document({ height, draw }: Scene, scheme: Scheme): string {
