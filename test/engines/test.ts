@@ -1,77 +1,85 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { serveSite } from '../../tools/serve/serve';
+import { SITE } from '../support/addresses';
+import { filesIn } from '../support/filesIn';
+import { PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { test as withInbox } from '../support/inboxTest';
-import { startChromium, startFirefox } from './puppeteer';
-import { serveListeningSite } from './site';
-import { type Engine, type StartOptions, Visitor } from './visitor';
-import { startWebKit } from './webkit';
+import { openFirefox } from './firefox';
+import { type BrowserOptions, Visitor } from './visitor';
+import { openWebKit } from './webkit';
 
 export { expect };
 
-const engines = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+const engines = { firefox: openFirefox, webkit: openWebKit };
 
-/** WebKit's window is never narrower than that of the phone. */
-const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 450, height: 800 } };
-
-export interface EngineOptions extends StartOptions {
-  engineName: keyof typeof engines;
+export interface EngineOptions {
+  engine: keyof typeof engines;
 }
 
-interface Fixtures {
-  window: keyof typeof windows;
-  /** A new visitor. Console output fails the test at its end, unless it was expected. */
+interface Fixtures extends BrowserOptions {
+  /** What may go wrong on the pages of the visit. */
+  allowed: RegExp;
+  /** A new visitor, with a browser of their own. What goes wrong on a page fails the test at its end. */
   visitor: Visitor;
 }
 
-interface WorkerFixtures {
-  engine: Engine;
-  /** The address of the site, whose forms go to the inbox. */
-  site: string;
-}
+export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>({
+  engine: ['firefox', { option: true, scope: 'worker' }],
+  scripts: [true, { option: true }],
+  cookies: [true, { option: true }],
+  size: [{ width: 1280, height: 800 }, { option: true }],
+  allowed: [/^$/, { option: true }],
 
-export const test = withInbox.extend<Fixtures, WorkerFixtures & EngineOptions>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
-  scripts: [true, { option: true, scope: 'worker' }],
-  cookies: [true, { option: true, scope: 'worker' }],
-  window: ['desktop', { option: true }],
-
-  engine: [
-    async ({ engineName, scripts, cookies }, use) => {
-      const engine = await engines[engineName]({ scripts, cookies });
-      await use(engine);
-      await engine.close();
-    },
-    { scope: 'worker' },
-  ],
-
+  /** The address of the fixture site, whose pages record what goes wrong on them. */
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const site = await serveListeningSite();
-      await use(site.address);
-      await site.close();
+      placeFixtureSite();
+      for (const file of filesIn(PUBLIC)) {
+        if (/\.(?:br|gz)$/.test(file)) rmSync(file);
+        if (!file.endsWith('.html')) continue;
+        const page = readFileSync(file, 'utf8');
+        // The policy allows an external script.
+        writeFileSync(file, page.replace('<head>', '<head><script src="/faults.js"></script>'));
+      }
+      writeFileSync(join(PUBLIC, 'faults.js'), `(${recordFaults})()`);
+      const server = await serveSite({ port: Number(new URL(SITE).port), root: PUBLIC });
+      await use(server.address);
+      await server.close();
     },
     { scope: 'worker' },
   ],
 
-  visitor: async ({ engine, window, site }, use, testInfo) => {
-    // A second try is only for a driver that stopped answering, never for a page that did something else.
-    const stalled = join(testInfo.project.outputDir, `${testInfo.testId}.stalled`);
-    if (testInfo.retry > 0 && !existsSync(stalled))
-      throw new Error('This failed on the first try.');
-    const visitor = new Visitor(await engine.openTab(windows[window]), site);
-    await use(visitor);
-    if (visitor.tab.hasStalled?.()) {
-      writeFileSync(stalled, '');
-      throw new Error('The driver stopped answering.');
+  visitor: async ({ engine, scripts, cookies, size, allowed, site }, use, testInfo) => {
+    const tab = await engines[engine]({ scripts, cookies, size });
+    const visitor = new Visitor(tab, site);
+    try {
+      await use(visitor);
+      const body = await tab.screenshot();
+      await testInfo.attach('screenshot', { body, contentType: 'image/png' });
+      const faults = await visitor.evaluate((): string[] => JSON.parse(window.name || '[]'));
+      const unexpected = faults.filter((fault) => !allowed.test(fault));
+      expect(unexpected, 'what went wrong on the pages').toEqual([]);
+    } finally {
+      await tab.close();
     }
-    const consoleErrors = await visitor.consoleErrors();
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const picture = await visitor.tab.screenshot();
-      await testInfo.attach('screenshot', { body: picture, contentType: 'image/png' });
-    }
-    await visitor.tab.close();
-    expect(consoleErrors, 'what the console showed').toEqual([]);
   },
 });
+
+/** Runs in every page before its own scripts: not every driver reports the console. */
+function recordFaults(): void {
+  const keep = (fault: string) => {
+    // Unlike storage, no browser blocks a tab's name, and it outlives the page.
+    window.name = JSON.stringify([...JSON.parse(window.name || '[]'), fault]);
+  };
+  for (const level of ['error', 'warn'] as const) {
+    console[level] = (...words: unknown[]) => keep(words.map(String).join(' '));
+  }
+  addEventListener('error', ({ message = 'a file was not loaded' }) => keep(message), true);
+  addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)));
+  document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    keep(`${effectiveDirective} refused ${blockedURI}`),
+  );
+}

@@ -145,7 +145,7 @@ test('a request that was started arrives even if the tab is closed at once', asy
 test('what was sent from another page doesn’t come back with the page that it was typed on', async ({
   page,
 }) => {
-  // Without the back/forward cache the browser fills in the fields by itself; with it: test/engines/paths/requests.ts.
+  // Without the back/forward cache the browser fills in the fields by itself; with it: test/engines/visits.spec.ts.
   await page.addInitScript(() => window.addEventListener('unload', () => undefined));
   await openFilled(page);
   await page.goto('/clients');

@@ -23,7 +23,7 @@ export const failedRequest = /^Failed to load resource/;
  * What Chromium throws if it shows a page before the view transition to it is ready, as on a stalling machine. The
  * rejected promise is never exposed to the page.
  */
-export const missedTransition =
+const missedTransition =
   /\bTransition was aborted because of invalid state\. Page already revealed/;
 
 interface Fixtures {
