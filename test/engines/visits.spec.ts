@@ -13,7 +13,7 @@ test('what is typed on a translated page while the scripts load stays, and is se
   inbox,
 }) => {
   await visitor.open('/');
-  await visitor.evaluate(alterations['every text translated']);
+  await visitor.evaluate(alterations.translated);
   await visitor.openDialog(demo);
   await visitor.fillIn(demo);
   await visitor.waitForScripts();
