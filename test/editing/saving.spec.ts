@@ -18,7 +18,7 @@ import {
 
 const refused = /Failed to load resource: .* 4\d\d|This was changed after you opened it/;
 
-test('sections are moved and duplicated, and removed once the writer has confirmed it', async ({
+test('sections are moved and duplicated, removed once the writer has confirmed it, and still opened by a click', async ({
   page,
   desk,
 }) => {
@@ -40,6 +40,12 @@ test('sections are moved and duplicated, and removed once the writer has confirm
   await expect(remove).toBeFocused();
   await answer(page, true, page.keyboard.press('Enter'));
   await expect(sections).toHaveCount(others.length + 3);
+  for (const [index, title = ''] of [hero, second, first, first].entries()) {
+    await desk.preview.locator('main > section').nth(index).getByRole('heading').first().click();
+    const opened = page.locator(`.field[data-key-path="sections.${index}.title"] input`);
+    await expect(opened).toBeFocused();
+    await expect(opened).toHaveValue(title);
+  }
   await save(page);
 
   await clients.changedLines();
