@@ -64,24 +64,3 @@ test.each([1, 5])('%d stars are drawn and announced to screen readers, together'
   expect(image.querySelectorAll('svg')).toHaveLength(stars);
   expect(document.querySelectorAll('svg:not([aria-hidden="true"])')).toHaveLength(0);
 });
-
-test('each button opens its dialog without a script, and each link leads to its address', () => {
-  const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
-  const facts = { player: address, sample: null, published: null, thumbnail: null };
-  const video = { slug: 'tour', title: 'A tour', address, ...facts };
-  const others: Queries.ActionFragment[] = [
-    { __typename: 'DemoAction', label: 'Go' },
-    { __typename: 'ContactAction', label: 'Go' },
-    { __typename: 'VideoAction', label: 'Go', video },
-    { __typename: 'LinkAction', label: 'Go', address: '#book-a-demo' },
-  ];
-  render(<Hero id="id" section={{ ...hero, actions: [...others, ...actions] }} />);
-  const buttons = document.querySelectorAll('[type="button"][command="show-modal"]');
-  expect([...buttons].map((button) => button.getAttribute('commandfor'))).toEqual([
-    'book-a-demo',
-    'contact-sales',
-    '_video-tour',
-  ]);
-  const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['#book-a-demo', '/clients', '/terms#data']);
-});

@@ -44,17 +44,6 @@ test('an error stays', () => {
   expect(toast).toBeVisible();
 });
 
-test('dismissed, it gives the focus back to where that came from last', () => {
-  show('success');
-  const dismiss = screen.getByRole('button');
-  const last = document.body.appendChild(document.createElement('input'));
-  for (const relatedTarget of [document.body, last, null]) {
-    fireEvent.focus(dismiss, { relatedTarget });
-  }
-  fireEvent.click(dismiss);
-  expect(last).toHaveFocus();
-});
-
 test('a success toast stays while the pointer or the focus is on it', () => {
   const toast = show('success');
   fireEvent.pointerEnter(toast);
