@@ -170,7 +170,6 @@ test.each([
   '..%2fpackage.json',
   'pages/%2e%2e/%2e%2e/package.json',
   'pages\\..\\..\\package.json',
-  'schemas/video.schema.json',
   'pages/.hidden.md',
   'pages/within/page.md',
   'pages/Capital.md',

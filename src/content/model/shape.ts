@@ -89,7 +89,7 @@ export interface PlainShape extends FieldText {
 export type Shape = ObjectShape | ListShape | UnionShape | PlainShape;
 
 /** What `declare` has registered: the shapes of the fields of the model, not those of `.optional()` around them. */
-export const shapes = new WeakMap<z.core.$ZodType, Shape>();
+const shapes = new WeakMap<z.core.$ZodType, Shape>();
 
 /** Registers the shape of a schema, and returns the schema. */
 export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: Shape): Schema {

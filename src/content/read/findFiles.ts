@@ -14,8 +14,8 @@ export interface FoundFile {
   contentFile: ContentFileId | undefined;
 }
 
-/** The guide to the folder, and the schemas for editors. */
-const guides = /^(?:README\.md|schemas\/.*)$/i;
+/** How to write content. */
+const guide = 'README.md';
 
 /** What programs leave behind under names of their own: folders and files, */
 const leftFolder = /(?:^|\/)(?:\.[^/]*|[^/]*~|#[^/]*#|__MACOSX|@eaDir|[^/]*\.download)(?:\/|$)/i;
@@ -44,7 +44,7 @@ export async function findFiles(root: string) {
   for (const dirent of await readdir(root, { recursive: true, withFileTypes: true })) {
     const path = join(dirent.parentPath, dirent.name);
     const place = relative(root, path).replaceAll('\\', '/');
-    if (dirent.isDirectory() || guides.test(place) || isLeftBehind(root, path)) continue;
+    if (dirent.isDirectory() || place === guide || isLeftBehind(root, path)) continue;
     // A link could lead out of the folder.
     const found = dirent.isFile() ? foundFileAt(folder, place) : undefined;
     if (found !== undefined) files.push(found);
