@@ -93,12 +93,3 @@ test('what is unpublished, and what is left to do, is listed when asked for, and
     drafts: [{ file: 'content/pages/clients.md', field: 'sections[3].draft' }],
   });
 });
-
-test('a new page is made, and its place reported', async () => {
-  const made = run('new.ts', 'page', 'architects');
-  expect(made.status).toBe(0);
-  expect(made.output).toContain('Made content/pages/architects.md.');
-  expect((await check()).failed).toBe(false);
-  expect(run('new.ts', 'page', 'architects')).toMatchObject({ status: 1 });
-  expect(run('new.ts', 'page')).toMatchObject({ status: 1 });
-});

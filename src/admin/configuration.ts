@@ -1,12 +1,11 @@
-import { exampleFields } from '../content/derive/exampleContent';
 import { collectionNames } from '../content/model/entry';
 import { capitalized, itemName } from '../content/model/fieldText';
-import type { Control, ExampleContext } from '../content/model/fieldTypes/fieldType';
+import type { Control } from '../content/model/fieldTypes/fieldType';
 import { type CollectionName, contentModel, modelOf } from '../content/model/model';
 import { isPublicationField } from '../content/model/publication';
 import type { FieldShape, ObjectShape, Shape } from '../content/model/shape';
 import { largestPicture } from '../content/read/readPicture';
-import { formatName, isLines, savedPath, savedVersion, toForm } from './form/formContent';
+import { formatName, isLines, savedPath, savedVersion } from './form/formContent';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -41,14 +40,9 @@ const longestSide = 2560;
  * formats.
  *
  * @param siteUrl the site's address, without a slash at its end
- * @param exampleContext what a new page can refer to
  * @param backend where each edit becomes a pull request; undefined for the working copy
  */
-export function cmsConfiguration(
-  siteUrl: string,
-  exampleContext: ExampleContext,
-  backend?: CmsBackend,
-) {
+export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
   return {
     backend: backend ?? workingCopy,
     publish_mode: backend ? 'editorial_workflow' : 'simple',
@@ -72,11 +66,11 @@ export function cmsConfiguration(
     },
     slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
     output: { omit_empty_optional_fields: true },
-    collections: collectionNames.map((collection) => cmsCollection(collection, exampleContext)),
+    collections: collectionNames.map(cmsCollection),
   };
 }
 
-function cmsCollection(collection: CollectionName, exampleContext: ExampleContext) {
+function cmsCollection(collection: CollectionName) {
   const { place, body, listed } = contentModel[collection];
   const shape = modelOf(collection);
   const { label, hint, noun } = shape;
@@ -84,7 +78,7 @@ function cmsCollection(collection: CollectionName, exampleContext: ExampleContex
   const fields = [
     ...fieldsOf(shape, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
-  ].map((field) => (collection === 'pages' ? withDefault(field, exampleContext) : field));
+  ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));
   if (listed === undefined) {
     return {
       ...common,
@@ -123,16 +117,8 @@ const bodyField: CmsField = {
   required: true,
 };
 
-/**
- * A new page starts from the file that `npm run new page` makes, except for its path and title. It isn’t marked as a
- * sample, since the engine would mark existing pages too, which lack that field.
- */
-function withDefault(field: CmsField, exampleContext: ExampleContext): CmsField {
-  const fields = exampleFields('pages', exampleContext) ?? {};
-  const value: unknown = Reflect.get(toForm('pages', { fields, body: '' }), field.name);
-  const isOwn = ['path', 'title', 'label', 'sample', savedPath].includes(field.name);
-  return value === undefined || isOwn ? field : { ...field, default: value };
-}
+/** What a new page begins with, as every page does. */
+const emptyHero = [{ type: 'hero' }];
 
 /** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
 function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {

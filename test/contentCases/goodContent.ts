@@ -1,6 +1,3 @@
-import { exampleFile } from '../../src/content/derive/exampleContent';
-import { contentModel } from '../../src/content/model/model';
-
 /** The files of a content folder, by their path in it. */
 export type Files = ReadonlyMap<string, string | Buffer>;
 
@@ -97,19 +94,132 @@ export const png = Buffer.from(
   'base64',
 );
 
-function example(collection: 'pages' | 'site' | 'request'): string {
-  const present = {
-    name: 'example',
-    namesIn: (collection: string) =>
-      collection === 'videos' ? ['platform-tour'] : ['dealer-partner'],
-    images: ['/images/portal.png'],
-    today: '2025-08-01',
-  };
-  return exampleFile(collection, present) ?? '';
+const site = `{
+  "product": "Casegood",
+  "language": "en",
+  "email": "hello@casegood.example",
+  "newTab": "opens in a new tab",
+  "header": {
+    "home": "{product}, home",
+    "navigation": "Main",
+    "switcher": "Audience",
+    "menu": "Menu",
+    "logIn": "Log In",
+    "logInAddress": "https://app.casegood.example/sign-in",
+    "contact": "Contact Sales",
+    "skip": "Skip to content"
+  },
+  "footer": {
+    "navigation": "Footer",
+    "line": "From a file to a living inventory.",
+    "social": "{product} on LinkedIn",
+    "socialAddress": "https://social.example/casegood",
+    "copyright": "© 2025 {product}. All rights reserved."
+  },
+  "policy": {
+    "updated": "Last updated"
+  },
+  "testimonial": {
+    "stars": "{stars} out of 5 stars"
+  },
+  "video": {
+    "close": "Close video",
+    "provider": "Watch at the provider’s site",
+    "loading": "The player loads from the provider.",
+    "transcript": "Transcript"
+  },
+  "notFound": {
+    "title": "Oops! Page not found",
+    "description": "Turn a SIF file, a spreadsheet or an invoice into a living inventory for your clients.",
+    "text": "The address may be mistyped, or the page may have moved.",
+    "link": "Back to home"
+  }
 }
+`;
+
+const request = `{
+  "demo": {
+    "title": "Book a Demo",
+    "text": "Tell us who you are, and we’ll be in touch.",
+    "submit": "Book Demo",
+    "subject": "Demo Request from {product} Website",
+    "success": "Demo request submitted successfully! We'll be in touch soon."
+  },
+  "contact": {
+    "title": "Contact Sales",
+    "text": "Tell us who you are, and we’ll be in touch.",
+    "submit": "Send Message",
+    "subject": "Contact Request from {product} Website",
+    "success": "Contact request submitted successfully! We'll get back to you shortly."
+  },
+  "formFields": {
+    "name": {
+      "label": "Name"
+    },
+    "email": {
+      "label": "Email"
+    },
+    "phone": {
+      "label": "Phone"
+    },
+    "company": {
+      "label": "Company"
+    },
+    "message": {
+      "label": "Message"
+    }
+  },
+  "required": "required",
+  "optional": "optional",
+  "sending": "Sending...",
+  "close": "Close",
+  "dismiss": "Dismiss",
+  "successTitle": "Success!",
+  "errorTitle": "Error",
+  "missing": "Name and email are required fields.",
+  "malformedEmail": "Enter an email address such as name@example.com.",
+  "refusedSign": "This form can’t take “{sign}” in an email address.",
+  "mailRefused": "If that is your address, write to us by mail:",
+  "failed": "There was a problem submitting your request. Please try again or contact us directly.",
+  "mailInstead": "What you typed is still here. You can also send it to us by mail:",
+  "noScript": "You can also write to us:",
+  "honeypot": {
+    "name": "_gotcha",
+    "label": "Leave this field empty"
+  }
+}
+`;
 
 /** A page with a section of every type, each with only its required fields. */
-export const examplePage = example('pages');
+export const examplePage = `---
+path: /example
+title: Example
+description: Turn a SIF file, a spreadsheet or an invoice into a living inventory for your clients.
+sections:
+  - type: hero
+    title: Know what you own
+    text: Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.
+    actions:
+      - type: demo
+        label: Book a Demo
+  - type: cards
+    title: Know what you own
+    cards:
+      - title: Know what you own
+        text: Every piece with its location, history and status.
+      - title: Know what you own
+        text: Every piece with its location, history and status.
+  - type: showcase
+    title: Know what you own
+    text: Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.
+  - type: testimonial
+    testimonial: dealer-partner
+    title: Know what you own
+    reasons:
+      - One record from bid to move
+sample: true
+---
+`;
 
 /** A small site without problems, with one file in each collection. */
 export const goodContent: Files = new Map<string, string | Buffer>([
@@ -118,8 +228,8 @@ export const goodContent: Files = new Map<string, string | Buffer>([
   ['policies/privacy-policy.md', policy],
   ['testimonials/dealer-partner.json', testimonial],
   ['videos/platform-tour.json', video],
-  [contentModel.site.place, example('site')],
-  [contentModel.request.place, example('request')],
+  ['site.json', site],
+  ['request.json', request],
   ['images/portal.png', png],
   ['images/portal-dark.png', png],
 ]);

@@ -155,7 +155,7 @@ async function untilServed(request: APIRequestContext, path: string, words: stri
   await expect.poll(served, { timeout: SHOW_MS }).toContain(words);
 }
 
-test('a page is made from the skeleton, with a picture and a testimonial chosen by its quote, and moves later', async ({
+test('a page begins with an empty hero, gets a picture and a testimonial chosen by its quote, and moves later', async ({
   page,
 }) => {
   const { address } = server;
@@ -165,7 +165,9 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await fill(page, 'Title', 'Inventories for architects | {product}');
   await fill(page, 'Description', 'What stands in a building, before you draw it again.');
   const sections = await field(page, 'Sections');
-  await expect(itemsOf(sections)).toHaveCount(4);
+  await expect(itemsOf(sections)).toHaveCount(1);
+  await save(page);
+  await expect(page.getByText('2 fields have errors')).toBeVisible();
 
   const hero = await section(page, 0);
   await fill(hero, 'Title', 'Draw with what is there');
@@ -177,7 +179,10 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await dialog.getByRole('button', { name: /Insert|Select/ }).click();
   await expect(dialog).toBeHidden();
   await fill(heroPicture, 'Text alternative', 'A plan of a floor, in one colour.');
-  const picker = await field(await section(page, 3), 'Testimonial');
+  const testimonial = await add(sections, 'Testimonial');
+  await fill(testimonial, 'Title', 'Why architects love it');
+  await fill(testimonial, 'Reasons', 'No more guessing');
+  const picker = await field(testimonial, 'Testimonial');
   await picker.getByRole('radio', { name: /A quote that takes two/ }).check();
   const showcase = await add(sections, 'Showcase');
   await fill(showcase, 'Title', 'Scan the floor');
@@ -186,7 +191,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   const { preview } = desk;
   await expect(preview.getByRole('heading', { name: 'Draw with what is there' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
-  await expect(preview.locator('main section')).toHaveCount(5);
+  await expect(preview.locator('main section')).toHaveCount(3);
   await save(page);
 
   const file = join(copy.folder, 'content/pages/architects.md');
@@ -198,7 +203,7 @@ test('a page is made from the skeleton, with a picture and a testimonial chosen 
   await untilServed(page.request, '/architects', 'For Architects');
   await page.goto(made);
   await expect(heading).toBeVisible({ timeout: SHOW_MS });
-  await expect(page.locator('main section')).toHaveCount(5);
+  await expect(page.locator('main section')).toHaveCount(3);
   await expect(page.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'For Architects' }).first()).toBeVisible();
 

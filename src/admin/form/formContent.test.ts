@@ -34,8 +34,7 @@ test('all content is requested from the engine, and a collection that it lacks i
 
 const fixture = checkContent('test/fixture/content');
 const formFields = new Map<CollectionName, readonly CmsField[]>();
-const exampleContext = { name: 'new', today: '', namesIn: () => ['one'], images: [] };
-const { collections } = cmsConfiguration('http://localhost:8000', exampleContext);
+const { collections } = cmsConfiguration('http://localhost:8000');
 for (const form of collections) {
   formFields.set(form.name, ('files' in form ? form.files[0]?.fields : form.fields) ?? []);
 }

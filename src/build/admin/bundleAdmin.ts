@@ -4,8 +4,6 @@ import { context } from 'esbuild';
 import { stringify } from 'yaml';
 import { type CmsBackend, cmsConfiguration } from '../../admin/configuration';
 import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
-import { exampleContextIn } from '../../content/derive/exampleContent';
-import { today } from '../../content/model/day';
 import { browserTargets } from '../browsers';
 import type { Settings } from '../settings';
 import { adminCsp } from './adminCsp';
@@ -68,8 +66,7 @@ export async function openBundle(
 
   async function update(): Promise<void> {
     await mkdir(folder, { recursive: true });
-    const exampleContext = await exampleContextIn('content', 'new-page', today());
-    const configuration = cmsConfiguration(siteUrl, exampleContext, backend);
+    const configuration = cmsConfiguration(siteUrl, backend);
     await Promise.all([
       bundling.rebuild(),
       copyEngineAssets(folder, engine),

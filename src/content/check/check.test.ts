@@ -134,8 +134,6 @@ test('what is left to do before the site goes live is listed', async () => {
     ['content/site.json', 'footer.socialAddress', 'placeholder'],
     ['content/testimonials/dealer-partner.json', 'sample', 'sample'],
     ['content/videos/platform-tour.json', 'transcript', 'transcript'],
-    ['content/videos/platform-tour.json', 'title', 'example'],
-    ['content/videos/sample.json', 'title', 'example'],
     ['content/videos/sample.json', 'sample', 'sample'],
   ]);
 });

@@ -58,7 +58,7 @@ export function checkFields(
   for (const { path, shape, value: text } of writtenFields(modelOf(collection), value)) {
     const place = placeOf(path);
     if (typeof text !== 'string' || wrong.has(place.field)) continue;
-    add(checked, place, fieldTextProblems(text, shape, collection));
+    add(checked, place, fieldTextProblems(text, shape));
     add(checked, place, shape.check(text));
     if (['text', 'markdown'].includes(shape.fieldType)) {
       checked.texts.push({ ...place, value: text });

@@ -1,6 +1,4 @@
-import { isSingle } from '../model/entry';
 import { describeLetter } from '../model/letters';
-import type { CollectionName } from '../model/model';
 import { type ProblemText, quote } from '../model/problem';
 import type { PlainShape } from '../model/shape';
 import { tokenProblems } from '../model/tokens';
@@ -34,8 +32,7 @@ export function textProblems(text: string, tokens: readonly string[]): ProblemTe
 /** Checks the text of a field. */
 export function fieldTextProblems(
   text: string,
-  { tokens = [], advisedLength = Number.POSITIVE_INFINITY, example }: PlainShape,
-  collection: CollectionName,
+  { tokens = [], advisedLength = Number.POSITIVE_INFINITY }: PlainShape,
 ): ProblemText[] {
   const problems = textProblems(text, tokens);
   if (text.length > advisedLength) {
@@ -48,12 +45,6 @@ export function fieldTextProblems(
     const message = 'has quotation marks around all of it, which visitors see';
     const advice = 'Remove them, unless they are meant to be seen.';
     problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
-  }
-  // A short example such as `Book a Demo` can stay, as can all examples in single files.
-  const canStay = text.split(' ').length <= 3 || isSingle(collection);
-  if (text === example && !canStay && !problems.some(({ code }) => code === 'placeholder')) {
-    const message = 'still has the words of the example';
-    problems.push({ code: 'example', message, advice: 'Write your own.', severity: 'launch' });
   }
   return problems;
 }

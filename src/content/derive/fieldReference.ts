@@ -55,7 +55,7 @@ function table(shape: ObjectShape): string {
 }
 
 function row({ name, required, shape }: FieldShape): string {
-  const given = shape.is === 'plain' && shape.fieldType !== 'flag' ? shape.example : undefined;
+  const given = shape.is === 'plain' ? shape.example : undefined;
   const isSaid = given === undefined || shape.hint.includes(`${given}`);
   const example = isSaid ? '' : ` For example: \`${given}\``;
   const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Control, ExampleContext, Finding } from './fieldTypes/fieldType';
+import type { Control, Finding } from './fieldTypes/fieldType';
 import type { ReferableCollection } from './fieldTypes/reference';
 import type { FieldPath } from './problem';
 
@@ -49,7 +49,7 @@ export interface PlainShape extends FieldText {
   is: 'plain';
   /** What sort of value it holds, such as `date`. */
   fieldType: string;
-  example?: string | number | boolean;
+  example?: string | number;
   /** What it accepts, in a few words for a table. */
   accepts: string;
   /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
@@ -63,8 +63,6 @@ export interface PlainShape extends FieldText {
   previewValue(value: unknown): unknown;
   /** What a preview shows instead of a missing value that pages always have. */
   placeholder: unknown;
-  /** The value in a new file. */
-  exampleIn(context: ExampleContext): unknown;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string): Finding[];
   /** The smallest number; `max` is the largest, or the maximum length. */

@@ -42,7 +42,6 @@ export function address(
     misfit,
     // Otherwise the editor would show the video's player beside the form.
     ...(embedded && { control: { ...lineControl(limits, accepts), preview: false } }),
-    exampleIn: () => (internal ? '/' : example),
     check: embedded ? checkVideo : checkPath,
   });
 }

@@ -16,17 +16,6 @@ export interface Reference {
 /** What the check finds in a text: what is wrong with it, or what it refers to. */
 export type Finding = ProblemText | Reference;
 
-/** What an example can refer to: the names that exist, and today’s date. */
-export interface ExampleContext {
-  /** The name of the new file, which becomes a page's path. */
-  name: string;
-  /** The names of the files in a folder. */
-  namesIn(collection: ReferableCollection): readonly string[];
-  /** By the path that fields use. */
-  images: readonly string[];
-  today: string;
-}
-
 /** A control of the editing form: https://sveltiacms.app/en/docs/fields */
 export interface Control {
   widget: string;
@@ -65,7 +54,6 @@ export function field<Schema extends z.ZodType>(
     control: lineControl(info, requirement),
     previewValue: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: '',
-    exampleIn: () => example,
     check: () => [],
     ...info,
     requirement,
@@ -98,9 +86,4 @@ export function lineControl(
     return { ...common, pattern: [pattern.source, `It needs ${requirement}.`] };
   const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
   return { ...common, pattern: [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)] };
-}
-
-/** The example if that name exists, otherwise the first name that does. */
-export function exampleAmong(names: readonly string[], example: string): string | undefined {
-  return names.find((name) => name === example) ?? names[0];
 }

@@ -7,7 +7,6 @@ export function path(label: string, hint: string) {
     max: 120,
     pattern: /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/,
     accepts: 'a path in lower case with hyphens, without a slash at the end',
-    exampleIn: ({ name }) => `/${name}`,
     check: checkPath,
   });
 }

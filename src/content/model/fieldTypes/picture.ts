@@ -1,13 +1,12 @@
-import { exampleAmong, lineField, nameOf } from './fieldType';
+import { lineField, nameOf } from './fieldType';
 
 /** The name of a picture's file. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 export const pictureName = /[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)/;
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string) {
-  const example = '/images/portal.png';
   return lineField('picture', label, hint, {
-    example,
+    example: '/images/portal.png',
     max: 120,
     pattern: new RegExp(`^/images/${pictureName.source}$`),
     accepts: 'the path of a file in `content/images`, in lower case',
@@ -18,7 +17,6 @@ export function pictureFile(label: string, hint: string) {
       choose_url: false,
       accept: 'image/png,image/jpeg,image/webp,image/avif',
     },
-    exampleIn: ({ images }) => exampleAmong(images, example),
     check: (value) => [{ what: 'picture', value }],
   });
 }

@@ -1,4 +1,4 @@
-import { exampleAmong, lineField, nameOf } from './fieldType';
+import { lineField, nameOf } from './fieldType';
 
 /** The collections whose files other files can name: their GraphQL type, and how a form lists them to choose from. */
 export const referable = {
@@ -32,7 +32,6 @@ export function reference(
       // The name of a file is not one of its fields.
       search_fields: (shown.match(/\w+/g) ?? []).filter((name) => name !== 'slug'),
     },
-    exampleIn: (context) => exampleAmong(context.namesIn(collection), example),
     collection,
     check: (value) => [{ what: 'reference', collection, value }],
   });

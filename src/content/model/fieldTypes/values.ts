@@ -6,7 +6,6 @@ import { field, nameOf } from './fieldType';
 /** Yes or no; left out, it means no. */
 export function flag(label: string, hint: string) {
   const schema = field('flag', label, hint, z.boolean(), {
-    example: true,
     accepts: '`true` or `false`',
     graphql: 'Boolean',
     control: { widget: 'boolean' },
@@ -52,7 +51,6 @@ export function date(label: string, hint: string, example = '2027-01-01') {
     },
     previewValue: (value) => z.iso.date().safeParse(value).data,
     placeholder: today(),
-    exampleIn: (context) => context.today,
   });
 }
 
@@ -83,6 +81,5 @@ function choiceInfo(label: string, options: readonly string[]) {
     control: { widget: 'select', options },
     previewValue: (value: unknown) => options.find((option) => option === value),
     placeholder: options[0],
-    exampleIn: () => options[0],
   };
 }
