@@ -49,15 +49,4 @@ export const badFields: BadCase[] = [
   warned(asTitle('markdown in a field of plain words', '"**Cost**"', 'plain-words')),
   warned(asTitle('curly quotes around a whole text', '“Cost”', 'quotation-marks')),
   warned(edited('no day', '1 published unlisted', video, '"published": "2025-08-01",', '')),
-  houseWords('a word to avoid', 'pages/clients.md:3 title', {
-    avoid: [{ words: 'what you own', say: 'it' }],
-  }),
-  houseWords('a claim without a source', 'policies/privacy-policy.md:7', {
-    claims: [{ words: 'little, less' }],
-  }),
 ];
-
-function houseWords(name: string, told: string, words: object): BadCase {
-  const text = JSON.stringify({ avoid: [], claims: [], ...words });
-  return warned(edited(name, `${told} house-words`, 'house-words.json', text));
-}

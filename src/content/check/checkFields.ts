@@ -16,8 +16,6 @@ export type PlacedReference = Reference & Place;
 /** What a file says, and everything that can be known about it from its bytes alone. */
 export interface CheckedFile extends ContentFileId, ParsedFile {
   references: PlacedReference[];
-  /** Its words, by field, and by line of the markdown after the front matter. */
-  texts: (Place & { value: string })[];
   /** The headings that links can point to, from top to bottom. */
   headings: string[];
   /** Undefined if the file has mistakes. */
@@ -26,7 +24,7 @@ export interface CheckedFile extends ContentFileId, ParsedFile {
 
 /** A file of which no more is known than what it says. */
 export function uncheckedFile(id: ContentFileId, parsed: ParsedFile): CheckedFile {
-  return { ...id, ...parsed, references: [], texts: [], headings: [], entry: undefined };
+  return { ...id, ...parsed, references: [], headings: [], entry: undefined };
 }
 
 /**
@@ -60,9 +58,6 @@ export function checkFields(
     if (typeof text !== 'string' || wrong.has(place.field)) continue;
     add(checked, place, fieldTextProblems(text, shape));
     add(checked, place, shape.check(text));
-    if (['text', 'markdown'].includes(shape.fieldType)) {
-      checked.texts.push({ ...place, value: text });
-    }
   }
   if (collection === 'pages') checked.headings = sectionTitles(value);
   checkBody(checked, body, bodyLine);
@@ -117,7 +112,6 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
     last = level;
   }
   for (const [index, text] of lines.entries()) {
-    checked.texts.push({ value: text, ...placeOf(index) });
     add(checked, placeOf(index), textProblems(text, ['product']));
   }
 }

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { today } from '../model/day';
-import { type Entry, entriesOf } from '../model/entry';
+import type { Entry } from '../model/entry';
 import { inReadingOrder, isMistake, type Problem } from '../model/problem';
 import { type FoundFile, findFiles } from '../read/findFiles';
 import { type CheckedPicture, largestPicture, readPicture } from '../read/readPicture';
@@ -10,7 +10,6 @@ import { checkFile } from './checkFile';
 import { hiddenFiles, indexContent, publishedOn } from './contentIndex';
 import { crossProblems } from './crossProblems';
 import { formatProblem } from './formatProblem';
-import { houseChecker } from './houseChecker';
 import { publicationGaps, unpublishedParts } from './scheduled';
 
 /** What the check found in a content folder. */
@@ -116,9 +115,6 @@ function combine(
   const found = inReadingOrder([
     ...always,
     ...publicationGaps(whole, always.filter(isMistake), today),
-    ...entriesOf('houseWords', entries).flatMap(({ fields }) =>
-      files.flatMap(houseChecker(fields)),
-    ),
   ]);
   return {
     problems: found.filter(isMistake),

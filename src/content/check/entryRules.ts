@@ -1,14 +1,12 @@
-import { agreedTexts } from '../model/agreedTexts';
 import type { Entry, EntryOf } from '../model/entry';
-import { type CollectionName, modelOf } from '../model/model';
-import { type FieldPath, formatPath } from '../model/problem';
+import type { CollectionName } from '../model/model';
 import { publicationProblems } from '../model/publication';
-import { childOf, writtenFields } from '../model/shape';
+import { childOf } from '../model/shape';
 import type { FieldProblemText } from './issueMessages';
 
 /**
- * Checks what the model doesn't say of single fields: those that depend on each other, and the agreed texts. `entry` is
- * undefined where the fields don't fit the model.
+ * Checks what the model doesn't say of single fields: those that depend on each other. `entry` is undefined where the
+ * fields don't fit the model.
  */
 export function* entryProblems(
   collection: CollectionName,
@@ -21,10 +19,7 @@ export function* entryProblems(
     const message = 'marks the file as a sample';
     const advice = 'Put the real words into this file, then remove the field "sample".';
     yield { path: ['sample'], code: 'sample', message, advice, severity: 'launch' };
-    return;
-  }
-  if (collection === 'videos') yield* missingOfVideo(fields);
-  yield* agreedWarnings(collection, fields);
+  } else if (collection === 'videos') yield* missingOfVideo(fields);
 }
 
 const message = 'is missing';
@@ -50,29 +45,4 @@ function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<Fiel
     const advice = 'A page begins with its only hero: move it to the top, or choose another type.';
     yield { path: ['sections', index, 'type'], code: 'hero', message, advice };
   }
-}
-
-/** Warns about agreed texts that a file lacks. A text that only moved within its list counts as present. */
-function agreedWarnings(collection: CollectionName, fields: unknown): FieldProblemText[] {
-  const ofKind = childOf(agreedTexts, collection);
-  const agreed = collection === 'pages' ? childOf(ofKind, `${childOf(fields, 'path')}`) : ofKind;
-  if (agreed === undefined) return [];
-  const keyOf = (path: FieldPath, text: unknown) =>
-    `${formatPath(path).replace(/\[\d+\]/g, '')} ${text}`;
-  const written = [...writtenFields(modelOf(collection), fields)];
-  const present = new Set(written.map(({ path, value }) => keyOf(path, value)));
-  const advice = 'Take the change back, or agree on it with the owner of the product.';
-  return textsIn(agreed)
-    .filter(({ path, text }) => !present.has(keyOf(path, text)))
-    .map(({ path, text }) => {
-      const message = `is agreed as “${text}”`;
-      return { path, code: 'agreed', message, advice, severity: 'warning' };
-    });
-}
-
-function textsIn(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }];
-  return Object.entries(Object(value)).flatMap(([step, child]) =>
-    textsIn(child, [...path, Array.isArray(value) ? Number(step) : step]),
-  );
 }

@@ -5,7 +5,6 @@ import { referable } from './fieldTypes/reference';
 import { text } from './fieldTypes/text';
 import { date, flag, number } from './fieldTypes/values';
 import { list, object } from './groups';
-import { houseWords } from './houseWords';
 import { request } from './request';
 import { section } from './sections';
 import { type ObjectShape, objectShapeOf } from './shape';
@@ -95,7 +94,6 @@ const definitions = {
   site: { place: 'site.json', schema: site },
   request: { place: 'request.json', schema: request },
   redirects: { place: 'redirects.json', schema: redirects, optional: true },
-  houseWords: { place: 'house-words.json', schema: houseWords, optional: true },
 } as const satisfies Record<string, CollectionDefinition>;
 
 export type CollectionName = keyof typeof definitions;

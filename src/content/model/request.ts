@@ -1,22 +1,19 @@
-import { agreedTexts } from './agreedTexts';
 import { text } from './fieldTypes/text';
 import { choice } from './fieldTypes/values';
 import { object } from './groups';
-import { agreedPhrase, phrase } from './shared';
-
-const agreed = agreedTexts.request;
+import { phrase } from './shared';
 
 function requestType(
   name: string,
   hint: string,
-  { title, submit, subject, success }: typeof agreed.demo | typeof agreed.contact,
+  { title, submit, success }: { title: string; submit: string; success: string },
 ) {
   return object(`${name}RequestWords`, `${name} Request`, hint, {
-    title: agreedPhrase('Title', title, 60),
+    title: phrase('Title', title, 60),
     text: phrase('Text', 'Tell us who you are, and we’ll be in touch.', 240),
-    submit: agreedPhrase('Submit button', submit, 40),
-    subject: agreedPhrase('Subject of the request', subject, 120),
-    success: agreedPhrase('Message on success', success, 160),
+    submit: phrase('Submit button', submit, 40),
+    subject: phrase('Subject of the request', `${name} Request from {product} Website`, 120),
+    success: phrase('Message on success', success, 160),
   });
 }
 
@@ -53,17 +50,25 @@ export const request = object(
   'Request forms',
   'All words of the demo and contact forms.',
   {
-    demo: requestType('Demo', 'The form to book a demo.', agreed.demo),
-    contact: requestType('Contact', 'The form to ask sales something.', agreed.contact),
+    demo: requestType('Demo', 'The form to book a demo.', {
+      title: 'Book a Demo',
+      submit: 'Book Demo',
+      success: "Demo request submitted successfully! We'll be in touch soon.",
+    }),
+    contact: requestType('Contact', 'The form to ask sales something.', {
+      title: 'Contact Sales',
+      submit: 'Send Message',
+      success: "Contact request submitted successfully! We'll get back to you shortly.",
+    }),
     formFields,
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
-    sending: agreedPhrase('Submit button while sending', agreed.sending, 24),
+    sending: phrase('Submit button while sending', 'Sending...', 24),
     close: phrase('Close button', 'Close', 24),
     dismiss: phrase('Button that removes a message', 'Dismiss', 24),
-    successTitle: agreedPhrase('Title of the message on success', agreed.successTitle, 40),
-    errorTitle: agreedPhrase('Title of the message on failure', agreed.errorTitle, 40),
-    missing: agreedPhrase('When name or email is empty', agreed.missing, 160),
+    successTitle: phrase('Title of the message on success', 'Success!', 40),
+    errorTitle: phrase('Title of the message on failure', 'Error', 40),
+    missing: phrase('When name or email is empty', 'Name and email are required fields.', 160),
     malformedEmail: phrase(
       'When the email is malformed',
       'Enter an email address such as name@example.com.',
@@ -83,7 +88,11 @@ export const request = object(
       'If that is your address, write to us by mail:',
       200,
     ),
-    failed: agreedPhrase('When sending failed', agreed.failed, 200),
+    failed: phrase(
+      'When sending failed',
+      'There was a problem submitting your request. Please try again or contact us directly.',
+      200,
+    ),
     mailInstead: phrase(
       'Before the email address, in the form, when sending failed',
       'What you typed is still here. You can also send it to us by mail:',

@@ -41,12 +41,7 @@ export const pageDescription = text('Description', 'What search results show bel
 });
 
 /** A short text of the site itself, best explained by an example. */
-export function phrase(label: string, example: string, max = 80, lead = 'For example') {
+export function phrase(label: string, example: string, max = 80) {
   const end = /[.!?…:]$/.test(example) ? '' : '.';
-  return text(label, `${lead} “${example}”${end}`, { example, max });
-}
-
-/** A short text of the site itself whose wording is fixed in `agreedTexts.ts`. */
-export function agreedPhrase(label: string, wording: string, max: number) {
-  return phrase(label, wording, max, 'Agreed as');
+  return text(label, `For example “${example}”${end}`, { example, max });
 }

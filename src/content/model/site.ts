@@ -1,22 +1,19 @@
-import { agreedTexts } from './agreedTexts';
 import { address, email } from './fieldTypes/address';
 import { text } from './fieldTypes/text';
 import { choice } from './fieldTypes/values';
 import { object } from './groups';
-import { agreedPhrase, pageDescription, phrase, picture } from './shared';
-
-const agreed = agreedTexts.site;
+import { pageDescription, phrase, picture } from './shared';
 
 const header = object('HeaderWords', 'Header', 'The top of every page.', {
   home: phrase('Name of the home link, for screen readers', '{product}, home'),
   navigation: phrase('Name of the navigation, for screen readers', 'Main'),
   switcher: phrase('Name of the switcher, for screen readers', 'Audience'),
   menu: phrase('Menu button', 'Menu', 24),
-  logIn: agreedPhrase('Log-in link', agreed.header.logIn, 24),
+  logIn: phrase('Log-in link', 'Log In', 24),
   logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
     example: 'https://app.casegood.example/sign-in',
   }),
-  contact: agreedPhrase('Contact button', agreed.header.contact, 24),
+  contact: phrase('Contact button', 'Contact Sales', 24),
   skip: phrase('Skip link', 'Skip to content', 40),
 });
 
@@ -54,7 +51,7 @@ const notFound = object(
   '404 page',
   'What visitors see where there is no page.',
   {
-    title: agreedPhrase('Title', agreed.notFound.title, 60),
+    title: phrase('Title', 'Oops! Page not found', 60),
     description: pageDescription,
     text: phrase('Text', 'The address may be mistyped, or the page may have moved.', 200),
     link: phrase('Link', 'Back to home', 40),

@@ -50,23 +50,6 @@ test('what is missing is reported in terms of the form, not of a file', () => {
   ]);
 });
 
-test('the house words apply as saved, in a policy’s text too', () => {
-  const fields = { avoid: [{ words: 'one', say: 'two' }], claims: [{ words: 'best', source: '' }] };
-  const saved = [{ collection: 'houseWords', name: '', fields, body: '' } as const];
-  const dated = cookies({ ...policy, updated: '2025-08-01' }, 'The best.');
-  expect([...notes(fileOf(page), saved), ...notes(dated, saved)]).toEqual([
-    'pages/new.sections.0.title Section 1, Title: Has "One", which we avoid. Say "two" instead.',
-    'policies/cookies.body Text: Claims "best" without a source. Leave it out, or name its source in the house words.',
-  ]);
-});
-
-test('a change to an agreed text is reported with that text', () => {
-  const fields = { header: { logIn: 'Come in' } };
-  expect(notes({ collection: 'site', name: 'site', fields, body: '' })).toContainEqual(
-    expect.stringMatching(/^site\/site.header.logIn Header, Log-in link: Is agreed as “Log In”\. /),
-  );
-});
-
 test('of the warnings about a saved file, those that the form doesn’t have yet are added', () => {
   const file = fileOf({ ...page, sections: [{ ...hero, title: '“All in quotation marks”' }] });
   const [known] = checkNotes(file);
@@ -80,7 +63,7 @@ test('of the warnings about a saved file, those that the form doesn’t have yet
     severity: 'warning',
   } as const;
   const repeated = { ...warning, message: `${known?.what}`.slice(0, -1), advice: '' };
-  expect(notes(file, [], [warning, repeated])).toEqual([
+  expect(notes(file, [warning, repeated])).toEqual([
     expect.stringMatching(/^pages\/new.sections.0.title Section 1, Title: Has quotation marks /),
     'pages/new.sections.0.title Section 1, Title: Leads to a former path. Do.',
   ]);

@@ -1,5 +1,4 @@
 import { checkFields } from '../../../content/check/checkFields';
-import { houseChecker } from '../../../content/check/houseChecker';
 import { canonicalText } from '../../../content/derive/canonicalText';
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { contentModel } from '../../../content/model/model';
@@ -10,22 +9,10 @@ import type { ContentFile, FormNote } from '../messages';
 /**
  * What the check would say about an unfinished file if it were saved now, worded for someone filling in the form.
  *
- * @param saved all content, which includes the house words
  * @param warnings what the check of the whole site said when the file was last saved
  */
-export function checkNotes(
-  file: ContentFile,
-  saved: readonly ContentFile[] = [],
-  warnings: readonly Problem[] = [],
-): FormNote[] {
-  const checked = checkedAsSaved(file);
-  const house = saved.flatMap((each) => {
-    if (each.collection !== 'houseWords') return [];
-    const { entry } = checkedAsSaved(each);
-    return entry?.collection === 'houseWords' ? houseChecker(entry.fields) : [];
-  });
-  const problems = [...checked.problems, ...house.flatMap((check) => check(checked)), ...warnings];
-  const notes = problems
+export function checkNotes(file: ContentFile, warnings: readonly Problem[] = []): FormNote[] {
+  const notes = [...checkedAsSaved(file).problems, ...warnings]
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => ({ ...noteAt(file, problem), isProblem: isMistake(problem) }))
     .toSorted((one, other) => Number(other.isProblem) - Number(one.isProblem));

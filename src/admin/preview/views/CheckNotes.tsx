@@ -7,10 +7,10 @@ import { Strip } from './Strip';
 
 /** What the check says about the form, above the page; a click on a sentence opens its field. */
 export function CheckNotes(props: Partial<PreviewMessage> & { entry: ContentFile }) {
-  const { form, content, entry, warnings } = props;
+  const { form, entry, warnings } = props;
   // The page comes first: the notes can wait until it has been painted.
   const checked = useDeferredValue(entry);
-  const notes = useMemo(() => checkNotes(checked, content, warnings), [checked, content, warnings]);
+  const notes = useMemo(() => checkNotes(checked, warnings), [checked, warnings]);
   useEffect(() => form?.showNotes(notes), [notes, form]);
   return (
     <>

@@ -42,7 +42,6 @@ export function Preview({ entry, follow }: PreviewProps) {
         </OnlyDialogs>
       );
     case 'redirects':
-    case 'houseWords':
       return <p>This isn’t shown on any page.</p>;
   }
 }
