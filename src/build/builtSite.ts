@@ -14,7 +14,7 @@ export function describeSite(
   settings: Settings,
   entries: readonly Entry[],
 ) {
-  const { product, language, email } = siteWords(entries);
+  const { product, email } = siteWords(entries);
   const { pages, redirects } = addressesIn(entries);
   const players = entriesOf('videos', entries).flatMap(
     ({ fields }) => embedAddress(fields.address)?.player ?? [],
@@ -22,7 +22,6 @@ export function describeSite(
   return {
     ...settings,
     product,
-    language,
     email,
     /** The path that the site is served under, such as `/site`; empty if it has its own host. */
     prefix: basePath,

@@ -1,5 +1,6 @@
 import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
+import { language } from '../content/model/language';
 import { fontFiles } from '../fontFaces';
 import { theme } from '../theme';
 import { type SharePicture, shareSize } from './sharePicture';
@@ -23,12 +24,11 @@ export interface Seo {
 
 interface HeadProps extends PageFacts {
   product: string;
-  language: string;
   siteUrl: string;
 }
 
 /** The page's metadata, typeface preloads and share card, through Helmet. */
-export function Head({ title, description, seo, product, language, siteUrl }: HeadProps) {
+export function Head({ title, description, seo, product, siteUrl }: HeadProps) {
   const { light, dark } = theme.browserColor;
   return (
     <Helmet>

@@ -27,7 +27,6 @@ export function Layout({ children, ...page }: LayoutProps) {
         formEndpoint
       }
       site: siteWords {
-        language
         email
         header {
           skip
@@ -58,7 +57,7 @@ export function Layout({ children, ...page }: LayoutProps) {
   const { seo } = page;
   return (
     <>
-      <Head {...page} product={product} language={site.language} siteUrl={siteUrl} />
+      <Head {...page} product={product} siteUrl={siteUrl} />
       <GlobalStyles />
       <PrintStyles />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { ActionButton } from '../components/ActionButton';
-import { DraftMark } from '../components/DraftMark';
 import { Icon } from '../components/Icon';
 import { Picture } from '../components/Picture';
 import { Prose } from '../components/Prose';
@@ -25,7 +24,7 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
   const columns = cards.length === 4 || cards.length === 2 ? 2 : 3;
   return (
     <Grid data-columns={columns}>
-      {cards.map(({ icon, picture, title, text, action, draftLabel }, index) => (
+      {cards.map(({ icon, picture, title, text, action }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: cards never change places, and two can have the same words
         <Item key={index}>
           {picture && <Picture picture={picture} sizes={pictureRoom[columns]} />}
@@ -35,7 +34,6 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
             </Mark>
           )}
           <Words>
-            {draftLabel && <DraftMark words={draftLabel} />}
             <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
             <Prose html={text} />
             {action && (
@@ -52,7 +50,6 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
 
 export const fragment = graphql`
   fragment Card on Card {
-    draftLabel
     icon
     picture {
       ...Picture

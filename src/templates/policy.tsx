@@ -24,8 +24,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>
-          {site.policy.updated}{' '}
-          <time dateTime={policy.updated}>{dayInWords(policy.updated, site.language)}</time>
+          {site.policy.updated} <time dateTime={policy.updated}>{dayInWords(policy.updated)}</time>
         </Updated>
         <Prose html={policy.body.html} />
       </Article>
@@ -47,7 +46,6 @@ export const query = graphql`
     }
     site: siteWords {
       product
-      language
       policy {
         updated
       }

@@ -63,7 +63,6 @@ const added: [place: string, from: string, changes: Record<string, string>][] = 
     'pages/clients.md',
     'pages/clients.md',
     {
-      '      - icon: warehouse\n': `      - draft: true\n        title: ${SECRET}\n        text: New.\n$&`,
       'sample: true': `  - type: showcase\n    unpublishAt: 2001-01-01\n    title: ${SECRET}\n    text: Old.\n$&`,
     },
   ],

@@ -41,7 +41,7 @@ export const badFields: BadCase[] = [
   inPage('a dash in a list', `35 ${reasons} type`, '- One scan', '– One scan'),
   inPage('an empty list', `35 ${reasons} count`, ':\n      - One scan opens the record', ': []'),
   edited('no such day', '4 updated spelling', policy, '2025-08-01', '2025-02-30'),
-  edited('no mail address', '4 email spelling', 'site.json', 'hello@casegood.example', 'hello'),
+  edited('no mail address', '3 email spelling', 'site.json', 'hello@casegood.example', 'hello'),
   inPage('a first section that is no hero', '6 sections[0].type hero', hero, ''),
   inPage('a hero moved down', '11 sections[1].type hero', '  - type: h', `${why}  - type: h`),
 

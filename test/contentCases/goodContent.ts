@@ -96,7 +96,6 @@ export const png = Buffer.from(
 
 const site = `{
   "product": "Casegood",
-  "language": "en",
   "email": "hello@casegood.example",
   "newTab": "opens in a new tab",
   "header": {

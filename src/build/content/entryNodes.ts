@@ -77,12 +77,12 @@ function shownValue(
 }
 
 /** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
-function computedFields({ collection, fields }: Entry, { product, language }: SiteWords): object {
+function computedFields({ collection, fields }: Entry, { product }: SiteWords): object {
   if (collection === 'pages') return { videos: namedOnPage(fields, 'videos') };
   if (collection !== 'videos') return {};
   const { address, transcript } = fields;
   const transcriptWords = transcript && plainText(fillProduct(transcript, product));
-  return { ...embedAddress(address, language), transcriptWords };
+  return { ...embedAddress(address), transcriptWords };
 }
 
 /** Makes a node of the addresses that pages need, since the dev server's can change between two starts. */

@@ -26,19 +26,11 @@ test('both files read as they were written', () => {
   expect(readRedirectsFile(text)).toEqual(redirects);
 });
 
-function redirects(count: number, from: string, to = '/') {
-  const many = Array.from({ length: count }, (_, at) => ({ from: `/${at}${from}`, to }));
-  return () => writeRedirectsFile(redirectRules(many, ''));
-}
-
 const headers = (changed: object) => () => writeHeadersFile(headerRules({ ...parts, ...changed }));
 
 test.each([
   ['headers', headers({ scripts: Array(100).fill('app.js') }), /10\d rules in _headers.* 100,/],
   ['text in a header', headers({ csp: 'x'.repeat(2000) }), /characters in a line.* 2000,/],
-  ['redirects', redirects(1001, '/a'), /2002 rules for redirects to single.* 2000,/],
-  ['redirects with a star', redirects(101, '/a/*'), /101 rules for redirects with a \*.* 100,/],
-  ['text in a redirect', redirects(1, '/a', `/${'x'.repeat(1000)}`), /in a redirect.* 1000,/],
 ])('more %s than Cloudflare Pages reads stops the build with the number', (_, write, told) => {
   expect(write).toThrow(told);
 });

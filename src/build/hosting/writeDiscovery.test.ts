@@ -5,7 +5,6 @@ import { securityText } from './writeDiscovery';
 const contact = {
   siteUrl: 'https://www.casegood.example',
   email: 'hello@casegood.example',
-  language: 'en',
   paths: ['/', '/security-policy'],
 };
 

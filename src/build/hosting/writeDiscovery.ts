@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { language } from '../../content/model/language';
 import { theme } from '../../theme';
 import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/markup';
@@ -38,7 +39,7 @@ function sitemap(list: string, item: string, addresses: readonly string[]): stri
  * The web manifest (https://www.w3.org/TR/appmanifest/). Its addresses are relative to its own, so that it works
  * wherever the site is served.
  */
-function webManifest({ product, language }: BuiltSite): string {
+function webManifest({ product }: BuiltSite): string {
   const { light } = theme.browserColor;
   return JSON.stringify({
     name: product,
@@ -62,10 +63,10 @@ function webManifest({ product, language }: BuiltSite): string {
  * less than a year, as the RFC recommends; every build renews it.
  */
 export function securityText(
-  site: Pick<BuiltSite, 'siteUrl' | 'email' | 'language' | 'paths'>,
+  site: Pick<BuiltSite, 'siteUrl' | 'email' | 'paths'>,
   builtAt = new Date(),
 ): string {
-  const { siteUrl, email, language, paths } = site;
+  const { siteUrl, email, paths } = site;
   // Counted from the first of the month: no month is skipped, whatever its length, and two builds on one day are the
   // same.
   const month = builtAt.getUTCMonth() + SECURITY_CONTACT_MONTHS;

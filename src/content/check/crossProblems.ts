@@ -102,7 +102,10 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
   }
 }
 
-/** Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters. */
+/**
+ * Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
 const most = { addresses: 1000, withStar: 100, characters: 900 };
 
 /** Finds redirects that hosts would ignore. */
@@ -119,10 +122,13 @@ function* redirectProblems({ folder, files, redirects, formerPaths }: ContentInd
     const message = `has ${length} characters with its old address`;
     yield { ...place, code: 'long', message, advice: `Hosts read ${most.characters}: shorten it.` };
   }
-  const addresses = [...redirects.keys(), ...formerPaths.keys()];
+  // Cloudflare matches the encoded address, and Netlify the decoded one.
+  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap((from) => [
+    ...new Set([from, encodeURI(from)]),
+  ]);
   const withStar = addresses.filter((from) => from.endsWith('*')).length;
   if (addresses.length <= most.addresses && withStar <= most.withStar) return;
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
-  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *: remove those that nobody follows any more.`;
+  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é counts twice: remove those that nobody follows any more.`;
   yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
 }

@@ -1,5 +1,5 @@
 import { fieldLabel } from '../model/fieldLabel';
-import { type FieldPath, formatPath, type Problem } from '../model/problem';
+import { type FieldPath, isMistake, type Problem } from '../model/problem';
 import {
   pruned,
   publicationDates,
@@ -26,29 +26,21 @@ export function shownOn(file: CheckedFile, day: string): CheckedFile | undefined
 }
 
 function withoutHidden(file: CheckedFile, fields: unknown, day: string): CheckedFile | undefined {
-  const hidden = unpublishedGroups(fields, day);
-  if (hidden.length === 0) return file;
-  if (reasonUnpublished(fields, day) !== undefined) return undefined;
+  const [first] = unpublishedGroups(fields, day);
+  if (first === undefined) return file;
+  if (first.path.length === 0) return undefined;
   const isHidden = (group: unknown) => reasonUnpublished(group, day) !== undefined;
   const placeOf = (path: FieldPath) => file.placeOf(pathInWhole(fields, path, isHidden));
   const parsed = { ...file, problems: [], value: pruned(fields, isHidden), placeOf };
   const shown = checkFields(file, parsed);
-
-  /** Reports a problem at what is hidden from the innermost list around it. */
-  function atHidden(problem: Problem): Problem {
-    const lists = hidden.map(({ path, reason }) => ({
-      field: formatPath(path.slice(0, -1)),
-      place: file.placeOf([...path, reason.by]),
-    }));
-    const [list] = lists
-      .filter(({ field }) => problem.field === field || problem.field.startsWith(`${field}[`))
-      .sort((one, other) => other.field.length - one.field.length);
+  // Whatever the page lacks now, it lacks for want of a section.
+  const place = file.placeOf([...first.path, first.reason.by]);
+  const problems = shown.problems.filter(isMistake).map((problem): Problem => {
     const label = fieldLabel(file.collection, problem.field);
     const message = `is unpublished, and without it “${label}” ${problem.message}`;
-    return list === undefined ? problem : { ...problem, ...list.place, message };
-  }
-
-  return { ...shown, problems: shown.problems.map(atHidden) };
+    return { ...problem, ...place, message };
+  });
+  return { ...shown, problems };
 }
 
 /** Where a field of the published part of a file is in the whole file. */
@@ -57,12 +49,9 @@ function pathInWhole(
   path: FieldPath,
   isHidden: (group: unknown) => boolean,
 ): FieldPath {
-  let value = fields;
-  return path.map((step) => {
-    const list = Array.isArray(value) ? value : [];
-    const shown = [...list.keys()].filter((index) => !isHidden(list[index]));
-    const own = typeof step === 'number' ? (shown[step] ?? step) : step;
-    value = childOf(value, own);
-    return own;
-  });
+  const [list = '', index, ...rest] = path;
+  const sections = childOf(fields, list);
+  if (typeof index !== 'number' || !Array.isArray(sections)) return path;
+  const shown = [...sections.keys()].filter((at) => !isHidden(sections[at]));
+  return [list, shown[index] ?? index, ...rest];
 }

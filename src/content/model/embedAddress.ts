@@ -1,3 +1,5 @@
+import { language } from './language';
+
 /** A video at a provider whose player the site can embed. */
 interface EmbedAddress {
   provider: string;
@@ -14,7 +16,7 @@ type Take = <Value>(
 interface Provider {
   /** Matches the host and path of a single video's address; the first group is the video's id. */
   address: RegExp;
-  player(match: RegExpExecArray, take: Take, language: string): string;
+  player(match: RegExpExecArray, take: Take): string;
 }
 
 /**
@@ -37,7 +39,7 @@ const providers: Readonly<Record<string, Provider>> = {
   Vimeo: {
     address:
       /^(?:www\.|player\.)?vimeo\.com\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:album|showcase)\/\d+\/video\/|manage\/videos\/)?(\d+)(?:\/([0-9a-f]+))?$/,
-    player([, id, inPath], take, language) {
+    player([, id, inPath], take) {
       const key = inPath ?? take((written) => /^[0-9a-f]+$/.exec(written)?.[0], 'h');
       const start = take(secondsOf, 't');
       const rest = (key ? `&h=${key}` : '') + (start ? `#t=${start}s` : '');
@@ -67,20 +69,18 @@ const needless =
 /**
  * Turns the address of a video, as copied at YouTube, Vimeo, Loom or Wistia, into that of its player. Returns undefined
  * unless it is an https address of a single video at one of them.
- *
- * @param language that of the captions
  */
-export function embedAddress(address: string, language = ''): EmbedAddress | undefined {
-  const found = readAddress(address, language);
+export function embedAddress(address: string): EmbedAddress | undefined {
+  const found = readAddress(address);
   return found && { provider: found.provider, player: found.player };
 }
 
 /** The parameters of a video's address that its player does not get, such as `list=PLa1F2` or `t=soon`. */
 export function ignoredParameters(address: string): string[] {
-  return readAddress(address, '')?.ignored ?? [];
+  return readAddress(address)?.ignored ?? [];
 }
 
-function readAddress(address: string, language: string) {
+function readAddress(address: string) {
   if (!URL.canParse(address)) return undefined;
   const { protocol, username, password, host, pathname, searchParams, hash } = new URL(address);
   if (protocol !== 'https:' || username || password) return undefined;
@@ -102,7 +102,7 @@ function readAddress(address: string, language: string) {
   for (const [provider, { address: pattern, player: playerOf }] of Object.entries(providers)) {
     const match = pattern.exec(host + path + video);
     if (!match) continue;
-    const player = playerOf(match, take, language);
+    const player = playerOf(match, take);
     const ignored = parameters.filter(([name]) => !taken.has(name) && !needless.test(name));
     return { provider, player, ignored: ignored.map(([name, value]) => `${name}=${value}`) };
   }

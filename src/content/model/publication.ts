@@ -16,7 +16,7 @@ export interface UnpublishedReason {
   day?: string;
 }
 
-/** Why a page, section, card or the like is unpublished on a day; undefined if it is published. */
+/** Why a page, section or the like is unpublished on a day; undefined if it is published. */
 export function reasonUnpublished(group: unknown, today: string): UnpublishedReason | undefined {
   if (childOf(group, 'draft') === true) return { by: 'draft' };
   const [from, until] = daysOf(group);
@@ -55,7 +55,7 @@ export function reasonText({ by, day }: UnpublishedReason): string {
 export function draftLabel({ by, day = '' }: UnpublishedReason): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
-  return `${since} ${dayInWords(day, 'en')}`;
+  return `${since} ${dayInWords(day)}`;
 }
 
 /** The fields of a file without the groups that are left out. */
@@ -79,20 +79,18 @@ export function labelled(value: unknown, today: string): unknown {
   return { ...Object.fromEntries(fields), ...(reason && { draftLabel: draftLabel(reason) }) };
 }
 
-/** Finds the unpublished parts of a file's fields, without looking for more inside them. */
+/** The unpublished parts of a file: itself, or some of its sections. */
 export function unpublishedGroups(fields: unknown, today: string) {
-  const found: { path: FieldPath; reason: UnpublishedReason }[] = [];
-  for (const { path, group } of groupsIn(fields)) {
+  const found = publishableGroups(fields).flatMap(({ path, group }) => {
     const reason = reasonUnpublished(group, today);
-    const isInside = found.at(-1)?.path.every((step, depth) => path[depth] === step) ?? false;
-    if (reason !== undefined && !isInside) found.push({ path, reason });
-  }
-  return found;
+    return reason === undefined ? [] : [{ path, reason }];
+  });
+  return found[0]?.path.length === 0 ? found.slice(0, 1) : found;
 }
 
 /** The days on which something in the fields of a file appears or disappears. */
 export function publicationDates(fields: unknown): string[] {
-  const days = [...groupsIn(fields)].flatMap(({ group }) => daysOf(group));
+  const days = publishableGroups(fields).flatMap(({ group }) => daysOf(group));
   return days.filter((day) => day !== undefined);
 }
 
@@ -100,7 +98,7 @@ export function publicationDates(fields: unknown): string[] {
 export function* publicationProblems(
   fields: unknown,
 ): Generator<ProblemText & { path: FieldPath }> {
-  for (const { path, group } of groupsIn(fields)) {
+  for (const { path, group } of publishableGroups(fields)) {
     const [from, until] = daysOf(group);
     if (from === undefined || until === undefined || until > from) continue;
     const message = `is not after ${from}, the day on which it appears`;
@@ -109,14 +107,12 @@ export function* publicationProblems(
   }
 }
 
-/** The groups and lists in a value, each before those within it. */
-function* groupsIn(
-  value: unknown,
-  path: FieldPath = [],
-): Generator<{ path: FieldPath; group: object }> {
-  if (typeof value !== 'object' || value === null) return;
-  yield { path, group: value };
-  for (const [step, child] of Object.entries(value)) {
-    yield* groupsIn(child, [...path, Array.isArray(value) ? Number(step) : step]);
-  }
+/** What has fields that control publication: a file, and each of its sections. */
+function publishableGroups(fields: unknown): { path: FieldPath; group: unknown }[] {
+  const sections = childOf(fields, 'sections');
+  const list = Array.isArray(sections) ? sections : [];
+  return [
+    { path: [], group: fields },
+    ...list.map((group: unknown, index) => ({ path: ['sections', index], group })),
+  ];
 }

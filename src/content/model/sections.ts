@@ -4,7 +4,7 @@ import { reference } from './fieldTypes/reference';
 import { text } from './fieldTypes/text';
 import { choice, literal } from './fieldTypes/values';
 import { list, object, union } from './groups';
-import { draft, picture, publication } from './shared';
+import { picture, publication } from './shared';
 
 const sectionTitle = text('Title', 'The heading of the section.', {
   example: 'Know what you own',
@@ -46,7 +46,6 @@ const card = object('Card', 'Card', 'One idea with a title and a few words.', {
     max: 400,
   }),
   action: action.optional(),
-  draft,
 });
 
 const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about in one look.', {

@@ -5,14 +5,9 @@ import { object } from './groups';
 
 export const sample = flag('Sample', 'A placeholder, to be replaced before the site goes live.');
 
-export const draft = flag(
-  'Draft',
-  'Not shown to visitors yet. Previews still show it, marked as a draft.',
-);
-
 /** The fields of what can be unpublished for some time; `src/content/model/publication.ts` decides when. */
 export const publication = {
-  draft,
+  draft: flag('Draft', 'Not shown to visitors yet. Previews still show it, marked as a draft.'),
   publishAt: date('Publish at', 'The day it appears. It begins at midnight UTC.').optional(),
   unpublishAt: date(
     'Unpublish at',

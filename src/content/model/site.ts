@@ -1,6 +1,5 @@
 import { address, email } from './fieldTypes/address';
 import { text } from './fieldTypes/text';
-import { choice } from './fieldTypes/values';
 import { object } from './groups';
 import { pageDescription, phrase, picture } from './shared';
 
@@ -68,10 +67,6 @@ export const site = object(
       example: 'Casegood',
       max: 40,
       tokens: [],
-    }),
-    language: choice('Language', 'The language of the site.', {
-      typeName: 'Language',
-      options: ['en'],
     }),
     email: email('Email address', 'Where visitors can write to directly.'),
     newTab: phrase('Beside links that open a new tab, for screen readers', 'opens in a new tab'),

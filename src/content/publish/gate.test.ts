@@ -83,17 +83,15 @@ test.each([
   expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
 });
 
-const draftCard =
-  '      - draft: true\n        title: Teak\n        text: A card.\n      - icon: cost';
+const draftSection = '  - type: showcase\n    draft: true\n    title: Teak\n    text: A draft.\n';
 
 /** Drafts of every kind, each with a word that no other text has. */
 const drafts: [string, string | Buffer][] = [
   [
     page,
     clientsPage
-      .replace('      - icon: cost', draftCard)
-      .replace('  - type: showcase', '  - type: showcase\n    publishAt: 2027-02-01')
-      .replace('See where it stands', 'Mahogany'),
+      .replace('  - type: cards', `${draftSection}  - type: cards`)
+      .replace('    title: See where it stands', '    publishAt: 2027-02-01\n    title: Mahogany'),
   ],
   [
     'pages/architects.md',
@@ -123,8 +121,8 @@ test('nothing unpublished passes, nor anything that only it names; its day bring
   const places = passed.unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`);
   expect(places).toEqual([
     'content/pages/architects.md:3 draft',
-    'content/pages/clients.md:22 sections[1].cards[0].draft',
-    'content/pages/clients.md:41 sections[3].publishAt',
+    'content/pages/clients.md:20 sections[1].draft',
+    'content/pages/clients.md:42 sections[4].publishAt',
     'content/testimonials/walnut.json:5 draft',
   ]);
   now = { today: '2027-02-01', drafts: false };
@@ -183,14 +181,11 @@ test('only the next day on which something breaks is reported', async () => {
   expect(await toldOn('2027-05-01')).toEqual([[clients, others], []]);
 });
 
-test('what breaks without a draft is reported at the draft, even after other drafts', async () => {
-  const showcase = '  - type: showcase\n    draft: true\n    title: A\n    text: B\n';
+test('what names a draft is reported at its own place, even after another draft', async () => {
   const text = clientsPage
-    .replace('  - type: cards', `${showcase}  - type: cards`)
-    .replace('      - icon: clock', '      - draft: true\n        icon: clock');
-  await folder.write([[page, text]]);
+    .replace('  - type: cards', `${draftSection}  - type: cards`)
+    .replace('dealer-partner', 'walnut');
+  await folder.write([[page, text], ...drafts.filter(([place]) => place.includes('walnut'))]);
   const { problems } = await checkContent(folder.root, production.today);
-  expect(problems).toMatchObject([
-    { code: 'count', line: 29, field: 'sections[2].cards[1].draft' },
-  ]);
+  expect(problems).toMatchObject([{ code: 'lost', line: 37, field: 'sections[3].testimonial' }]);
 });

@@ -1,0 +1,2 @@
+/** The language of the site, by its code. */
+export const language = 'en';
