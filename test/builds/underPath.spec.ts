@@ -18,6 +18,11 @@ const SITE = `${ORIGIN}/site`;
 /** In every text and name that is held back, and in no other. */
 const SECRET = 'zebrawood';
 
+/** Signs that HTML, JSON, YAML, markdown or a replacement could take for their own, and letters of other scripts. */
+const SIGNS = `5 < 6 > "4" & '3' \\ / | ~ _ $& $1 \` # : % @ é e\u0301 漢字 שלום 😀 👩‍💻 —`;
+/** The same within double quotes, for `replaceAll`. */
+const quoted = JSON.stringify(SIGNS).replaceAll('$', '$$$$');
+
 /** Files that are made from others: a third landing page, and then a draft of every kind. */
 const added: [place: string, from: string, changes: Record<string, string>][] = [
   [
@@ -26,7 +31,10 @@ const added: [place: string, from: string, changes: Record<string, string>][] = 
     {
       'path: /clients': 'path: /installers',
       'label: For Clients': 'label: For Installers',
-      'the page of the other audience': 'know what goes where',
+      '"{product}: the page of the other audience"': `"{product}: ${quoted.slice(1)}`,
+      'title: The page of the other audience': `title: ${quoted}`,
+      'A chair on the first card of the second page.': quoted,
+      'The only reason': quoted,
       'The second landing page': 'The third landing page',
       'A hero without benefits': 'Our [policy](/privacy-policy) says',
       'title: A row of icons': 'title: For-installers',
@@ -112,6 +120,19 @@ test('nothing of a draft can be found in the built site', () => {
   expect(mentioning('for-installers')).not.toEqual([]);
 });
 
+test('signs that code could take for its own are shown as they are written', () => {
+  const html = readFileSync(join(publicFolder, 'installers/index.html'), 'utf8');
+  const { document } = new JSDOM(html).window;
+  const texts = ['title', 'h1', 'main > section:last-of-type li'].map(
+    (selector) => document.querySelector(selector)?.textContent,
+  );
+  expect(texts).toEqual([`Exemplar: ${SIGNS}`, SIGNS, SIGNS]);
+  const alts = [...document.images].map(({ alt }) => alt);
+  expect(alts).toContain(SIGNS);
+  const shared = document.querySelector('meta[property="og:title"]')?.getAttribute('content');
+  expect(shared).toBe(`Exemplar: ${SIGNS}`);
+});
+
 /** Every address on the site that a page or a file for machines names, without its anchor. */
 function addressesIn(text: string, base: string): string[] {
   const absolute = text.matchAll(/(?<=["'>])https?:[^"'<>\s]*(?=["'<])/g);
@@ -158,7 +179,7 @@ test('a copied page is a third one, and scripts, links, dialogs and the form wor
   await expect(audiences).toHaveText(['For Dealers', 'For Clients', 'For Installers']);
   await audiences.last().click();
   await expect(page).toHaveURL(`${SITE}/installers`);
-  await expect(page).toHaveTitle('Exemplar: know what goes where');
+  await expect(page).toHaveTitle(`Exemplar: ${SIGNS}`);
   await expect(page.getByRole('banner').locator('[aria-current]')).toHaveText('For Installers');
   const rules = await page.locator('script[type=speculationrules]').textContent();
   expect(rules).toContain('"/site/*"');

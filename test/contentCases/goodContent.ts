@@ -189,37 +189,6 @@ const request = `{
 }
 `;
 
-/** A page with a section of every type, each with only its required fields. */
-export const examplePage = `---
-path: /example
-title: Example
-description: Turn a SIF file, a spreadsheet or an invoice into a living inventory for your clients.
-sections:
-  - type: hero
-    title: Know what you own
-    text: Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.
-    actions:
-      - type: demo
-        label: Book a Demo
-  - type: cards
-    title: Know what you own
-    cards:
-      - title: Know what you own
-        text: Every piece with its location, history and status.
-      - title: Know what you own
-        text: Every piece with its location, history and status.
-  - type: showcase
-    title: Know what you own
-    text: Upload a SIF file, an Excel sheet or an invoice, and deliver a structured inventory.
-  - type: testimonial
-    testimonial: dealer-partner
-    title: Know what you own
-    reasons:
-      - One record from bid to move
-sample: true
----
-`;
-
 /** A small site without problems, with one file in each collection. */
 export const goodContent: Files = new Map<string, string | Buffer>([
   ['pages/dealers.md', dealersPage],
