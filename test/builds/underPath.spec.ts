@@ -1,18 +1,15 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { JSDOM } from 'jsdom';
 import { type SiteServer, serveSite } from '../../tools/serve/serve';
-import { openPreview } from '../editing/editingPreviewHost';
 import { INBOX, REAL_SITE as ORIGIN } from '../support/addresses';
 import { addressesOf } from '../support/addressesOf';
 import { filesIn } from '../support/filesIn';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
-import { addSection, inRegister, register, section } from './newSection';
 
-// One build for everything that depends on other content, another section or another address, since a build takes long.
+// One build for everything that depends on other content or another address, since a build takes long.
 const SITE = `${ORIGIN}/site`;
 
 /** In every text and name that is held back, and in no other. */
@@ -93,7 +90,6 @@ test.beforeAll(async () => {
     }
     writeFileSync(join(content, place), text);
   }
-  addSection(copy.folder);
   const build = copy.gatsby(['build', '--prefix-paths'], {
     SITE_URL: SITE,
     GATSBY_FORM_ENDPOINT: `${INBOX}/requests`,
@@ -206,43 +202,3 @@ test('the editing UI opens below the path, by a policy of its own', async ({ pag
     await page.waitForLoadState('networkidle');
   }
 });
-
-test('a section of a new type is on its page', () => {
-  const html = readFileSync(join(publicFolder, 'clients/index.html'), 'utf8');
-  const { document } = new JSDOM(html).window;
-  const shown = document.querySelector('main > section:last-of-type');
-  expect(shown?.id).toBe('in-good-company');
-  expect(shown?.querySelector('h2')?.textContent).toBe(section.title);
-  const images = [...(shown?.querySelectorAll('picture img[src^="/site/static/"]') ?? [])];
-  const alts = images.map((image) => image.getAttribute('alt'));
-  expect(alts).toEqual(section.pictures.map(({ alt }) => alt));
-});
-
-test('the preview shows it as it is typed', async ({ page }) => {
-  // It has no icon. Playwright lets no browser look for one while requests are routed.
-  await page.route('**', (route) => route.continue());
-  const preview = await openPreview(page, SITE, join(copy.folder, 'content'));
-  const fields = { path: '/new', title: 'A new page', description: '', sections: [section] };
-  await preview.tell({
-    content: [],
-    entry: { collection: 'pages', name: 'new', fields, body: '' },
-  });
-  await expect(page.getByRole('heading', { name: section.title })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'The second logo' })).toHaveAttribute('src', /^blob:/);
-});
-
-test('the type check reports what the register of sections lacks', () => {
-  test.setTimeout(10 * 60_000);
-  const complete = readFileSync(join(copy.folder, register), 'utf8');
-  expect(typeCheck()).toBe('');
-  writeFileSync(join(copy.folder, register), complete.replace(inRegister, ''));
-  expect(typeCheck()).toMatch(/'LogosSection' is missing/);
-});
-
-/** The type errors in the register. */
-function typeCheck(): string {
-  const configuration = { extends: './tsconfig.json', include: ['src/*.d.ts', register] };
-  writeFileSync(join(copy.folder, 'tsconfig.register.json'), JSON.stringify(configuration));
-  const tsc = ['node_modules/typescript/bin/tsc', '--project', 'tsconfig.register.json'];
-  return spawnSync(process.execPath, tsc, { cwd: copy.folder, encoding: 'utf8' }).stdout;
-}
