@@ -20,15 +20,15 @@ export function showProblems(): void {
   function listenInSight() {
     stream?.close();
     if (document.hidden) return;
-    // The server sends the current problems first.
+    // The server first sends what is wrong now.
     stream = new EventSource(problemsPath);
     stream.onmessage = ({ data }) => show(JSON.parse(data));
   }
 
-  function show(problems: string[]) {
-    panel.textContent = `The content has problems; the last valid content is shown.\n\n${problems.join('\n\n')}`;
-    if (problems.length > 0) document.body.append(panel);
-    else panel.remove();
+  function show(text: string) {
+    panel.textContent = text;
+    if (text === '') panel.remove();
+    else document.body.append(panel);
   }
 
   document.addEventListener('visibilitychange', listenInSight);

@@ -6,13 +6,16 @@ import { formatProblem } from '../content/check/formatProblem';
 import type { Entry } from '../content/model/entry';
 import type { Gate, GateResult } from '../content/publish/gate';
 import { isLeftBehind } from '../content/read/findFiles';
+import { modelCode } from './modelCode';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
 
 /** The model is read once, when the dev server starts. */
 const restart =
-  'src/content/model has changed since the dev server started, which still uses what it was then.\n' +
+  'src/content/model has changed since the dev server started, which doesn’t know its new fields.\n' +
   '  End the dev server (Ctrl-C), and start it again.';
+
+const heading = 'The content has problems; the last valid content is shown.';
 
 /** Milliseconds after the last event of a save by which the file is complete. */
 const settleDelay = 100;
@@ -22,7 +25,8 @@ const processDelay = 1500;
 
 /**
  * Watches the content while developing. Valid changes become Gatsby's nodes; problems go to the terminal and, as
- * server-sent events, to the panel in every open page. When the content model changes, it asks for a restart.
+ * server-sent events, to the panel in every open page. When the content model has changed, it asks for a restart and
+ * says nothing else, since it would call new fields mistakes.
  *
  * @param onPass called with what the gate has let through, before Gatsby gets it
  */
@@ -33,7 +37,9 @@ export function watchContent(
 ): void {
   const { app, reporter } = args;
   const listeners = new Set<ServerResponse>();
-  let latest: string[] = [];
+  /** What stands in the panel now. */
+  let latest = '';
+  const startedWith = modelCode();
   let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated. */
   let warned: string[] = [];
@@ -50,11 +56,13 @@ export function watchContent(
     warned = warnings;
     if (added.length > 0) reporter.warn(`About the content:\n\n${added.join('\n\n')}\n`);
 
-    const problems = [...(isOutdated ? [restart] : []), ...result.problems.map(formatProblem)];
-    if (problems.join() === latest.join()) return;
-    latest = problems;
+    const problems = result.problems.map(formatProblem);
+    const lines = problems.length > 0 ? [heading, ...problems] : [];
+    const told = isOutdated ? restart : lines.join('\n\n');
+    if (told === latest) return;
+    latest = told;
     for (const listener of listeners) send(listener, latest);
-    if (latest.length > 0) reporter.warn(`The content has problems:\n\n${latest.join('\n\n')}\n`);
+    if (latest !== '') reporter.warn(`${latest}\n`);
     else reporter.info('The content is valid again.');
   }
 
@@ -72,10 +80,9 @@ export function watchContent(
 
   const ignored = (path: string) => isLeftBehind('content', path);
   watch('content', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
-  watch('src/content/model', { ignoreInitial: true }).on('all', (_event, path) => {
-    if (path.endsWith('.test.ts')) return;
-    isOutdated = true;
-    passAfter(0);
+  watch('src/content/model', { ignoreInitial: true }).on('all', () => {
+    isOutdated = modelCode() !== startedWith;
+    passAfter(settleDelay);
   });
   passAfter(0);
 
@@ -99,6 +106,6 @@ export function watchContent(
   }) satisfies RequestHandler);
 }
 
-function send(listener: ServerResponse, problems: string[]): void {
-  listener.write(`data: ${JSON.stringify(problems)}\n\n`);
+function send(listener: ServerResponse, text: string): void {
+  listener.write(`data: ${JSON.stringify(text)}\n\n`);
 }
