@@ -5,44 +5,56 @@ import { Hero } from './Hero';
 import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
-const section = { title: 'A title', text: 'Words', picture: null, action: null, draftLabel: null };
+/** The fields of a value that always have one. */
+type Present<Fields> = {
+  [Name in keyof Fields]: null extends Fields[Name] ? never : Name;
+}[keyof Fields];
 
-const card = { icon: null, picture: null, title: 'Same', text: 'Alike', action: null };
+type Given<Value> = Value extends object
+  ? { [Name in Present<Value>]: Given<Value[Name]> } & {
+      [Name in keyof Value]?: Given<Value[Name]>;
+    }
+  : Value;
 
-const cards = {
-  ...section,
-  introduction: null,
-  cards: [card, card],
-};
+/** What a query answers: fields that were left out are null, so that a new one changes no sample. */
+function answer<Value extends object>(given: Given<Value>): Value {
+  return new Proxy(Object(given), {
+    get(fields, name) {
+      const value: unknown = Reflect.get(fields, name) ?? null;
+      return typeof value === 'object' && value !== null ? answer(value) : value;
+    },
+  });
+}
 
-const page = { path: '/clients', draftLabel: 'Draft' };
-const policy = { slug: 'terms', draftLabel: null };
-const actions: Queries.ActionFragment[] = [
-  { __typename: 'PageAction', label: 'Same', page, anchor: null },
-  { __typename: 'PolicyAction', label: 'Same', policy, anchor: 'data' },
+const card = { title: 'Same', text: 'Alike' };
+const cards = answer<Queries.CardsSectionFragment>({ title: 'A title', cards: [card, card] });
+
+const actions: Given<Queries.HeroSectionFragment['actions']> = [
+  { __typename: 'PageAction', label: 'Same', page: { path: '/clients', draftLabel: 'Draft' } },
+  { __typename: 'PolicyAction', label: 'Same', policy: { slug: 'terms' }, anchor: 'data' },
 ];
 
-const hero = { ...section, badge: null, actions, benefits: null };
+const section = { title: 'A title', text: 'Words' };
+const hero = answer<Queries.HeroSectionFragment>({ ...section, actions });
+const showcase = answer<Queries.ShowcaseSectionFragment>({ ...section, points: ['Same', 'Same'] });
 
-const testimonial = {
-  ...section,
-  reasons: ['Same', 'Same'],
-  testimonial: { quote: 'Yes.', role: 'Manager', company: 'Us', stars: 5, draftLabel: 'Draft' },
-};
+function testimonial(stars = 5) {
+  return answer<Queries.TestimonialSectionFragment>({
+    title: 'A title',
+    reasons: ['Same', 'Same'],
+    testimonial: { quote: 'Yes.', role: 'Manager', company: 'Us', stars, draftLabel: 'Draft' },
+  });
+}
 
 const words = { testimonial: { stars: '{stars} out of 5 stars' } };
 
 test.each([
   ['cards', () => <Cards id="id" section={cards} />, 'A titleSameAlikeSameAlike'],
   ['buttons', () => <Hero id="id" section={hero} />, 'A titleWordsDraftSameSame'],
-  [
-    'points',
-    () => <Showcase id="id" section={{ ...section, points: ['Same', 'Same'] }} />,
-    'A titleWordsSameSame',
-  ],
+  ['points', () => <Showcase id="id" section={showcase} />, 'A titleWordsSameSame'],
   [
     'reasons',
-    () => <Testimonial id="id" section={testimonial} words={words} />,
+    () => <Testimonial id="id" section={testimonial()} words={words} />,
     'DraftYes.ManagerUsA titleSameSame',
   ],
 ])(
@@ -55,8 +67,7 @@ test.each([
 );
 
 test.each([1, 5])('%d stars are drawn and announced to screen readers, together', (stars) => {
-  const rated = { ...testimonial, testimonial: { ...testimonial.testimonial, stars } };
-  render(<Testimonial id="id" section={rated} words={words} />);
+  render(<Testimonial id="id" section={testimonial(stars)} words={words} />);
   const image = screen.getByRole('img', { name: `${stars} out of 5 stars` });
   expect(image.querySelectorAll('svg')).toHaveLength(stars);
   expect(document.querySelectorAll('svg:not([aria-hidden="true"])')).toHaveLength(0);
