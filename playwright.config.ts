@@ -26,11 +26,10 @@ export default defineConfig({
     {
       name: 'browser',
       testMatch: '{page,islands,request-form,video}/*.spec.ts',
-      testIgnore: [...files, 'islands/altered*.spec.ts'],
+      testIgnore: files,
       ...browserTests,
     },
     // These take minutes, and have commands of their own.
-    { name: 'altered', testMatch: 'islands/altered*.spec.ts', ...browserTests },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
     { name: 'builds', testMatch: '{builds,preview}/*.spec.ts', ...browserTests },
     { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests },
