@@ -75,7 +75,9 @@ const types: Record<string, RegExp> = {
 /** Returns a function that describes an answer in the words of table.md, leaving out what is as built. */
 function describeAnswers({ name: host, ownsHeaders }: Host, built: string, siteUrl: string) {
   const rules = readHeadersFile(readFileSync(join(built, '_headers'), 'utf8'));
-  const names = new Map([...digestsBelow(built)].map(([name, digest]) => [digest, name]));
+  // A page is in two files, of which clients/index.html comes after clients.html.
+  const files = [...digestsBelow(built)].sort(([one], [other]) => (one < other ? -1 : 1));
+  const names = new Map(files.map(([name, digest]) => [digest, name]));
   const root = new URL(`${siteUrl}/`).pathname;
   const pathIn = (address: string) => {
     const { href } = new URL(address, siteUrl);

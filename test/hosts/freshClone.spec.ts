@@ -5,7 +5,6 @@ import { expect, test } from '@playwright/test';
 import { run } from '../../tools/setup/run.mjs';
 import { SITE } from '../support/addresses';
 import { digestsBelow, expectHost } from './expectHost';
-import { runAfterBuild } from './guide';
 import { hosts } from './hosts';
 import { type Command, engine, temporaryFolder } from './start';
 
@@ -52,7 +51,6 @@ const hostVariables = {
 test('the environment of a host doesn’t change a byte of the build', async () => {
   const parts = ['public', 'hosting'];
   const plain = temporaryFolder(Object.fromEntries(parts.map((part) => [part, join(clone, part)])));
-  runAfterBuild('Netlify', plain);
   // Otherwise Netlify’s command would build with the Node that it runs on itself.
   symlinkSync(process.execPath, join(clone, 'node_modules/.bin/node'));
   const env = { ...hostVariables, ...settings, HOME: temporaryFolder() };

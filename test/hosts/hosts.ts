@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { serveSite } from '../../tools/serve/serve';
 import { close, listen } from '../../tools/setup/ports';
 import { freePort } from '../support/freePort';
-import { guideBlock, runAfterBuild } from './guide';
+import { guideBlock } from './guide';
 import {
   configureNginx,
   engine,
@@ -118,7 +118,6 @@ export const hosts: Host[] = [
   {
     name: 'Netlify',
     async serve(cwd, port) {
-      runAfterBuild('Netlify', cwd);
       const ports = [`--port=${port}`, `--staticServerPort=${await freePort()}`];
       // Edge functions, of which the site has none, would need Deno, which it downloads.
       const local = ['--dir=public', '--offline', '--no-open', '--internal-disable-edge-functions'];
@@ -132,7 +131,7 @@ export const hosts: Host[] = [
     takesPath: true,
     ownsHeaders: true,
     async serve(folder, port, prefix) {
-      runAfterBuild('GitHub Pages', folder);
+      cpSync(join(folder, 'hosting/redirect-pages'), join(folder, 'public'), { recursive: true });
       const root = join(folder, 'public');
       const notFoundPage = readFileSync(join(root, '404.html'));
       const serveFile = sirv(root, { extensions: ['html'] });
@@ -152,7 +151,6 @@ export const hosts: Host[] = [
 ];
 
 function serveByWrangler(words: string[], cwd: string, port: number) {
-  runAfterBuild('Cloudflare Pages', cwd);
   // Otherwise it keeps its state in a folder of the project.
   const options = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${join(cwd, 'state')}`];
   const command = engine('wrangler/bin/wrangler.js', ...words, ...options);

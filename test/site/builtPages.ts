@@ -21,8 +21,12 @@ export interface BuiltPage {
 /** All HTML of the built site: the pages that have an address of their own, and the 404 pages. */
 export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } {
   const root = builtFolder();
-  const all = filesIn(root)
-    .filter((file) => file.endsWith('.html'))
+  const files = filesIn(root);
+  const all = files
+    // Hosts look for a page in clients.html or clients/index.html: it is in both.
+    .filter(
+      (file) => file.endsWith('.html') && !files.includes(file.replace('.html', '/index.html')),
+    )
     .map((file) => relative(root, file))
     .map((place): BuiltPage => {
       const html = readFileSync(join(root, place), 'utf8');

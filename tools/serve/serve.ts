@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { headersFor, revalidate, unserved } from '../../src/build/hosting/headers';
@@ -7,8 +7,8 @@ import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rule
 import { serveFolder } from '../../src/development/serveFolder';
 import { close, listen } from '../setup/ports';
 
-/** What names a page by its file. */
-const fileOfPage = /\/index\.html$/;
+/** What names a page by its file, if there is one. */
+const fileOfPage = /(?:\/index)?\.html$/;
 
 export type SiteServer = Awaited<ReturnType<typeof serveSite>>;
 
@@ -50,6 +50,7 @@ export async function serveSite(options: SiteServerOptions = {}) {
     const headers = { 'Cache-Control': revalidate, ...headersFor(path ?? '/', rules) };
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const redirect = ruleFor(path ?? '', redirects);
+    const page = path?.replace(fileOfPage, '') ?? '';
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     } else if (redirect !== undefined) {
@@ -59,8 +60,7 @@ export async function serveSite(options: SiteServerOptions = {}) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
     } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path)) {
       sendNotFound(response);
-    } else if (fileOfPage.test(path)) {
-      const page = path.replace(fileOfPage, '');
+    } else if (page !== path && existsSync(join(root, page.slice(prefix.length), 'index.html'))) {
       response.writeHead(301, { Location: (page === prefix ? `${page}/` : page) + search }).end();
     } else {
       request.url = request.url?.slice(prefix.length);

@@ -10,6 +10,7 @@ test.each([
   const rules = fileNameRules(['/', '/clients'], prefix);
   expect(rules).toEqual([
     { from: `${home}index.html`, to: home, status: 301 },
+    { from: `${page}.html`, to: page, status: 301 },
     { from: file, to: page, status: 301 },
   ]);
   const text = writeNginxConfiguration([], rules, prefix);

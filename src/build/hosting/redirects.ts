@@ -27,9 +27,9 @@ export function redirectRules(redirects: readonly Redirect[], prefix: string): R
 
 /** Leads from the names of the pages’ files, which servers would answer too, to the addresses of the pages. */
 export function fileNameRules(paths: readonly string[], prefix: string): RedirectRule[] {
-  return paths.map((path) => {
-    const from = `${prefix}${path.replace(/\/$/, '')}/index.html`;
-    return { from, to: prefix + path, status: 301 };
+  return paths.flatMap((path) => {
+    const names = path === '/' ? ['/index.html'] : [`${path}.html`, `${path}/index.html`];
+    return names.map((name) => ({ from: prefix + name, to: prefix + path, status: 301 }) as const);
   });
 }
 

@@ -30,12 +30,10 @@ export function writeHosting(
   write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
 
   // If they find only the folder of a page, Netlify, Cloudflare Pages and GitHub Pages redirect visitors to /clients/.
-  // On other hosts these files would be a second address of each page, so they are kept apart, to be copied over the
-  // site.
   for (const path of paths) {
     if (path === '/') continue;
-    const copy = join(siteFolder, 'hosting/page-files', `${path}.html`);
-    cpSync(join(siteFolder, 'public', path, 'index.html'), copy);
+    const page = join(siteFolder, 'public', path);
+    cpSync(join(page, 'index.html'), `${page}.html`);
   }
   // For GitHub Pages, which has no redirects, so none for whole subtrees either. On Netlify a page would take
   // precedence over the real redirect.
