@@ -73,7 +73,7 @@ const types: Record<string, RegExp> = {
 };
 
 /** Returns a function that describes an answer in the words of table.md, leaving out what is as built. */
-function describeAnswers({ name: host, ownsHeaders }: Host, built: string, siteUrl: string) {
+function describeAnswers({ name: host }: Host, built: string, siteUrl: string) {
   const rules = readHeadersFile(readFileSync(join(built, '_headers'), 'utf8'));
   // A page is in two files, of which clients/index.html comes after clients.html.
   const files = [...digestsBelow(built)].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -106,14 +106,12 @@ function describeAnswers({ name: host, ownsHeaders }: Host, built: string, siteU
     const { status, headers, body } = answer;
     if (headers.location !== undefined) return `${status} to ${pathIn(headers.location)}`;
     if (![200, 206, 404].includes(status)) return `${status}`;
-    const [, led] = /<meta http-equiv="refresh" content="0; url=([^"]*)">/.exec(`${body}`) ?? [];
-    if (led !== undefined) return `${status} that redirects to ${pathIn(led)}`;
     const file =
       names.get(digest(body)) ?? (body.length === 0 ? 'nothing' : `${body.length} bytes`);
     const name = root + file === path ? 'itself' : file;
     const encoding = headers['content-encoding'];
     const content = encoding === undefined ? name : `${name} as ${encoding}`;
-    const others = ownsHeaders ? [] : differing(path, file, answer);
+    const others = differing(path, file, answer);
     return [`${status} ${content}`, ...others].join(', ');
   };
 }

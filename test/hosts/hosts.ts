@@ -1,9 +1,6 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import sirv from 'sirv';
 import { serveSite } from '../../tools/serve/serve';
-import { close, listen } from '../../tools/setup/ports';
 import { freePort } from '../support/freePort';
 import { guideBlock } from './guide';
 import {
@@ -22,8 +19,6 @@ export interface Host {
   takesPath?: boolean;
   /** Whether it hides all files that aren’t for visitors, and not only those that it knows. */
   hidesFiles?: boolean;
-  /** Whether a site can’t set headers there. */
-  ownsHeaders?: boolean;
   /**
    * Serves a built site as the host does.
    *
@@ -34,7 +29,6 @@ export interface Host {
   serve(folder: string, port: number, prefix: string): Promise<() => Promise<void>>;
 }
 
-const compatibilityDate = '2026-01-01';
 /** Debian’s account for servers, which the container uses. */
 const WWW_DATA = 33;
 
@@ -97,22 +91,13 @@ export const hosts: Host[] = [
   },
   {
     name: 'Cloudflare Pages',
-    serve(folder, port) {
-      const options = ['public', `--compatibility-date=${compatibilityDate}`];
-      return serveByWrangler(['pages', 'dev', ...options], folder, port);
-    },
-  },
-  {
-    // Cloudflare’s successor to Pages, for the same folder.
-    name: 'Cloudflare Workers',
-    serve(folder, port) {
-      const settings = {
-        name: 'site',
-        compatibility_date: compatibilityDate,
-        assets: { directory: 'public', not_found_handling: '404-page' },
-      };
-      writeFileSync(join(folder, 'wrangler.json'), JSON.stringify(settings));
-      return serveByWrangler(['dev'], folder, port);
+    serve(cwd, port) {
+      // Otherwise it keeps its state in a folder of the project.
+      const state = `--persist-to=${join(cwd, 'state')}`;
+      const words = ['pages', 'dev', 'public', '--compatibility-date=2026-01-01', state];
+      const options = ['--ip=127.0.0.1', `--port=${port}`];
+      const command = engine('wrangler/bin/wrangler.js', ...words, ...options);
+      return start(command, port, { cwd, env: engineEnvironment() });
     },
   },
   {
@@ -125,34 +110,4 @@ export const hosts: Host[] = [
       return start(command, port, { cwd, env: engineEnvironment() });
     },
   },
-  {
-    // An emulation, since GitHub’s server isn’t available: files, `.html` left out, 404.html, and no headers.
-    name: 'GitHub Pages',
-    takesPath: true,
-    ownsHeaders: true,
-    async serve(folder, port, prefix) {
-      cpSync(join(folder, 'hosting/redirect-pages'), join(folder, 'public'), { recursive: true });
-      const root = join(folder, 'public');
-      const notFoundPage = readFileSync(join(root, '404.html'));
-      const serveFile = sirv(root, { extensions: ['html'] });
-      const server = createServer((request, response) => {
-        const isBelow = request.url?.startsWith(`${prefix}/`);
-        request.url = request.url?.slice(prefix.length);
-        const sendNotFound = () => {
-          response.writeHead(404, { 'Content-Type': 'text/html' }).end(notFoundPage);
-        };
-        if (isBelow) serveFile(request, response, sendNotFound);
-        else sendNotFound();
-      });
-      await listen(server, port);
-      return () => close(server);
-    },
-  },
 ];
-
-function serveByWrangler(words: string[], cwd: string, port: number) {
-  // Otherwise it keeps its state in a folder of the project.
-  const options = ['--ip=127.0.0.1', `--port=${port}`, `--persist-to=${join(cwd, 'state')}`];
-  const command = engine('wrangler/bin/wrangler.js', ...words, ...options);
-  return start(command, port, { cwd, env: engineEnvironment() });
-}

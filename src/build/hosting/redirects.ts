@@ -1,6 +1,5 @@
 import type { Redirect } from '../../content/check/addresses';
 import { covers } from '../../content/model/fieldTypes/path';
-import { escapeHtml } from '../html/markup';
 
 /** A redirect as servers send it: paths include that of the site. */
 export interface RedirectRule {
@@ -58,25 +57,4 @@ function encoded(to: string): string {
 export function locationOf(to: string, query: string): string {
   const [, address = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(to) ?? [];
   return to.includes('?') ? to : address + query + anchor;
-}
-
-/** The page that redirects on hosts that can only serve files. */
-export function redirectPage(to: string, siteUrl: string): string {
-  const address = escapeHtml(encoded(to.startsWith('/') ? siteUrl + to : to));
-  return `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="content-security-policy" content="default-src 'none'">
-<meta http-equiv="refresh" content="0; url=${address}">
-<meta name="robots" content="noindex">
-<link rel="canonical" href="${address}">
-<title>${address}</title>
-</head>
-<body>
-<a href="${address}">${address}</a>
-</body>
-</html>
-`;
 }

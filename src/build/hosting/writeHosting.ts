@@ -4,7 +4,7 @@ import { adminCsp } from '../admin/adminCsp';
 import type { BuiltSite } from '../builtSite';
 import { headerRules } from './headers';
 import { writeNginxConfiguration } from './nginx';
-import { fileNameRules, redirectPage, redirectRules, ruleFor } from './redirects';
+import { fileNameRules, redirectRules, ruleFor } from './redirects';
 import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
 
 /**
@@ -16,7 +16,7 @@ export function writeHosting(
   site: Omit<BuiltSite, 'formEndpoint' | 'product'>,
   csp: string,
 ): void {
-  const { siteUrl, prefix, backend, paths, redirects } = site;
+  const { prefix, backend, paths, redirects } = site;
   const headers = headerRules({
     ...site,
     csp,
@@ -29,21 +29,11 @@ export function writeHosting(
   const fileNames = fileNameRules(paths, prefix).filter(({ from }) => !ruleFor(from, rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
 
-  // If they find only the folder of a page, Netlify, Cloudflare Pages and GitHub Pages redirect visitors to /clients/.
+  // If they find only the folder of a page, Netlify and Cloudflare Pages redirect visitors to /clients/.
   for (const path of paths) {
     if (path === '/') continue;
     const page = join(siteFolder, 'public', path);
     cpSync(join(page, 'index.html'), `${page}.html`);
-  }
-  // For GitHub Pages, which has no redirects, so none for whole subtrees either. On Netlify a page would take
-  // precedence over the real redirect.
-  mkdirSync(join(siteFolder, 'hosting/redirect-pages'), { recursive: true });
-  for (const { from, to } of redirects) {
-    if (from.endsWith('*')) continue;
-    const file = from.endsWith('.html') ? from : `${from}.html`;
-    for (const name of [file, `${from}/index.html`]) {
-      write(`hosting/redirect-pages${name}`, redirectPage(to, siteUrl));
-    }
   }
 
   function write(place: string, text: string): void {
