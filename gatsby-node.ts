@@ -10,7 +10,6 @@ import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
-import { writeChanges } from './src/build/preview/changesPage';
 import { assertFreshBuild, commandSettings } from './src/build/settings';
 import { formatProblem } from './src/content/check/formatProblem';
 import { createGate, type GateResult } from './src/content/publish/gate';
@@ -87,7 +86,6 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     args.reporter.info(`Shows ${drafts.length} unpublished parts (SHOW_DRAFTS=1), under a banner.`);
   }
   const csp = await finishPages('public', site, drafts);
-  if (drafts) await writeChanges('public', site, csp);
   writeDiscovery('public', site);
   await bundleAdmin('public', settings);
   writeHosting('.', site, csp);

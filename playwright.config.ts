@@ -31,7 +31,7 @@ export default defineConfig({
     },
     // These take minutes, and have commands of their own.
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
-    { name: 'builds', testMatch: '{builds,preview}/*.spec.ts', ...browserTests },
+    { name: 'builds', testMatch: 'builds/*.spec.ts', ...browserTests },
     { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests },
   ],
   forbidOnly: Boolean(process.env.CI),

@@ -13,7 +13,7 @@ const commands = readdirSync(folder).flatMap((file) => {
     .flatMap(({ run = [] }) => run);
 });
 
-/** Runs the commands that contain these words in a folder that holds a report, with stand-ins for programs. */
+/** Runs the commands that contain these words with stand-ins for programs. */
 function runStep(words: string, programs: Record<string, string>, env = {}) {
   const runner = mkdtempSync(join(tmpdir(), 'runner-'));
   const [calls, output] = [join(runner, 'calls'), join(runner, 'output')];
@@ -21,7 +21,6 @@ function runStep(words: string, programs: Record<string, string>, env = {}) {
     const text = `#!/bin/sh\necho "${name} $@" >> ${calls}\n${script}\n`;
     writeFileSync(join(runner, name), text, { mode: 0o755 });
   }
-  writeFileSync(join(runner, 'report.md'), 'Words');
   for (const file of [calls, output]) writeFileSync(file, '');
   const step = commands.find((each) => each.includes(words)) ?? 'exit 127';
   const PATH = `${runner}:${process.env.PATH}`;
@@ -50,22 +49,6 @@ test.each([
 ])('what is due builds %s', (_, BUILD_HOOK, calls) => {
   const ran = runStep('BUILD_HOOK', { curl: '' }, { BUILD_HOOK });
   expect(ran).toMatchObject({ status: 0, calls: expect.stringMatching(calls) });
-});
-
-const links = (address: string) =>
-  `[Preview](${address}) · [What changes](${address}/_changes/) · `;
-
-test.each([
-  ['its number', 'https://preview-{number}--a.app', links('https://preview-12--a.app')],
-  ['its branch', 'https://{branch}.a.pages.dev/', links('https://words-spring-2027.a.pages.dev')],
-  ['nothing, if the host has none', '', ''],
-])('a comment links to a preview by %s', (_, PREVIEW, linked) => {
-  const change = { NUMBER: '12', REPOSITORY: 'a/b', BRANCH: 'Words/Spring_2027' };
-  const env = { ...change, PREVIEW, PICTURES: 'https://p' };
-  const programs = { gh: 'cat comment.md >> "$RUNNER_TEMP/calls"' };
-  expect(runStep('gh pr comment', programs, env).calls).toContain(
-    `## What changes for visitors\n\n${linked}[Pictures of before and after](https://p)\n\nWords`,
-  );
 });
 
 test('the README lists every command, and every one that the workflows run exists', () => {

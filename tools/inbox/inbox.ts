@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
-import { htmlPage } from '../../src/build/html/htmlPage';
 import { escapeHtml } from '../../src/build/html/markup';
 import { close, listen, readPort } from '../setup/ports';
+import { htmlPage } from './htmlPage';
 
 export interface ReceivedRequest {
   receivedAt: Date;

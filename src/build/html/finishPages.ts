@@ -5,7 +5,6 @@ import { browserTargets } from '../browsers';
 import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files';
 import { contentSecurityPolicy } from '../hosting/headers';
-import { pageStyles } from './htmlPage';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { bannerStyles, previewBanner } from './previewBanner';
 
@@ -45,13 +44,13 @@ export async function finishPages(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
   const styleTexts = [siteStyles, ...new Set(toasts)];
-  if (drafts) styleTexts.push(bannerStyles, pageStyles);
+  if (drafts) styleTexts.push(bannerStyles);
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
   const islands = site.scripts.map(
     (name) => `<script src="${site.prefix}/${name}" async></script>`,
   );
-  const banner = drafts === undefined ? '' : previewBanner(drafts, site.prefix);
+  const banner = drafts === undefined ? '' : previewBanner(drafts);
   const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
   for (const { file, html } of pages) {
     const noindex = site.noindex && !html.includes(robots) ? robots : '';

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { formatProblem } from '../../content/check/formatProblem';
 import type { Problem } from '../../content/model/problem';
-import { changesPath } from '../preview/changesPage';
 import { escapeHtml } from './markup';
 
 function git(...words: string[]): string {
@@ -10,14 +9,14 @@ function git(...words: string[]): string {
 
 export const bannerStyles =
   '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
-  'font:14px/1.6 system-ui,sans-serif}[data-preview] a{color:inherit}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
+  'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
   'padding-left:20px;list-style:disc}@media print{[data-preview]{display:none}}';
 
 /**
  * The banner at the top of every page of a build that shows drafts: the commit that was built, whether anything has
  * changed since, when it was built, and what visitors to the live site don't see yet, or no longer see.
  */
-export function previewBanner(drafts: readonly Problem[], prefix: string): string {
+export function previewBanner(drafts: readonly Problem[]): string {
   const commit = git('rev-parse', '--short', 'HEAD');
   const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
   const version = commit && `<span>${commit}${changes}</span>`;
@@ -27,9 +26,8 @@ export function previewBanner(drafts: readonly Problem[], prefix: string): strin
     drafts.length === 0
       ? '<span>No drafts</span>'
       : `<details><summary>Drafts: ${drafts.length}</summary><ul>${items.join('')}</ul></details>`;
-  const link = `<a href="${prefix}${changesPath}">What changes</a>`;
   return (
     '<aside data-preview aria-label="Preview"><strong>Preview</strong>' +
-    `${version}<span>${when} UTC</span>${link}${list}</aside>`
+    `${version}<span>${when} UTC</span>${list}</aside>`
   );
 }

@@ -1,0 +1,30 @@
+import { copyProject } from './copyProject';
+import { startInboxBeside } from './inbox/inbox';
+import { serveSite } from './serve/serve';
+import { readArguments } from './setup/arguments.mjs';
+import { readFreePort } from './setup/ports';
+import { run, runMain } from './setup/run.mjs';
+
+/** Builds the site as visitors will get it, but with its drafts, and serves it beside a request inbox. */
+runMain(async () => {
+  readArguments(`npm run preview     builds the site with its drafts, and serves it with a request inbox
+
+SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
+  const port = await readFreePort();
+  const address = `http://localhost:${port}`;
+  const inbox = await startInboxBeside();
+  // In a folder of its own, which Git ignores, so that public/ never holds drafts.
+  copyProject('.preview');
+  process.chdir('.preview');
+  await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
+    SITE_URL: process.env.SITE_URL?.trim() || address,
+    GATSBY_FORM_ENDPOINT: inbox.endpoint,
+    SHOW_DRAFTS: '1',
+  });
+  await serveSite({ port });
+  console.log(`
+Preview        ${address}
+Request inbox  ${inbox.address}
+
+Ctrl-C stops both.`);
+});
