@@ -1,7 +1,7 @@
 /*
- * The typefaces, whose files `npx tsx tools/fonts.ts` makes. Each has fallbacks, scaled to the same width, so that text
- * doesn’t move when it loads: system fonts with the same metrics, by their full names, the most likely first. The
- * percentages are from https://seek-oss.github.io/capsize/; test/page/lateTypefaces.spec.ts measures what moves.
+ * The typefaces; static/fonts/README.md says how their files were made. Each has fallbacks, scaled to the same width, so
+ * that text doesn’t move when it loads: system fonts with the same metrics, by their full names, the most likely first.
+ * The percentages are from https://seek-oss.github.io/capsize/.
  */
 
 const newsreader = '/fonts/newsreader-9dd24c455d.woff2';

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { compressSite } from './files';
+import { dirname, join, relative } from 'node:path';
+import { compressSite, filesBelow, removeUnserved } from './files';
 
 test('whatever gets smaller is compressed: what the editing UI loads, too, and not only pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -22,4 +22,20 @@ test('whatever gets smaller is compressed: what the editing UI loads, too, and n
   const copies = found.filter((name) => /\.(?:br|gz)$/.test(name));
   expect(copies.sort()).toEqual(smaller.flatMap((name) => [`${name}.br`, `${name}.gz`]).sort());
   rmSync(folder, { recursive: true });
+});
+
+const [script, gatsbys] = ['islands-0123456789abcdef0123.js', 'app-0123456789abcdef0123.js'];
+
+test('visitors get the site and its scripts, and nothing that is for Gatsby or for engineers', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  const served = ['404.html', 'clients/index.html', 'fonts/a.woff2', 'fonts/a-OFL.txt', script];
+  const unserved = [gatsbys, `${script}.map`, '404/index.html', 'page-data/a.json'];
+  for (const place of [...served, ...unserved, 'fonts/README.md']) {
+    mkdirSync(dirname(join(folder, place)), { recursive: true });
+    writeFileSync(join(folder, place), '');
+  }
+  await removeUnserved(folder, [script]);
+  const left = (await filesBelow(folder)).map((file) => relative(folder, file));
+  rmSync(folder, { recursive: true });
+  expect(left.sort()).toEqual(served.sort());
 });

@@ -19,12 +19,14 @@ export async function filesBelow(folder: string): Promise<string[]> {
 const madeForGatsby =
   /^(?:404|_gatsby|page-data|~partytown|(?:webpack\.stats|chunk-map)\.json|.+\.map|.+-[0-9a-f]{20}\.(?:js|css)(?:\.LICENSE\.txt)?)$/;
 
-/** Removes from the site’s folder what Gatsby wrote but no visitor needs, except for the scripts of the islands. */
+/** Removes from the site’s folder what no visitor needs. The scripts of the islands are named as Gatsby’s own are. */
 export async function removeUnserved(folder: string, scripts: readonly string[]): Promise<void> {
   for (const name of await readdir(folder)) {
     if (scripts.includes(name) || !madeForGatsby.test(name)) continue;
     await rm(join(folder, name), { recursive: true });
   }
+  // For whoever works on the site.
+  await rm(join(folder, 'fonts/README.md'), { force: true });
 }
 
 /** Files that would get no smaller. */
