@@ -10,7 +10,6 @@ import { readBuilt, serveSite } from '../serve/serve';
 import { readArguments } from '../setup/arguments.mjs';
 import { launchChromium } from '../setup/quietChromium';
 import { runMain } from '../setup/run.mjs';
-import { measureKeystrokes } from './keystrokes';
 
 /** The times of single loads differ by a quarter. */
 const ROUNDS = 15;
@@ -22,46 +21,42 @@ const opener = `main button[commandfor="${formAnchors.demo}"]`;
 
 type Figures = Record<string, number>;
 
+/** Measures the pages in public/, and the home page with a minimal script. Fails where none is built. */
 runMain(async () => {
-  readArguments('npm run bench     measures what visitors and writers wait for, after a build');
-  const browser = await launchChromium();
-  await measurePages(browser);
-  await measureKeystrokes(browser);
-  // The bundler of the editing UI would wait for more to do.
-  process.exit();
-});
-
-/** Measures the pages in public/, and the home page without scripts and with a minimal one. Throws where none is built. */
-async function measurePages(browser: Browser): Promise<void> {
+  readArguments('npm run bench     measures what visitors wait for, after a build');
   const home = readBuilt('public', 'index.html').toString();
   const sitemap = readBuilt('public', 'sitemap-0.xml').toString();
   const root = mkdtempSync(join(tmpdir(), 'bench-'));
   cpSync('public', root, { recursive: true });
   const islands = /(?<=<template id="_islands"[^>]*>).*?(?=<\/template>)/s;
   const minimal = home.replace(islands, '<script src="/minimal.js"></script>');
-  const bare = home.replace(/<(script|template)\b.*?<\/\1>/gs, '');
   writeFileSync(join(root, 'minimal.html'), minimal);
-  writeFileSync(join(root, 'bare.html'), bare);
   const [entry, outfile] = ['tools/bench/minimal.tsx', join(root, 'minimal.js')];
   await build({ entryPoints: [entry], outfile, bundle: true, minify: true });
   await compressSite(root);
   const site = await serveSite({ root });
+  const browser = await launchChromium();
   const pages = locationsIn(sitemap).map((address) => new URL(address).pathname);
   const seen = new Map<string, Figures[]>();
-  for (const path of [...pages, '/bare', '/minimal']) seen.set(path, []);
+  for (const path of [...pages, '/minimal']) seen.set(path, []);
   for (let round = 0; round < ROUNDS; round += 1) {
     // In turn, so that whatever else the machine does affects all.
     for (const [path, figures] of seen) figures.push(await visit(browser, site.address + path));
   }
   console.log(`On a phone on slow 4G, its processor slowed ${SLOWED} times, medians of ${ROUNDS}`);
   console.table(Object.fromEntries([...seen].map(([path, figures]) => [path, medians(figures)])));
+  await browser.close();
   await site.close();
   rmSync(root, { recursive: true });
-}
+});
 
-/** Loads a page and then, if it has a button for that, opens its form; then reloads it, and opens the form at once. */
+/** Loads a page and then, if it has a button for that, opens its form. */
 async function visit(browser: Browser, address: string): Promise<Figures> {
-  const page = await open(browser);
+  const page = await browser.newPage(phone);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -77,24 +72,9 @@ async function visit(browser: Browser, address: string): Promise<Figures> {
       }),
   );
   const figures: Figures = { KB: bytes / 1024, 'largest paint, ms': paint };
-  if ((await page.locator(opener).count()) > 0 && !address.endsWith('/bare')) {
-    figures['form, ms'] = await timeForm(page);
-    const again = await open(browser);
-    await again.goto(address);
-    figures['form at once, ms'] = await timeForm(again);
-    await again.close();
-  }
+  if ((await page.locator(opener).count()) > 0) figures['form, ms'] = await timeForm(page);
   await page.close();
   return figures;
-}
-
-async function open(browser: Browser): Promise<Page> {
-  const page = await browser.newPage(phone);
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4G });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-  return page;
 }
 
 /** From a tap on the button of the form to the first frame in which the form is listened to. */
