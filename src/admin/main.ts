@@ -11,11 +11,8 @@ import { registerPreview } from './preview/bridge';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
-/** Set by the bundler: what doesn’t work with this release of the engine, in sentences. */
-declare const MISSING_ENGINE_FEATURES: readonly string[];
 
-for (const sentence of MISSING_ENGINE_FEATURES) warn(sentence);
-if (SAVES_IN_WORKING_COPY) await attempt('Nothing can be saved in content/.', openWorkingCopy);
+if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
 improveDialogs();
 holdWhileSaving();
 preservePastedFormatting();
@@ -29,18 +26,5 @@ CMS.registerEventListener({
     return values.merge(withFormerPath(values.toJS(), entry.get('newRecord')));
   },
 });
-await attempt('The page isn’t shown beside its form.', () => registerPreview(CMS));
+registerPreview(CMS);
 CMS.init();
-
-/** Runs what may fail with another release of the engine; the editing UI then carries on without it, and says so. */
-async function attempt(consequence: string, run: () => Promise<void> | void): Promise<void> {
-  try {
-    await run();
-  } catch (error) {
-    warn(`${consequence} (${String(error)})`);
-  }
-}
-
-function warn(sentence: string): void {
-  console.warn(`The editing engine has changed. ${sentence}`);
-}

@@ -8,12 +8,8 @@ import type { RequestHandler } from './serveRedirects';
 
 const folder = '.cache/admin';
 
-/**
- * Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/.
- *
- * @param engine the path of another release of the editing engine, for tests
- */
-export function serveAdmin(siteUrl: string, checker: Checker, engine?: string): RequestHandler {
+/** Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/. */
+export function serveAdmin(siteUrl: string, checker: Checker): RequestHandler {
   const serveFile = serveFolder(folder, { setHeaders: setAdminHeaders });
   const servePicture = serveFolder('content');
   const answerForContent = createContentEndpoint('content', checker);
@@ -22,7 +18,7 @@ export function serveAdmin(siteUrl: string, checker: Checker, engine?: string): 
 
   /** Bundles what has changed; requests in the meantime share one bundling. */
   function update(): Promise<void> {
-    bundle ??= openBundle(folder, siteUrl, undefined, engine);
+    bundle ??= openBundle(folder, siteUrl);
     updating ??= bundle
       .then((opened) => opened.update())
       .finally(() => {

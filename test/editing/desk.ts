@@ -28,15 +28,10 @@ interface Server {
   close(): Promise<void>;
 }
 
-/**
- * Serves the editing UI for a copy of the project, as the dev server does.
- *
- * @param engine the path of another release of the engine
- */
-export async function startServer(engine?: string): Promise<Server> {
+/** Serves the editing UI for a copy of the project, as the dev server does. */
+export async function startServer(): Promise<Server> {
   const copy = copySite();
-  const script = resolve('test/editing/editorServer.ts');
-  const server = copy.start(['--import', 'tsx', script, ...(engine ? [resolve(engine)] : [])]);
+  const server = copy.start(['--import', 'tsx', resolve('test/editing/editorServer.ts')]);
   await server.waitForOutput('http:');
   const [address = ''] = /http:\S+/.exec(server.output()) ?? [];
   return { address, folder: copy.folder, close: copy.remove };

@@ -11,7 +11,7 @@ import { listen } from '../../tools/setup/ports';
 const serveStatic = serveFolder('static');
 const server = createServer();
 listen(server).then((address) => {
-  const answer = serveAdmin(address, createChecker('content'), process.argv[2]);
+  const answer = serveAdmin(address, createChecker('content'));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

@@ -15,7 +15,7 @@ declare const h: (name: string, props: object) => unknown;
 
 /**
  * Lets the engine show the real page beside the form, for every collection. The page is in its own frame, with its own
- * React; the engine renders only an empty element that holds the frame. Throws when the engine has not been loaded.
+ * React; the engine renders only an empty element that holds the frame.
  */
 export function registerPreview(engine: typeof CMS): void {
   for (const collection of collectionNames) {

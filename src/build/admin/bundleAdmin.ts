@@ -26,21 +26,13 @@ export async function bundleAdmin(
  * anywhere else.
  *
  * @param backend where edits are saved; undefined for the working copy
- * @param engine the path of another release of the engine, for tests
  * @returns `update`, which bundles what has changed since the last time, and `close`
  */
-export async function openBundle(
-  folder: string,
-  siteUrl: string,
-  backend?: CmsBackend,
-  engine?: string,
-) {
+export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
   const isLocal = backend === undefined;
-  const ofEngine = await engineOptions(engine);
   const bundling = await context({
-    ...ofEngine,
+    ...(await engineOptions()),
     define: {
-      ...ofEngine.define,
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
     },
@@ -69,7 +61,7 @@ export async function openBundle(
     const configuration = cmsConfiguration(siteUrl, backend);
     await Promise.all([
       bundling.rebuild(),
-      copyEngineAssets(folder, engine),
+      copyEngineAssets(folder),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
       writeDocument(folder, siteUrl, adminCsp(backend)),
       writeFile(
