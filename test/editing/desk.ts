@@ -29,7 +29,7 @@ interface Server {
 }
 
 /** Serves the editing UI for a copy of the project, as the dev server does. */
-export async function startServer(): Promise<Server> {
+async function startServer(): Promise<Server> {
   const copy = copySite();
   const server = copy.start(['--import', 'tsx', resolve('test/editing/editorServer.ts')]);
   await server.waitForOutput('http:');
