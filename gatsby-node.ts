@@ -72,7 +72,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   watchContent(args, gate, (result) => {
     passed = result;
   });
-  args.app.use(serveRedirects(gate));
+  args.app.use(serveRedirects(() => passed.published));
   args.app.use(serveAdmin(siteUrl, gate.checker));
 };
 

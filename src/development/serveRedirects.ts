@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodedPath, locationOf, redirectRules, ruleFor } from '../build/hosting/redirects';
 import { addressesIn } from '../content/check/addresses';
-import type { Gate } from '../content/publish/gate';
+import type { Entry } from '../content/model/entry';
 
 export type RequestHandler = (
   request: IncomingMessage,
@@ -9,13 +9,11 @@ export type RequestHandler = (
   next: () => void,
 ) => void;
 
-/** Redirects old addresses and the former paths of pages, as hosts do. */
-export function serveRedirects({ checker }: Gate): RequestHandler {
-  return async (request, response, next) => {
+/** Redirects old addresses and the former paths of pages, as hosts do, whoever asks. */
+export function serveRedirects(published: () => readonly Entry[]): RequestHandler {
+  return (request, response, next) => {
     const { pathname, search } = new URL(`http://localhost${request.url}`);
-    if (!request.headers.accept?.includes('text/html')) return next();
-    const { entries } = await checker.check();
-    const { redirects } = addressesIn(entries);
+    const { redirects } = addressesIn(published());
     const rule = ruleFor(decodedPath(pathname) ?? '', redirectRules(redirects, ''));
     if (rule === undefined) return next();
     // While developing, nothing is permanent.

@@ -70,12 +70,24 @@ test('a build that is refused leaves the site as it was, and gatsby build is ref
   expect(undated.output()).not.toContain('gatsby-node.js');
 });
 
+test('a build that fails leaves nothing for the dev server to take up', async () => {
+  const template = 'src/templates/policy.tsx';
+  const code = read(template);
+  writeFileSync(join(copy.folder, template), `${code}throw new Error('Not drawn.');\n`);
+  const build = copy.build(settings);
+  expect(await build.ended).not.toBe(0);
+  expect(build.output()).toContain('Not drawn.');
+  expect(existsSync(join(copy.folder, '.cache'))).toBe(false);
+  writeFileSync(join(copy.folder, template), code);
+});
+
 test('a stopped build stops everything that it has started, and leaves nothing to the next', async () => {
   edit('pages/clients.md', 'The page of the other audience', 'The page of a stopped build');
   const stopped = copy.build(settings);
   await stopped.waitForOutput('createPages - ');
   stopped.stop();
   await stopped.ended;
+  expect(existsSync(join(copy.folder, '.cache'))).toBe(false);
   edit('pages/clients.md', 'The page of a stopped build', 'The page of the next build');
   writeFileSync(join(copy.folder, 'content/redirects.json'), '{ "redirects": [] }');
   // The folder may have been moved in the meantime.
@@ -99,4 +111,16 @@ test('a stopped build stops everything that it has started, and leaves nothing t
     expect(existsSync(source), file).toBe(true);
     expect(unpack(readFileSync(file)).equals(readFileSync(source)), file).toBe(true);
   }
+});
+
+test('after a build, the dev server has every page, the one for addresses without a page among them', async () => {
+  expect(existsSync(join(copy.folder, 'public/index.html'))).toBe(true);
+  const server = await copy.develop();
+  for (const page of ['index', 'clients', 'privacy-policy', '404', '404.html', 'dev-404-page']) {
+    const answer = await fetch(`${server.address}/page-data/${page}/page-data.json`);
+    expect([page, answer.status]).toEqual([page, 200]);
+  }
+  expect(server.output()).not.toMatch(/query\s+was\s+not\s+run/i);
+  const redirected = await fetch(`${server.address}/long-words`, { redirect: 'manual' });
+  expect([redirected.status, redirected.headers.get('location')]).toEqual([302, '/words']);
 });

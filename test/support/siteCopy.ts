@@ -36,8 +36,8 @@ export function copySite() {
     /** Starts the dev server, and waits until it is ready. */
     async develop() {
       const [port, inboxPort] = [await freePort(), await freePort()];
-      const args = ['develop', '--host', '127.0.0.1', '--port', String(port)];
-      const server = gatsby(args, { INBOX_PORT: String(inboxPort) });
+      const ports = { PORT: String(port), INBOX_PORT: String(inboxPort) };
+      const server = gatsby(['develop', '--host', '127.0.0.1'], ports);
       await server.waitForOutput('You can now view');
       const [address, inbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${inboxPort}`];
       return { ...server, address, inbox };
