@@ -17,7 +17,7 @@ const submitButton = '#book-a-demo [type="submit"]';
 /** What is typed, by the names of the fields. */
 const { requestType, subject, ...words } = bodyOf(demo);
 
-/** Runs in the page before its scripts: holds back what React would do in a task of its own. */
+/** Runs in the page before its scripts: counts those that have run, and holds back what React would do in a task. */
 function holdTasks(): void {
   const held: (() => void)[] = [];
   const { postMessage } = MessagePort.prototype;
@@ -28,18 +28,12 @@ function holdTasks(): void {
     MessagePort.prototype.postMessage = postMessage;
     for (const go of held) go();
   });
-}
-
-/** Runs in the page: resolves once this many scripts have run. */
-function scriptsToRun(count: number): Promise<void> {
-  return new Promise((resolve) => {
-    let left = count;
-    function onLoad({ target }: Event) {
-      if (target instanceof HTMLScriptElement) left -= 1;
-      if (left === 0) resolve();
-    }
-    document.addEventListener('load', onLoad, true);
-  });
+  let count = 0;
+  function onLoad({ target }: Event) {
+    if (target instanceof HTMLScriptElement) count += 1;
+    Object.assign(window, { scriptsRun: count });
+  }
+  document.addEventListener('load', onLoad, true);
 }
 
 /** The text that belongs only to the page: everything except what the islands render, and their toasts. */
@@ -60,6 +54,7 @@ async function type(page: Page, name: keyof typeof words): Promise<void> {
 
 /** Opens the form on an altered page whose scripts are held back, and types a name and an email. */
 async function beginAltered(page: Page, alter: () => void) {
+  await page.addInitScript(holdTasks);
   await page.goto('/');
   await page.evaluate(alter);
   const scripts = await holdScripts(page);
@@ -68,9 +63,8 @@ async function beginAltered(page: Page, alter: () => void) {
   await type(page, 'name');
   await type(page, 'email');
   return async function letScriptsRun() {
-    const run = page.evaluate(scriptsToRun, 2);
     scripts.end('continue');
-    await run;
+    await page.waitForFunction(() => Reflect.get(window, 'scriptsRun') === 2);
   };
 }
 
@@ -96,7 +90,6 @@ for (const [what, alter] of Object.entries({ unaltered: () => {}, ...alterations
     page,
     inbox,
   }) => {
-    await page.addInitScript(holdTasks);
     const letScriptsRun = await beginAltered(page, alter);
     const found = await textOutsideIslands(page);
     await letScriptsRun();
@@ -138,7 +131,6 @@ test('a translated page plays a video, and one that is translated late sends its
 });
 
 test('a submit in the middle of a takeover is sent once', async ({ page, inbox }) => {
-  await page.addInitScript(holdTasks);
   const letScriptsRun = await beginAltered(page, translated);
   for (const name of ['phone', 'company', 'message'] as const) await type(page, name);
   await page.locator(submitButton).hover();
