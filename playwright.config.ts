@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import type { EngineOptions } from './test/engines/test';
 import { findChromium } from './tools/setup/chromium.mjs';
 import { quietChromium } from './tools/setup/quietChromium';
 
@@ -8,31 +9,47 @@ const browserTests = { dependencies: ['chromium', 'fixture'] };
 
 const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
 
-export default defineConfig({
+export default defineConfig<EngineOptions>({
   testDir: 'test',
   globalSetup: './test/support/prepareRun.ts',
   projects: [
     { name: 'chromium', testMatch: 'support/chromium.setup.ts' },
     { name: 'fixture', testMatch: 'support/fixture.setup.ts' },
+    ...['Firefox', 'WebKit', 'nginx'].map((program) => ({
+      name: `install ${program}`,
+      testMatch: 'support/program.setup.ts',
+      metadata: { program },
+    })),
     // What needs no browser.
     { name: 'files', testMatch: files, dependencies: ['fixture'] },
-    // The real site, unless another is named.
-    {
-      name: 'site',
-      testMatch: 'site/*.spec.ts',
-      testIgnore: files,
-      dependencies: ['chromium', ...(process.env.BUILT_SITE ? ['fixture'] : [])],
-    },
+    { name: 'site', testMatch: 'site/*.spec.ts', testIgnore: files, dependencies: ['chromium'] },
     {
       name: 'browser',
       testMatch: '{page,islands,request-form,video}/*.spec.ts',
       testIgnore: files,
       ...browserTests,
     },
-    // These take minutes, and have commands of their own.
+    // These take minutes, and are left to npm run test:all.
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
-    { name: 'builds', testMatch: 'builds/*.spec.ts', ...browserTests },
+    {
+      // What holds of the real site, on one with other words and pictures, which weigh what they weigh.
+      name: 'words',
+      testMatch: 'site/*.spec.ts',
+      testIgnore: 'site/{specification,budgets}.spec.ts',
+      metadata: { builtFolder: '.fixture/project/public' },
+      ...browserTests,
+    },
+    { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },
     { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests },
+    { name: 'hosts', testMatch: 'hosts/*.spec.ts', dependencies: ['fixture', 'install nginx'] },
+    ...(['Firefox', 'WebKit'] as const).map((engine) => ({
+      name: engine.toLowerCase(),
+      testMatch: 'engines/*.spec.ts',
+      use: { engine },
+      dependencies: ['fixture', `install ${engine}`],
+      timeout: 90_000,
+      expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+    })),
   ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

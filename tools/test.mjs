@@ -3,13 +3,15 @@ import { ensureChromium } from './setup/chromium.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
+const build = 'npm run --silent build';
 /** The cheapest come first. The type check comes after the build, which writes the types of the site's queries. */
-const steps = ['lint', 'check', 'test:unit', 'build', 'types'].map(script);
-
-/** @param {string} name */
-function script(name) {
-  return `npm run --silent ${name}`;
-}
+const steps = [
+  'npm run --silent lint',
+  'npm run --silent check',
+  'npx jest',
+  build,
+  'npm run --silent types',
+];
 
 /** No test sends a request to these addresses. */
 const settings = {
@@ -23,11 +25,12 @@ runMain(async () => {
 One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`);
   await ensureInstalled();
   const hasBrowser = getBrowser();
-  steps.push(hasBrowser ? script('test:browser') : 'npx playwright test --project=files');
+  const projects = hasBrowser ? ['files', 'site', 'browser'] : ['files'];
+  steps.push(['npx playwright test', ...projects.map((name) => `--project=${name}`)].join(' '));
   for (const step of steps) {
     console.log(`\n=== ${step} ===`);
     const [program = '', ...args] = step.split(' ');
-    await run(program, args, step === script('build') ? settings : {});
+    await run(program, args, step === build ? settings : {});
   }
   if (!hasBrowser) {
     throw new Error(

@@ -5,7 +5,7 @@ import type { BrowserOptions, Tab } from './visitor';
 /** Opens Firefox, driven by Puppeteer over WebDriver BiDi: Debian has no driver for Selenium. */
 export async function openFirefox({ scripts, cookies, size }: BrowserOptions): Promise<Tab> {
   const executablePath = findFirefox();
-  if (executablePath === null) throw new Error('There is no Firefox. Run: npm run test:engines');
+  if (executablePath === null) throw new Error('There is no Firefox.');
   const browser = await launch({
     browser: 'firefox',
     executablePath,

@@ -12,7 +12,7 @@ import { openWebKit } from './webkit';
 
 export { expect };
 
-const engines = { firefox: openFirefox, webkit: openWebKit };
+const engines = { Firefox: openFirefox, WebKit: openWebKit };
 
 export interface EngineOptions {
   engine: keyof typeof engines;
@@ -26,7 +26,7 @@ interface Fixtures extends BrowserOptions {
 }
 
 export const test = withInbox.extend<Fixtures, EngineOptions & { site: string }>({
-  engine: ['firefox', { option: true, scope: 'worker' }],
+  engine: ['Firefox', { option: true, scope: 'worker' }],
   scripts: [true, { option: true }],
   cookies: [true, { option: true }],
   size: [{ width: 1280, height: 800 }, { option: true }],

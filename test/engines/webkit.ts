@@ -12,7 +12,7 @@ import type { BrowserOptions, Tab } from './visitor';
 /** Opens WebKit, driven by Selenium over WebDriver. Its window needs a screen. */
 export async function openWebKit({ scripts, cookies, size }: BrowserOptions): Promise<Tab> {
   const programs = findWebKit();
-  if (programs === null) throw new Error('There is no WebKit. Run: npm run test:engines');
+  if (programs === null) throw new Error('There is no WebKit.');
   const home = mkdtempSync(join(tmpdir(), 'casegood-webkit-'));
   const screen = spawn(
     programs.screen,

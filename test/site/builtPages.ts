@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { type FullProject, test } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { filesIn } from '../support/filesIn';
 
-/** The folder of the site under test: the last build, unless another is named. Throws where none is built. */
-export function builtFolder(): string {
-  const folder = process.env.BUILT_SITE ?? 'public';
+/** The folder of the site under test: the last build, unless the project names another. Throws where none is built. */
+export function builtFolder({ metadata }: FullProject = test.info().project): string {
+  const folder: string = metadata.builtFolder ?? 'public';
   if (existsSync(join(folder, 'index.html'))) return folder;
   throw new Error(`There is no built site in ${folder}. Run: npm run build`);
 }

@@ -13,9 +13,9 @@ export const test = base.extend<object, { siteServer: undefined }>({
 
   siteServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
-    async ({}, use) => {
+    async ({}, use, { project }) => {
       const port = Number(new URL(REAL_SITE).port);
-      const server = await serveSite({ port, root: builtFolder() });
+      const server = await serveSite({ port, root: builtFolder(project) });
       await use(undefined);
       await server.close();
     },

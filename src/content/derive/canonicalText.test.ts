@@ -6,7 +6,7 @@ import { type CollectionName, modelOf } from '../model/model';
 import { writtenFields } from '../model/shape';
 import { canonicalText } from './canonicalText';
 
-// The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npm run test:unit looks at
+// The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npx jest looks at
 // other content.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 

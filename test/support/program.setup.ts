@@ -1,0 +1,8 @@
+import { test } from '@playwright/test';
+import { ensureProgram } from './programs.mjs';
+
+/** What the projects depend on that need a program besides Chromium. */
+test('the program is there', () => {
+  test.setTimeout(10 * 60_000);
+  ensureProgram(test.info().project.metadata.program);
+});
