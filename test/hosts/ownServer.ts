@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
-  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,10 +10,10 @@ import {
 import { join } from 'node:path';
 import { contentSecurityPolicy, headerRules } from '../../src/build/hosting/headers';
 import { writeNginxConfiguration } from '../../src/build/hosting/nginx';
+import { fileNameRules, redirectRules } from '../../src/build/hosting/redirects';
+import { writeHeadersFile, writeRedirectsFile } from '../../src/build/hosting/rulesFiles';
 import { freePort } from '../support/freePort';
-import { startProgram } from '../support/startProgram';
-import { guideBlock } from './guide';
-import { nginxCommand, temporaryFolder } from './start';
+import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
 
 export type OwnServer = Awaited<ReturnType<typeof prepareServer>>;
 
@@ -39,14 +38,11 @@ export async function prepareServer() {
 
   const ports = { http: await freePort(), https: await freePort() };
   const configuration = join(server, 'nginx.conf');
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${server}/${name};`)
-    .join(' ');
-  const [program, args] = nginxCommand(configuration);
+  const temporary = writableFolders(server);
+  const { program } = nginx();
   writeFileSync(
     configuration,
     `include /etc/nginx/modules-enabled/*.conf;
-daemon off;
 pid ${server}/pid;
 error_log stderr notice;
 events {}
@@ -68,7 +64,7 @@ if [ "$1" = "$FAIL" ]; then exit 1; fi
 case "$*" in
   *" -c "*) sed -i '1i pid ${server}/test.pid;\\nerror_log stderr;' "$4"; sed -i 's|http {|& access_log off; ${temporary}|' "$4"; exec ${program} -e stderr "$@";;
 esac
-exec ${program} ${args.join(' ')} "$@"`,
+exec ${program} -e stderr -c ${configuration} "$@"`,
     date: `cat ${server}/now`,
   };
   for (const [name, text] of Object.entries(stubs)) {
@@ -88,12 +84,7 @@ exec ${program} ${args.join(' ')} "$@"`,
   return {
     ports,
     site,
-    /** Starts nginx, and waits until it is there; returns what ends it. */
-    start: async () => {
-      const nginx = startProgram(program, args);
-      await nginx.waitUntil(() => existsSync(join(server, 'pid')));
-      return nginx.stop;
-    },
+    start: async () => (await startNginx(configuration)).stop,
     releases: () => readdirSync(join(site, 'releases')).sort(),
     /** The name of the live release. */
     live: () => /releases\/(.*?)\//.exec(readFileSync(join(site, 'live.conf'), 'utf8'))?.[1],
@@ -110,18 +101,28 @@ exec ${program} ${args.join(' ')} "$@"`,
 }
 
 /** A small release as the build makes one: its page has a style of its own, which its policy lists. */
-export function buildRelease(color: string, more = ''): string {
+export function buildRelease(color: string, { more = '', prefix = '' } = {}): string {
   const folder = temporaryFolder();
   const style = `body{color:${color}}`;
   const playerOrigins: string[] = [];
-  const csp = contentSecurityPolicy([], [style], {
-    formEndpoint: 'https://forms.example/id',
-    playerOrigins,
-  });
-  const rules = headerRules({ csp, playerOrigins, scripts: [] });
+  const formEndpoint = 'https://forms.example/id';
+  const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
+  const headers = headerRules({ csp, playerOrigins, scripts: [], prefix });
+  const old = [{ from: '/old', to: '/', permanent: true }];
+  const redirects = redirectRules(old, prefix);
+  const files = {
+    'public/index.html': `<style>${style}</style>`,
+    'public/404.html': 'not found',
+    'public/_headers': writeHeadersFile(headers),
+    'public/_redirects': writeRedirectsFile(redirects),
+    'hosting/nginx.conf':
+      writeNginxConfiguration(headers, [...fileNameRules(['/'], prefix), ...redirects], prefix) +
+      more,
+  };
   for (const place of ['public', 'hosting']) mkdirSync(join(folder, place));
-  writeFileSync(join(folder, 'public/index.html'), `<style>${style}</style>`, { mode: 0o600 });
-  writeFileSync(join(folder, 'hosting/nginx.conf'), writeNginxConfiguration(rules) + more);
+  for (const [place, text] of Object.entries(files)) {
+    writeFileSync(join(folder, place), text);
+  }
   return folder;
 }
 

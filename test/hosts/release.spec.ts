@@ -85,17 +85,17 @@ const whole = () => pack(buildRelease('black'));
 const refusals: [what: string, archive: () => Buffer, told: RegExp][] = [
   [
     'has a value that nginx rejects',
-    () => pack(buildRelease('black', 'charset_types text/;/x;')),
+    () => pack(buildRelease('black', { more: 'charset_types text/;/x;' })),
     /lines that/,
   ],
   [
     'has a directive twice',
-    () => pack(buildRelease('black', 'charset utf-8;')),
+    () => pack(buildRelease('black', { more: 'charset utf-8;' })),
     /"charset" .*duplicate/,
   ],
   [
     'names a type twice over',
-    () => pack(buildRelease('black', 'location "/" {\n}')),
+    () => pack(buildRelease('black', { more: 'location "/" {\n}' })),
     /duplicate location/,
   ],
   ['was cut off within a file', () => whole().subarray(0, 700), /not whole/],
@@ -180,7 +180,7 @@ test.describe('whoever deploys can’t have nginx', () => {
     test(`read ${JSON.stringify(line)}`, () => {
       const { status, stderr } = server.deploy(
         '20260101000700',
-        pack(buildRelease('red', `${line}\n`)),
+        pack(buildRelease('red', { more: `${line}\n` })),
       );
       expect(status).toBe(1);
       expect(stderr).toContain('lines that this script does not know');

@@ -58,7 +58,7 @@ export async function serveSite(options: SiteServerOptions = {}) {
       response.writeHead(redirect.status, own).end();
     } else if (prefix !== '' && path === prefix) {
       response.writeHead(301, { Location: `${prefix}/${search}` }).end();
-    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path)) {
+    } else if (!path?.startsWith(`${prefix}/`) || unserved.test(path) || page === `${prefix}/404`) {
       sendNotFound(response);
     } else if (page !== path && existsSync(join(root, page.slice(prefix.length), 'index.html'))) {
       response.writeHead(301, { Location: (page === prefix ? `${page}/` : page) + search }).end();
