@@ -10,8 +10,9 @@ import { onOpenChange } from './useOpenChange';
 import { hydratePlayer } from './video/hydratePlayer';
 
 /*
- * The site's only script. React takes over the elements marked with `data-island`: first those of the dialog that the
- * visitor is about to use, the others when the browser is idle or the visitor gets to them.
+ * What React runs in the browser, once the loader (src/build/html/loader.ts) has fetched it. It takes over the elements
+ * marked with `data-island`: first those of the dialog that the visitor is about to use, the others when the browser is
+ * idle or the visitor gets to them.
  */
 
 /** What hydrates each type of island, by the value of `data-island`. */

@@ -23,9 +23,9 @@ const broken = {
   },
   throws: {
     response: { body: 'throw new Error("This browser lacks something.")' },
-    log: 'No script: broken',
+    log: 'No script: not started',
   },
-  'does nothing': { response: { body: '' }, log: 'No script: broken' },
+  'does nothing': { response: { body: '' }, log: 'No script: not started' },
 };
 
 for (const [what, { response, log }] of Object.entries(broken)) {

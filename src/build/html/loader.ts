@@ -88,7 +88,7 @@ function loadIslands({ target }: { target: HTMLElement }): void {
     script.onload = () => {
       missing -= 1;
       if (missing) return;
-      setTimeout(() => dataset.scripts || fallBackToNative('broken'), START_TIMEOUT_MS);
+      setTimeout(() => dataset.scripts || fallBackToNative('not started'), START_TIMEOUT_MS);
     };
   }
   page.body.append(islands.content);
