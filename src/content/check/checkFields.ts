@@ -1,6 +1,6 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
-import type { Audience, Finding, Reference } from '../model/fieldTypes/fieldType';
+import type { Audience, Findings, Reference } from '../model/fieldTypes/fieldType';
 import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
 import { isMistake, type Place } from '../model/problem';
@@ -41,22 +41,22 @@ export function checkFields(
   const { entry, issues } = parsedEntry(id, value, body);
   const checked = { ...uncheckedFile(id, parsed), problems: [...parsed.problems], entry };
   const wrong = new Set<string>();
-  for (const { path, ...words } of [
+  for (const { path, ...problem } of [
     ...issues.flatMap((issue) => issueMessages(issue, collection, value, audience)),
     ...entryProblems(collection, value, entry),
   ]) {
     const place = placeOf(path);
     // One mistake can break several rules of a field.
-    const isReported = isMistake(words)
+    const isReported = isMistake(problem)
       ? wrong.has(place.field)
       : [...wrong].some((field) => place.field.startsWith(field));
-    if (!isReported) checked.problems.push({ ...words, file, ...place });
-    if (isMistake(words)) wrong.add(place.field);
+    if (!isReported) checked.problems.push({ ...problem, file, ...place });
+    if (isMistake(problem)) wrong.add(place.field);
   }
   for (const { path, shape, value: text } of writtenFields(modelOf(collection), value)) {
     const place = placeOf(path);
     if (typeof text !== 'string' || wrong.has(place.field)) continue;
-    add(checked, place, fieldTextProblems(text, shape));
+    add(checked, place, { problems: fieldTextProblems(text, shape) });
     add(checked, place, shape.check(text));
   }
   if (collection === 'pages') checked.headings = sectionTitles(value);
@@ -66,14 +66,13 @@ export function checkFields(
 }
 
 function add(
-  { file, problems, references }: CheckedFile,
+  checked: CheckedFile,
   place: Place,
-  findings: readonly Finding[],
+  { problems = [], references = [] }: Findings,
 ): void {
-  for (const found of findings) {
-    if ('what' in found) references.push({ ...found, ...place });
-    else problems.push({ ...found, file, ...place });
-  }
+  const { file } = checked;
+  checked.problems.push(...problems.map((problem) => ({ ...problem, file, ...place })));
+  checked.references.push(...references.map((reference) => ({ ...reference, ...place })));
 }
 
 /** The titles of a page's sections, from top to bottom. */
@@ -92,14 +91,15 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
   if (!isExpected && first >= 0) {
     const message = 'has text after the front matter, which no page shows';
     const advice = 'Put it into a section, or remove it.';
-    add(checked, placeOf(first), [{ code: 'stray-text', message, advice }]);
+    add(checked, placeOf(first), { problems: [{ code: 'stray-text', message, advice }] });
   } else if (isExpected && first === -1) {
     const advice = 'Write the text after the second line of hyphens.';
-    add(checked, placeOf(-1), [{ code: 'no-text', message: 'has no text', advice }]);
+    const problem = { code: 'no-text', message: 'has no text', advice };
+    add(checked, placeOf(-1), { problems: [problem] });
   }
   if (!isExpected || first === -1) return;
   const inspected = inspectMarkdown(body);
-  for (const { line, found } of findingsIn(inspected)) add(checked, placeOf(line), [found]);
+  for (const { line, ...found } of findingsIn(inspected)) add(checked, placeOf(line), found);
   let last = 1;
   for (const { level, words, line } of inspected.headings) {
     checked.headings.push(words);
@@ -107,11 +107,12 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
       const message = `has a heading that begins with ${'#'.repeat(level)}`;
       const advice = `Begin it with ${'#'.repeat(last + 1)}: the title is in the front matter, and no level is skipped.`;
       const severity = level === 1 ? undefined : 'warning';
-      add(checked, placeOf(line), [{ code: 'heading-level', message, advice, severity }]);
+      const problem = { code: 'heading-level', message, advice, severity } as const;
+      add(checked, placeOf(line), { problems: [problem] });
     }
     last = level;
   }
   for (const [index, text] of lines.entries()) {
-    add(checked, placeOf(index), textProblems(text, ['product']));
+    add(checked, placeOf(index), { problems: textProblems(text, ['product']) });
   }
 }

@@ -78,9 +78,9 @@ export function createChecker(root: string, dayOfCheck = today) {
     if (bytes === undefined) changed.delete(file.place);
     else changed.set(file.place, await read(file, bytes));
     const { problems, warnings } = combine(folder, [], changed, dayOfCheck());
-    const isOwn = (problem: Problem) => problem.file === `${folder}/${file.place}`;
-    const isNew = (problem: Problem) => isOwn(problem) || !before.has(formatProblem(problem));
-    return { problems: problems.filter(isNew), warnings: warnings.filter(isOwn) };
+    const isInFile = (problem: Problem) => problem.file === `${folder}/${file.place}`;
+    const isNew = (problem: Problem) => isInFile(problem) || !before.has(formatProblem(problem));
+    return { problems: problems.filter(isNew), warnings: warnings.filter(isInFile) };
   }
 
   async function read({ place, contentFile }: FoundFile, bytes: Buffer, version = '') {
@@ -110,8 +110,8 @@ function combine(
   const pictures = [...images.values()];
   const whole = indexContent(folder, files, images);
   const entries = files.flatMap(({ entry }) => entry ?? []);
-  const own = [...files, ...pictures].flatMap(({ problems }) => problems);
-  const always = [...placeProblems, ...own, ...crossProblems(whole)];
+  const inFiles = [...files, ...pictures].flatMap(({ problems }) => problems);
+  const always = [...placeProblems, ...inFiles, ...crossProblems(whole)];
   const found = inReadingOrder([
     ...always,
     ...publicationGaps(whole, always.filter(isMistake), today),

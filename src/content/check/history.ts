@@ -58,9 +58,9 @@ export function removedUrls(
 /** The changed pages and policies as they were before. */
 function changedPages(folder: string, revision: string) {
   /** The output of git; undefined if it fails or is missing. */
-  function git(...words: string[]): string | undefined {
+  function git(...args: string[]): string | undefined {
     const how = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
-    const { status, stdout } = spawnSync('git', words, how);
+    const { status, stdout } = spawnSync('git', args, how);
     return status === 0 ? stdout : undefined;
   }
   if (git('rev-parse', '--git-dir') === undefined) {

@@ -16,8 +16,8 @@ export function* referenceProblems(contentIndex: ContentIndex): Generator<Proble
     for (const [index, reference] of from.references.entries()) {
       const { file, references } = from;
       const { line, field } = reference;
-      for (const words of problemsOf(reference, references[index - 1], from, contentIndex)) {
-        yield { ...words, file, line, field };
+      for (const problem of problemsOf(reference, references[index - 1], from, contentIndex)) {
+        yield { ...problem, file, line, field };
       }
     }
   }
@@ -85,8 +85,8 @@ function* anchorProblems(
   { product }: ContentIndex,
 ): Generator<ProblemText> {
   // The page has the product's name in place of `{product}`.
-  const words = headings.map((heading) => fillProduct(heading, product));
-  const anchors = [...Object.values(formAnchors), ...headingIds(words)];
+  const shown = headings.map((heading) => fillProduct(heading, product));
+  const anchors = [...Object.values(formAnchors), ...headingIds(shown)];
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
   const how =

@@ -15,8 +15,8 @@ import { shownOn } from './shownOn';
 export function unpublishedParts({ files }: ContentIndex, day: string): Problem[] {
   return files.flatMap(({ file, entry, placeOf }) =>
     unpublishedGroups(entry?.fields, day).map(({ path, reason }) => {
-      const words = { code: 'unpublished', message: reasonText(reason), advice: '' };
-      return { ...words, file, ...placeOf([...path, reason.by]) };
+      const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };
+      return { ...problem, file, ...placeOf([...path, reason.by]) };
     }),
   );
 }

@@ -8,8 +8,8 @@ export function withArticle(noun: string): string {
 }
 
 /** `card` becomes `Card`. */
-export function capitalized(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+export function capitalized(noun: string): string {
+  return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
 }
 
 /** What the form calls a list item. */
@@ -17,9 +17,9 @@ export function itemName(item: Shape): string {
   return capitalized('noun' in item ? item.noun : item.label);
 }
 
-/** Joins words the way a sentence would: `one`, `one or two`, `one, two or three`. */
-export function anyOf(words: readonly string[]): string {
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
+/** Joins alternatives the way a sentence would: `one`, `one or two`, `one, two or three`. */
+export function anyOf(alternatives: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(alternatives);
 }
 
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */

@@ -7,8 +7,8 @@ type Names = string | Pick<ObjectShape, 'typeName' | 'noun'>;
 
 function namesOf(names: Names) {
   if (typeof names === 'object') return names;
-  const words = names.replace(/Words$/, '').replace(/\B[A-Z]/g, ' $&');
-  return { typeName: names, noun: words.toLowerCase() };
+  const spaced = names.replace(/Words$/, '').replace(/\B[A-Z]/g, ' $&');
+  return { typeName: names, noun: spaced.toLowerCase() };
 }
 
 /** A group of fields; unknown fields are rejected. */

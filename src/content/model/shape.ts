@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Control, Finding } from './fieldTypes/fieldType';
+import type { Control, Findings } from './fieldTypes/fieldType';
 import type { ReferableCollection } from './fieldTypes/reference';
 import type { FieldPath } from './problem';
 
@@ -64,7 +64,7 @@ export interface PlainShape extends FieldText {
   /** What a preview shows instead of a missing value that pages always have. */
   placeholder: unknown;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
-  check(value: string): Finding[];
+  check(value: string): Findings;
   /** The smallest number; `max` is the largest, or the maximum length. */
   min?: number;
   max?: number;

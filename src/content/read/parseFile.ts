@@ -12,7 +12,13 @@ import {
 } from 'yaml';
 import { describeLetter, sayStrangeLetter, strangeLetter } from '../model/letters';
 import { type CollectionName, contentModel } from '../model/model';
-import { type FieldPath, formatPath, type Place, type Problem } from '../model/problem';
+import {
+  type FieldPath,
+  formatPath,
+  type Place,
+  type Problem,
+  type ProblemText,
+} from '../model/problem';
 
 /** What a file says, before it is checked against the model. */
 export interface ParsedFile {
@@ -27,8 +33,10 @@ export interface ParsedFile {
   bodyLine: number;
 }
 
-/** A syntax problem, at an offset in the text. */
-type Slip = [at: number, code: string, message: string, advice: string];
+/** What is wrong with the syntax, at an offset in the text. */
+interface SyntaxProblem extends ProblemText {
+  at: number;
+}
 
 const fence = /^---[^\S\n]*$/;
 /** A line of other dashes, or with something unseen around its hyphens. */
@@ -84,10 +92,10 @@ function parseFields(
     stringKeys: true,
     lineCounter,
   });
-  const broken = (isJson ? jsonSlip(text) : undefined) ?? yamlSlip(text, document);
-  const slips = broken === undefined ? lostWords(text, document) : [broken];
-  const problems = slips.map(([at, code, message, advice]) => {
-    return { code, file, line: lineAt(at), field: '', message, advice };
+  const broken = (isJson ? jsonProblem(text) : undefined) ?? yamlProblem(text, document);
+  const found = broken === undefined ? lostWords(text, document) : [broken];
+  const problems = found.map(({ at, ...problem }) => {
+    return { ...problem, file, line: lineAt(at), field: '' };
   });
   const value: unknown = problems.length > 0 ? undefined : (document.toJS() ?? {});
   return { value, problems, placeOf };
@@ -112,7 +120,7 @@ function parseFields(
 }
 
 /** What the JSON parser stumbles over. It says where, or shows up to ten characters before and after. */
-function jsonSlip(text: string): Slip | undefined {
+function jsonProblem(text: string): SyntaxProblem | undefined {
   try {
     JSON.parse(text);
     return undefined;
@@ -128,7 +136,7 @@ function jsonSlip(text: string): Slip | undefined {
     const advice =
       'Look for a comma, quote or brace that is missing or one too many. Quotes are double, and there are no comments.';
     const has = letter === undefined ? '' : `: it has ${describeLetter(letter)}`;
-    return [at, 'syntax', `is not valid JSON${has}`, advice];
+    return { at, code: 'syntax', message: `is not valid JSON${has}`, advice };
   }
 }
 
@@ -142,29 +150,30 @@ const signs: readonly [string, RegExp][] = [
 ];
 
 /** Such a character in the line in which the parser has stumbled, in that before, or, of spaces, in any before. */
-function strangeSign(text: string, at: number): Slip | undefined {
+function strangeSign(text: string, at: number): SyntaxProblem | undefined {
   const lines = text.slice(0, at).split('\n');
   lines.push(lines.pop() + (text.slice(at).split('\n', 1)[0] ?? ''));
   for (const [index, line] of [...lines.entries()].reverse()) {
     for (const [place, pattern] of index < lines.length - 2 ? signs.slice(0, 1) : signs) {
       const letter = pattern.exec(line)?.[1];
       if (letter === undefined) continue;
-      const start = lines.slice(0, index).join('\n').length + Math.min(index, 1);
-      return [start, 'syntax', `has ${describeLetter(letter)} where ${place}`, typeAgain];
+      const at = lines.slice(0, index).join('\n').length + Math.min(index, 1);
+      const message = `has ${describeLetter(letter)} where ${place}`;
+      return { at, code: 'syntax', message, advice: typeAgain };
     }
   }
   return undefined;
 }
 
 /** The name of a field with a letter that only looks right; whatever isn’t a plain space before it is part of it. */
-function strangeName(document: Document.Parsed): Slip | undefined {
-  let found: Slip | undefined;
+function strangeName(document: Document.Parsed): SyntaxProblem | undefined {
+  let found: SyntaxProblem | undefined;
   visit(document, {
     Pair(_key, { key }) {
       const letter = isScalar(key) ? strangeLetter(String(key.value)) : undefined;
       if (!isScalar(key) || letter === undefined) return undefined;
       const message = `has ${describeLetter(letter)} in the name of a field, or before it`;
-      found = [key.range?.[0] ?? 0, 'syntax', message, typeAgain];
+      found = { at: key.range?.[0] ?? 0, code: 'syntax', message, advice: typeAgain };
       return visit.BREAK;
     },
   });
@@ -174,17 +183,17 @@ function strangeName(document: Document.Parsed): Slip | undefined {
 const typeAgain = 'Delete it, and type what belongs there.';
 
 /** What the YAML parser stumbles over, in its own words, except for a colon that it takes for a field's. */
-function yamlSlip(text: string, document: Document.Parsed): Slip | undefined {
+function yamlProblem(text: string, document: Document.Parsed): SyntaxProblem | undefined {
   const [error] = document.errors;
   if (error === undefined) return strangeName(document);
   if (error.code === 'DUPLICATE_KEY') {
     const [name = ''] = /^"(?:[^"\\]|\\.)*"|^[^\s:]+/.exec(text.slice(error.pos[0])) ?? [];
     const message = `has the field "${name.replaceAll('"', '')}" a second time`;
-    return [error.pos[0], 'syntax', message, 'Keep one of the two.'];
+    return { at: error.pos[0], code: 'syntax', message, advice: 'Keep one of the two.' };
   }
   if (error.code === 'MULTIPLE_DOCS') {
     const message = 'is below a line of dots (...), which ends the fields';
-    return [error.pos[0], 'syntax', message, 'Remove that line.'];
+    return { at: error.pos[0], code: 'syntax', message, advice: 'Remove that line.' };
   }
   const start = text.lastIndexOf('\n', error.pos[0] - 1) + 1;
   const before = text.lastIndexOf('\n', start - 2) + 1;
@@ -193,18 +202,18 @@ function yamlSlip(text: string, document: Document.Parsed): Slip | undefined {
   const at = [start, before].find((each) => textWithColon.test(text.slice(each, each + 2000)));
   if (at !== undefined) {
     const message = 'has a colon in its text, which is taken for that of a field';
-    return [at, 'colon', message, inQuotes];
+    return { at, code: 'colon', message, advice: inQuotes };
   }
   const message = `cannot be read: ${error.message}`;
   const advice = 'A text with marks in it needs double quotes; fields of one group are in line.';
-  return [error.pos[0], 'syntax', message, advice];
+  return { at: error.pos[0], code: 'syntax', message, advice };
 }
 
 const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;
 
 /** Words that YAML silently leaves out of a text: `#1` of `Ranked #1`, `&copy;` of `&copy; 2025`, all of `*New*`. */
-function lostWords(text: string, document: Document.Parsed): Slip[] {
-  const slips: Slip[] = [];
+function lostWords(text: string, document: Document.Parsed): SyntaxProblem[] {
+  const problems: SyntaxProblem[] = [];
   visit(document, {
     Node(_key, node) {
       const [start, end] = node.range ?? [0, 0];
@@ -213,13 +222,13 @@ function lostWords(text: string, document: Document.Parsed): Slip[] {
       const isPlain = isScalar(node) && node.type === 'PLAIN';
       if (isMarked) {
         const message = 'begins with &, ! or *, and what follows that sign is not read';
-        slips.push([start, 'lost-words', message, inQuotes]);
+        problems.push({ at: start, code: 'lost-words', message, advice: inQuotes });
       } else if (isPlain && /^[^\S\n]*#/.test(text.slice(end, end + 200))) {
         const message = 'has a # after a space, and what follows it is not read';
         const advice = `${inQuotes} A comment goes on a line of its own.`;
-        slips.push([end, 'lost-words', message, advice]);
+        problems.push({ at: end, code: 'lost-words', message, advice });
       }
     },
   });
-  return slips;
+  return problems;
 }

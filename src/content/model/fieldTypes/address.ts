@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { embedAddress, ignoredParameters } from '../embedAddress';
 import { type ProblemText, quote } from '../problem';
-import { type Finding, field, lineControl, lineField } from './fieldType';
+import { type Findings, field, lineControl, lineField } from './fieldType';
 
 const kinds = {
   site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
@@ -57,32 +57,32 @@ function misfit(value: string): string | undefined {
   return undefined;
 }
 
-function checkVideo(address: string): ProblemText[] {
+function checkVideo(address: string): Findings {
   if (embedAddress(address) === undefined) {
     const message = `${quote(address)} is not the address of a single video`;
     const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
-    return [{ code: 'video-address', message, advice }];
+    return { problems: [{ code: 'video-address', message, advice }] };
   }
-  return ignoredParameters(address).map((parameter) => ({
-    code: 'video-parameter',
-    message: `has ${quote(parameter)} in it, which the player on the page does not get`,
-    advice: 'Remove it, if the video plays as it should.',
-    severity: 'warning',
-  }));
+  const problems = ignoredParameters(address).map((parameter): ProblemText => {
+    const message = `has ${quote(parameter)} in it, which the player on the page does not get`;
+    const advice = 'Remove it, if the video plays as it should.';
+    return { code: 'video-parameter', message, advice, severity: 'warning' };
+  });
+  return { problems };
 }
 
 /** A link within this site is resolved once all files have been read. */
-function checkPath(address: string): Finding[] {
-  return /^[/#]/.test(address) ? [{ what: 'link', value: address }] : [];
+function checkPath(address: string): Findings {
+  return /^[/#]/.test(address) ? { references: [{ what: 'link', value: address }] } : {};
 }
 
 /** Checks a link in markdown. */
-export function checkLink(address: string): Finding[] {
+export function checkLink(address: string): Findings {
   if (isAddress(address, true)) return checkPath(address);
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
   const advice =
     'Write a page of this site, such as /clients, or a full address that begins with https://.';
-  return [{ code: 'address', message, advice }];
+  return { problems: [{ code: 'address', message, advice }] };
 }
 
 /**
@@ -104,7 +104,7 @@ export function anchor(label: string, hint: string) {
     max: 200,
     pattern: /^[^\s#{}]+$/,
     accepts: 'an anchor without its #',
-    check: (value) => [{ what: 'anchor', value }],
+    check: (value) => ({ references: [{ what: 'anchor', value }] }),
   });
 }
 

@@ -13,8 +13,11 @@ export interface Reference {
   value: string;
 }
 
-/** What the check finds in a text: what is wrong with it, or what it refers to. */
-export type Finding = ProblemText | Reference;
+/** What the check finds in a text: what is wrong with it, and what it refers to. */
+export interface Findings {
+  problems?: readonly ProblemText[];
+  references?: readonly Reference[];
+}
 
 /** A control of the editing form: https://sveltiacms.app/en/docs/fields */
 export interface Control {
@@ -54,7 +57,7 @@ export function field<Schema extends z.ZodType>(
     control: lineControl(info, requirement),
     previewValue: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: '',
-    check: () => [],
+    check: () => ({}),
     ...info,
     requirement,
   });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
-import { quote } from '../problem';
+import { type ProblemText, quote } from '../problem';
 import { checkLink } from './address';
-import { type Finding, field, lineControl, nameOf } from './fieldType';
+import { type Findings, field, lineControl, nameOf } from './fieldType';
 import { entityProblem } from './text';
 
 /** Text that writers format with markdown, without raw HTML. */
@@ -20,17 +20,21 @@ export function markdown(label: string, hint: string, info: { example: string; m
   });
 }
 
-function checkMarkdown(value: string): Finding[] {
+function checkMarkdown(value: string): Findings {
   const inspected = inspectMarkdown(value);
   const heading = {
     code: 'heading',
     message: 'has a heading in it',
     advice: 'Headings belong in a title field.',
   };
-  return [
-    ...(inspected.headings.length > 0 ? [heading] : []),
-    ...findingsIn(inspected).map(({ found }) => found),
-  ];
+  const found = findingsIn(inspected);
+  return {
+    problems: [
+      ...(inspected.headings.length > 0 ? [heading] : []),
+      ...found.flatMap(({ problems = [] }) => problems),
+    ],
+    references: found.flatMap(({ references = [] }) => references),
+  };
 }
 
 /** What markdown on this site must not contain, and what it links to, by line. */
@@ -40,23 +44,27 @@ export function findingsIn({
   pictures,
   links,
   wordless,
-}: InspectedMarkdown): { line: number; found: Finding }[] {
+}: InspectedMarkdown): (Findings & { line: number })[] {
   return [
     ...html.map(({ line, tag }) => {
       const message = `has HTML in it (${quote(tag)})`;
       const advice =
         'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-      return { line, found: { code: 'html', message, advice } };
+      return problemOn(line, { code: 'html', message, advice });
     }),
-    ...entities.map(({ line, ...entity }) => ({ line, found: entityProblem(entity) })),
+    ...entities.map(({ line, ...entity }) => problemOn(line, entityProblem(entity))),
     ...pictures.map(({ line }) => {
       const advice = 'Pictures belong in a picture field.';
-      return { line, found: { code: 'picture', message: 'has a picture within its text', advice } };
+      return problemOn(line, { code: 'picture', message: 'has a picture within its text', advice });
     }),
     ...wordless.map(({ line, what }) => {
       const message = `has a ${what} without words`;
-      return { line, found: { code: 'no-words', message, advice: 'Write them, or remove it.' } };
+      return problemOn(line, { code: 'no-words', message, advice: 'Write them, or remove it.' });
     }),
-    ...links.flatMap(({ line, address }) => checkLink(address).map((found) => ({ line, found }))),
+    ...links.map(({ line, address }) => ({ line, ...checkLink(address) })),
   ];
+}
+
+function problemOn(line: number, problem: ProblemText) {
+  return { line, problems: [problem] };
 }

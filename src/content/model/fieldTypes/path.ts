@@ -1,4 +1,4 @@
-import { type Finding, lineField } from './fieldType';
+import { type Findings, lineField } from './fieldType';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string) {
@@ -30,9 +30,9 @@ export function covers(from: string, path: string): boolean {
   return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
 }
 
-function checkPath(value: string): Finding[] {
+function checkPath(value: string): Findings {
   const problem = reservedPathProblem(value);
-  return [...(problem ? [problem] : []), { what: 'path', value }];
+  return { problems: problem ? [problem] : [], references: [{ what: 'path', value }] };
 }
 
 const reserved =

@@ -17,6 +17,6 @@ export function pictureFile(label: string, hint: string) {
       choose_url: false,
       accept: 'image/png,image/jpeg,image/webp,image/avif',
     },
-    check: (value) => [{ what: 'picture', value }],
+    check: (value) => ({ references: [{ what: 'picture', value }] }),
   });
 }

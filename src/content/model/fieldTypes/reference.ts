@@ -33,6 +33,6 @@ export function reference(
       search_fields: (shown.match(/\w+/g) ?? []).filter((name) => name !== 'slug'),
     },
     collection,
-    check: (value) => [{ what: 'reference', collection, value }],
+    check: (value) => ({ references: [{ what: 'reference', collection, value }] }),
   });
 }

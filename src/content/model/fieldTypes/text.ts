@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
-import { field, lineControl, nameOf } from './fieldType';
+import { type Findings, field, lineControl, nameOf } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -32,7 +32,7 @@ export function text(
   });
 }
 
-function checkText(value: string): ProblemText[] {
+function checkText(value: string): Findings {
   const tag = tagIn(value);
   const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
   const problems: ProblemText[] = [];
@@ -47,7 +47,7 @@ function checkText(value: string): ProblemText[] {
     const advice = 'Remove the marks: markdown does nothing in this field.';
     problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
   }
-  return problems;
+  return { problems };
 }
 
 /** What to say of an entity that readers would see as it is written. */
