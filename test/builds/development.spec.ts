@@ -116,6 +116,34 @@ test('while a picture is gone, every page stays', async ({ page }) => {
   await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
+test('what programs leave behind is neither read nor told', async ({ page }) => {
+  await page.goto(`${server.address}/privacy-policy`, { timeout: START_MS });
+  const left = ['images/wide.png:Zone.Identifier', 'pages/4913', 'pages/clients.md___jb_tmp___'];
+  const names = [...left, 'pages/Waited for.md'];
+  for (const place of names) writeFileSync(join(copy.folder, 'content', place), 'x');
+  // The watchers have seen the others by then.
+  const note = page.getByRole('alert').filter({ hasText: 'Waited for.md' });
+  await expect(note).toBeVisible();
+  await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('pages/Waited for.md');
+  for (const place of left) {
+    await expect(note).not.toContainText(place);
+    expect(await filesOfGatsby()).not.toContain(place);
+  }
+  for (const place of names) rmSync(join(copy.folder, 'content', place));
+  await expect(note).toHaveCount(0, { timeout: OPEN_MS });
+});
+
+/** The paths of the files in content/ that Gatsby has. */
+async function filesOfGatsby(): Promise<string[]> {
+  const answer = await fetch(`${server.address}/___graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ allFile { nodes { relativePath } } }' }),
+  });
+  const { data } = await answer.json();
+  return data.allFile.nodes.map(({ relativePath }: { relativePath: string }) => relativePath);
+}
+
 test('pages opened one after another don’t use up each other’s connections; while the model is another than at its start, it asks for a restart, and nothing else', async ({
   page,
 }) => {
