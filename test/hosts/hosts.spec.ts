@@ -3,12 +3,13 @@ import { mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } fro
 import { get, type IncomingMessage } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { readSettings } from '../../src/build/settings';
 import { SITE } from '../support/addresses';
 import { filesIn } from '../support/filesIn';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';
 import { freePort } from '../support/freePort';
+import { test } from '../support/inboxTest';
 import { describeAnswers, sendRequest } from './answers';
 import { temporaryFolder } from './nginx';
 import { buildRelease } from './ownServer';
@@ -103,7 +104,7 @@ const hidden = [
 test.beforeAll(placeFixtureSite);
 
 for (const [name, serve] of servers) {
-  test(`${name} answers as a host should, and npm run smoke agrees`, async () => {
+  test(`${name} answers as a host should, and npm run smoke agrees`, async ({ inbox }) => {
     const folder = temporaryFolder({ public: PUBLIC, hosting: HOSTING });
     for (const [place, words] of Object.entries(planted)) {
       mkdirSync(dirname(join(folder, place)), { recursive: true });
@@ -138,6 +139,7 @@ for (const [name, serve] of servers) {
       }
       const smoke = spawn('npm', ['run', '--silent', 'smoke', '--', SITE], { cwd: PROJECT });
       expect(await text(smoke.stdout)).toMatch(/^OK:/);
+      expect(inbox.requests).toEqual([]);
     } finally {
       await stop();
     }

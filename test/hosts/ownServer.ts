@@ -126,8 +126,8 @@ export function buildRelease(color: string, { more = '', prefix = '' } = {}): st
   return folder;
 }
 
-/** The archive that the guide sends to the server. */
+/** The archive that the guide sends to the server, from an account that shares nothing. */
 export function pack(folder: string, ...more: string[]): Buffer {
   const [, words = ''] = /^tar (.*) \|/m.exec(guideBlock('```sh', '```')) ?? [];
-  return execFileSync('tar', [...words.split(' '), ...more], { cwd: folder });
+  return execFileSync('tar', [...words.split(' '), '--mode=go=', ...more], { cwd: folder });
 }
