@@ -57,7 +57,7 @@ for (const mode of modes) {
     await fillIn(dialog, typed);
     await page.waitForLoadState('networkidle');
     // In the tab’s own storage, as the privacy policy says.
-    expect(await keptBy(page)).toEqual(['casegood-request']);
+    expect(await keptBy(page)).toEqual(['request-draft']);
     const asked = (await page.requests()).map((request) => new URL(request.url()).origin);
     expect(asked).not.toContain(INBOX);
     await submit(dialog, mode);

@@ -20,7 +20,7 @@ export const savedWarnings = new Map<string, readonly Problem[]>();
  * when it is saved or the page is reloaded.
  */
 function savedKey(path: string, version: string): string {
-  return `casegood.saved ${path} ${version}`;
+  return `saved ${path} ${version}`;
 }
 
 /** The paths of all files. */

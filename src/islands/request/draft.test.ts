@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 
-const key = 'casegood-request';
+const key = 'request-draft';
 const typed = { ...emptyFields, name: 'Robin', message: 'Two floors,\nforty desks.' };
 
 function refuse(): never {

@@ -1,7 +1,7 @@
 import { fieldNames, type RequestFields } from './submitRequest';
 
 /** Where this tab keeps what was typed, and later that it was sent. */
-const storageKey = 'casegood-request';
+const storageKey = 'request-draft';
 
 export const emptyFields: RequestFields = {
   name: '',
