@@ -72,12 +72,10 @@ test.each(['\r\n', '\r'])('a byte order mark and line ends of %j do not pass', a
 
 test.each([
   [{}, undefined],
-  [{ draft: false }, undefined],
   [{ publishAt: '2027-01-15' }, undefined],
   [{ publishAt: '2027-01-16' }, 'publishAt'],
   [{ unpublishAt: '2027-01-15' }, 'unpublishAt'],
   [{ unpublishAt: '2027-01-16' }, undefined],
-  [{ publishAt: '2027-01-01', unpublishAt: '2027-02-01' }, undefined],
   [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
 ])('on January 15, 2027, %j is unpublished by %s', (marks, by) => {
   expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
