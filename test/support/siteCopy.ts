@@ -36,8 +36,13 @@ export function copySite() {
     /** Starts the dev server, and waits until it is ready. */
     async develop() {
       const [port, inboxPort] = [await freePort(), await freePort()];
-      const ports = { PORT: String(port), INBOX_PORT: String(inboxPort) };
-      const server = gatsby(['develop', '--host', '127.0.0.1'], ports);
+      const env = {
+        PORT: String(port),
+        INBOX_PORT: String(inboxPort),
+        // As on a developer’s machine.
+        GATSBY_ENABLE_QUERY_ON_DEMAND_IN_CI: '1',
+      };
+      const server = gatsby(['develop', '--host', '127.0.0.1'], env);
       await server.waitForOutput('You can now view');
       const [address, inbox] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${inboxPort}`];
       return { ...server, address, inbox };
