@@ -51,7 +51,9 @@ export function installPackages(name, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return false;
   console.error(`No ${name} found; installing ${packages.join(' and ')}...`);
   const install = `apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  const { status } = spawnSync('sh', ['-c', `apt-get update && ${install}`], {
+  // Several tests may install something at the same time, and apt-get doesn't wait for another.
+  const command = ['/etc/debian_version', 'sh', '-c', `apt-get update && ${install}`];
+  const { status } = spawnSync('flock', command, {
     // A tool's standard output is often data.
     stdio: ['ignore', process.stderr, process.stderr],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
