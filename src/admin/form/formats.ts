@@ -20,7 +20,9 @@ export function registerFormats(engine: typeof CMS): void {
         const { value, problems, body } = parseFile(collection, text);
         if (typeof value !== 'object' || value === null) {
           const [problem] = problems;
-          throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`);
+          throw new Error(
+            `Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd(),
+          );
         }
         if (collection === 'pages') noteFormerPaths(value);
         return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
