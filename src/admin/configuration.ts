@@ -1,9 +1,24 @@
+import { z } from 'zod';
 import { collectionNames } from '../content/model/entry';
 import { capitalized, itemName } from '../content/model/fieldText';
-import type { Control } from '../content/model/fieldTypes/fieldType';
-import { type CollectionName, contentModel, modelOf } from '../content/model/model';
+import {
+  type CollectionName,
+  collectionNamed,
+  contentModel,
+  fileRecord,
+  modelOf,
+} from '../content/model/model';
 import { isPublicationField } from '../content/model/publication';
-import type { FieldShape, ObjectShape, Shape } from '../content/model/shape';
+import type { Control, FieldRecord } from '../content/model/records';
+import {
+  type Field,
+  fieldRecord,
+  fieldsOf,
+  groupsOf,
+  limitsOf,
+  recordOf,
+  type Schema,
+} from '../content/model/shape';
 import { largestPicture } from '../content/read/readPicture';
 import { formatName, isLines, savedPath, savedVersion } from './form/formContent';
 
@@ -72,11 +87,11 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 
 function cmsCollection(collection: CollectionName) {
   const { place, body, listed } = contentModel[collection];
-  const shape = modelOf(collection);
-  const { label, hint, noun } = shape;
+  const model = modelOf(collection);
+  const { label, hint, noun } = fileRecord(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
-    ...fieldsOf(shape, body ? [bodyField] : []),
+    ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
   ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));
   if (listed === undefined) {
@@ -97,7 +112,7 @@ function cmsCollection(collection: CollectionName) {
     identifier_field: listed.by,
     summary:
       listed.summary +
-      (shape.fields.some(({ name }) => isPublicationField(name)) ? unpublished : ''),
+      (fieldsOf(model).some(({ name }) => isPublicationField(name)) ? unpublished : ''),
     ...('path' in listed && { preview_path: listed.path }),
     fields,
   };
@@ -121,49 +136,62 @@ const bodyField: CmsField = {
 const emptyHero = [{ type: 'hero' }];
 
 /** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
-function fieldsOf({ fields }: ObjectShape, body: readonly CmsField[] = []): CmsField[] {
+function formFields(group: Schema, body: readonly CmsField[] = []): CmsField[] {
   const isRare = ({ name }: CmsField) =>
     name === 'formerPaths' || name === 'sample' || isPublicationField(name);
-  const own = fields.filter(({ name }) => name !== 'type').map(formField);
-  return [...own, ...body].toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
+  const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
+  const all = [...fields.map(formField), ...body];
+  return all.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 }
 
-function formField(field: FieldShape): CmsField {
-  const { name, required, shape } = field;
-  const common = { name, label: shape.label, hint: hintOf(shape), required };
-  if (shape.is === 'plain') return { ...common, ...shape.control };
-  if (shape.is === 'list') {
-    const { item, min, max } = shape;
-    const collapsed = isLines(shape) ? {} : { collapsed: true };
+function formField({ name, required, schema }: Field): CmsField {
+  const common = { name, label: recordOf(schema).label, hint: hintOf(schema), required };
+  const record = fieldRecord(schema);
+  if (record) return { ...common, ...controlOf(record) };
+  if (schema instanceof z.ZodArray) {
+    const { element: item } = schema;
+    const { min, max } = limitsOf(schema);
+    const collapsed = isLines(schema) ? {} : { collapsed: true };
     const list = { widget: 'list', label_singular: itemName(item), min, max, ...collapsed };
     return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
   }
-  return { ...common, widget: 'object', ...contentsOf(shape), collapsed: 'auto' };
+  return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
+}
+
+/** The control of a field; a reference lists the files of its collection to choose from. */
+function controlOf({ control, collection }: FieldRecord): Control {
+  const listed = collection && contentModel[collectionNamed(collection)].listed;
+  if (!listed) return control;
+  const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
+  // The name of a file is not one of its fields.
+  const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
+  return { ...control, display_fields: [shown], search_fields: names };
 }
 
 /** What a group of fields, or each item of a list, contains. */
-function contentsOf(shape: Shape) {
-  if (shape.is === 'object') return group(shape);
-  if (shape.is !== 'union') return {};
-  const types = [...shape.options].map(([name, option]) => {
-    return { name, label: option.label, widget: 'object', ...group(option) };
+function contentsOf(schema: Schema) {
+  if (schema instanceof z.ZodObject) return contentsOfGroup(schema);
+  const types = [...groupsOf(schema)].map(([name, option]) => {
+    return { name, label: recordOf(option).label, widget: 'object', ...contentsOfGroup(option) };
   });
-  return { typeKey: 'type', types };
+  return types.length === 0 ? {} : { typeKey: 'type', types };
 }
 
 /** The fields of a group, and its summary when collapsed. */
-function group(shape: ObjectShape) {
-  const names = shape.fields.map(({ name }) => name);
+function contentsOfGroup(group: Schema) {
+  const names = fieldsOf(group).map(({ name }) => name);
   const name = ['title', 'label', 'alt'].find((each) => names.includes(each)) ?? names[0];
-  return { summary: `{{${name}}}`, fields: fieldsOf(shape) };
+  return { summary: `{{${name}}}`, fields: formFields(group) };
 }
 
-function hintOf(shape: Shape): string {
-  const hint = isLines(shape) ? `${shape.hint} One a line.` : shape.hint;
+function hintOf(schema: Schema): string {
+  const { hint } = recordOf(schema);
+  const record = fieldRecord(schema);
   // Other controls say by themselves what to enter.
-  const isTyped = shape.is === 'plain' && ['string', 'text'].includes(shape.control.widget);
-  const shows = isTyped && !hint.includes(`${shape.example}`);
-  const whole = shows ? `${hint} For example: ${shape.example}` : hint;
+  const isTyped = record && ['string', 'text'].includes(record.control.widget);
+  const shows = isTyped && !hint.includes(`${record.example}`);
+  const example = shows ? ` For example: ${record.example}` : '';
+  const lines = isLines(schema) ? ' One a line.' : '';
   // The engine renders markdown in hints, and some hints mention its marks.
-  return whole.replace(/[*_[\]~]/g, '\\$&');
+  return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Checker } from '../content/check/checker';
 import { labelOf } from '../content/check/formatProblem';
 import { collectionOf, isSingle } from '../content/model/entry';
-import { modelOf } from '../content/model/model';
+import { fileRecord } from '../content/model/model';
 import type { Problem } from '../content/model/problem';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { errorCode } from '../content/read/fileSystem';
@@ -163,7 +163,7 @@ function inWords(problem: Problem, own: string): string {
 function titleOf(file: string): string {
   const collection = collectionOf(file);
   if (collection === undefined) return file;
-  const { noun } = modelOf(collection);
+  const { noun } = fileRecord(collection);
   return isSingle(collection) ? `The ${noun}` : `The ${noun} “${parse(file).name}”`;
 }
 

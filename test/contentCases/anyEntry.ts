@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { type CollectionName, contentModel } from '../../src/content/model/model';
+import { z } from 'zod';
+import { type CollectionName, contentModel, modelOf } from '../../src/content/model/model';
 import {
-  type ObjectShape,
-  objectShapeOf,
-  type PlainShape,
-  type Shape,
+  fieldRecord,
+  fieldsOf,
+  groupsOf,
+  limitsOf,
+  type Schema,
+  wordsOf,
 } from '../../src/content/model/shape';
 
 /** Characters that YAML, JSON or markdown could take for syntax, among words. */
@@ -35,14 +38,14 @@ export interface AnyEntry {
  * text, and without fields that are optional and empty.
  */
 export function anyEntry(collection: CollectionName): fc.Arbitrary<AnyEntry> {
-  const { schema, body } = contentModel[collection];
-  const fields = anyGroup(objectShapeOf(schema));
+  const { body } = contentModel[collection];
+  const fields = anyGroup(modelOf(collection));
   return fc.record({ fields, body: body ? tidy(lines, 2000) : fc.constant('') });
 }
 
-function anyGroup(shape: ObjectShape): fc.Arbitrary<Record<string, unknown>> {
-  const fields = shape.fields.map(({ name, required, shape: inner }) => {
-    const value = anyValue(inner, required);
+function anyGroup(group: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = fieldsOf(group).map(({ name, required, schema }) => {
+    const value = anyValue(schema, required);
     return [name, required ? value : fc.option(value, { nil: undefined })] as const;
   });
   return fc
@@ -52,28 +55,18 @@ function anyGroup(shape: ObjectShape): fc.Arbitrary<Record<string, unknown>> {
     );
 }
 
-function anyValue(shape: Shape, required: boolean): fc.Arbitrary<unknown> {
-  switch (shape.is) {
-    case 'object':
-      return anyGroup(shape);
-    case 'list': {
-      const minLength = Math.max(shape.min, required ? 0 : 1);
-      return fc.array(anyValue(shape.item, true), {
-        minLength,
-        maxLength: Math.min(shape.max, minLength + 2),
-      });
-    }
-    case 'union':
-      return fc.oneof(...[...shape.options.values()].map(anyGroup));
-    case 'plain':
-      return anyPlain(shape, required);
+function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
+  if (schema instanceof z.ZodObject) return anyGroup(schema);
+  if (schema instanceof z.ZodDiscriminatedUnion) {
+    return fc.oneof(...[...groupsOf(schema).values()].map(anyGroup));
   }
-}
-
-function anyPlain(
-  { fieldType, example, options = [], min = 0, max = 80 }: PlainShape,
-  required: boolean,
-) {
+  const { min, max } = limitsOf(schema);
+  if (schema instanceof z.ZodArray) {
+    const minLength = Math.max(min, required ? 0 : 1);
+    const maxLength = Math.min(max, minLength + 2);
+    return fc.array(anyValue(schema.element, true), { minLength, maxLength });
+  }
+  const { fieldType, example } = fieldRecord(schema) ?? {};
   switch (fieldType) {
     case 'text':
       return tidy(line, max);
@@ -84,7 +77,7 @@ function anyPlain(
     case 'flag':
       return required ? fc.boolean() : fc.constant(true);
     case 'choice':
-      return fc.constantFrom(...options);
+      return fc.constantFrom(...wordsOf(schema));
     default:
       return fc.constant(example);
   }

@@ -1,7 +1,8 @@
+import { z } from 'zod';
 import type { WrittenContent } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
-import { childOf, type Shape, shapeAt } from '../../content/model/shape';
+import { childOf, fieldAt, fieldRecord, type Schema } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
@@ -57,12 +58,12 @@ export async function savedContent(
 }
 
 /** Whether the form has a list in one field, a line for each item: the engine does so where items have no fields. */
-export function isLines(shape: Shape | undefined): boolean {
-  return shape?.is === 'list' && shape.item.is === 'plain';
+export function isLines(schema: Schema | undefined): boolean {
+  return schema instanceof z.ZodArray && fieldRecord(schema.element) !== undefined;
 }
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
   const list = field.replace(/\.\d+$/, '');
-  return isLines(shapeAt(modelOf(collection), list.split('.'))) ? list : field;
+  return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
 }

@@ -1,5 +1,5 @@
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
-import { shapeAt } from '../../content/model/shape';
+import { fieldAt, fieldRecord } from '../../content/model/shape';
 import { editedField } from '../engine/focusField';
 import { showNoteBelow } from './fieldNote';
 import { type AcceptedFormat, pastedText } from './pastedText';
@@ -30,6 +30,6 @@ function onPaste(event: ClipboardEvent): void {
 
 function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
   if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
-  const shape = shapeAt(modelOf(collection), keyPath.split('.'));
-  return shape?.is === 'plain' && shape.fieldType === 'markdown' ? 'markdown' : 'words';
+  const record = fieldRecord(fieldAt(modelOf(collection), keyPath.split('.')));
+  return record?.fieldType === 'markdown' ? 'markdown' : 'words';
 }

@@ -1,7 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { graphqlTypes } from '../../content/derive/graphql';
 import { collectionNames } from '../../content/model/entry';
-import { modelOf } from '../../content/model/model';
+import { fileRecord } from '../../content/model/model';
 
 /**
  * Declares every type of the content to Gatsby: those derived from the model, and the few fields that its nodes have
@@ -9,7 +9,7 @@ import { modelOf } from '../../content/model/model';
  */
 export function createContentTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const { definitions, unions } = graphqlTypes();
-  const types = collectionNames.map((collection) => modelOf(collection).typeName);
+  const types = collectionNames.map((collection) => fileRecord(collection).typeName);
   actions.createTypes([
     ...definitions,
     ...types.map((type) => `type ${type} implements Node { slug: String! }`),

@@ -4,8 +4,9 @@ import { fillProduct } from '../../content/markdown/fillProduct';
 import { plainText, shownText } from '../../content/markdown/markdown';
 import { embedAddress } from '../../content/model/embedAddress';
 import { collectionNames, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
-import { contentModel, modelOf } from '../../content/model/model';
-import { childOf, type PlainShape, writtenFields } from '../../content/model/shape';
+import { contentModel, fileRecord, modelOf } from '../../content/model/model';
+import type { FieldRecord } from '../../content/model/records';
+import { childOf, writtenFields } from '../../content/model/shape';
 import type { Settings } from '../settings';
 
 /**
@@ -23,7 +24,7 @@ export function updateNodes(args: NodePluginArgs, entries: readonly Entry[]): un
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
   );
   const gone = collectionNames
-    .flatMap((collection) => args.getNodesByType(modelOf(collection).typeName))
+    .flatMap((collection) => args.getNodesByType(fileRecord(collection).typeName))
     .filter(({ id }) => !ids.has(id));
   return [...gone.map((node) => deleteNode(node)), ...changed.map((node) => createNode(node))];
 }
@@ -43,7 +44,7 @@ export function nodeId(
 function entryNode(args: NodePluginArgs, entry: Entry, site: SiteWords) {
   const shown = shownFields(entry, site, args.basePath);
   const fields = { ...shown, ...computedFields(entry, site), slug: entry.name };
-  const type = modelOf(entry.collection).typeName;
+  const type = fileRecord(entry.collection).typeName;
   const body = contentModel[entry.collection].body && fillProduct(entry.body, site.product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
@@ -54,19 +55,19 @@ function entryNode(args: NodePluginArgs, entry: Entry, site: SiteWords) {
 /** The fields of an entry, with the values that pages get. */
 function shownFields(entry: Entry, { product }: SiteWords, prefix: string): object {
   const fields = structuredClone(entry.fields);
-  for (const { path, shape, value } of writtenFields(modelOf(entry.collection), entry.fields)) {
+  for (const { path, record, value } of writtenFields(modelOf(entry.collection), entry.fields)) {
     const steps = [...path];
     const name = steps.pop() ?? '';
     const group = steps.reduce<unknown>(childOf, fields);
     if (typeof value !== 'string' || typeof group !== 'object' || group === null) continue;
-    Reflect.set(group, name, shownValue(shape, value, product, prefix));
+    Reflect.set(group, name, shownValue(record, value, product, prefix));
   }
   return fields;
 }
 
 /** A text as pages show it, and a picture as the path of its file below `content/`. */
 function shownValue(
-  { fieldType }: PlainShape,
+  { fieldType }: FieldRecord,
   value: string,
   product: string,
   prefix: string,

@@ -1,9 +1,9 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
-import type { Audience, Findings, Reference } from '../model/fieldTypes/fieldType';
 import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
 import { isMistake, type Place } from '../model/problem';
+import type { Audience, Findings, Reference } from '../model/records';
 import { childOf, writtenFields } from '../model/shape';
 import type { ParsedFile } from '../read/parseFile';
 import { entryProblems } from './entryRules';
@@ -53,11 +53,11 @@ export function checkFields(
     if (!isReported) checked.problems.push({ ...problem, file, ...place });
     if (isMistake(problem)) wrong.add(place.field);
   }
-  for (const { path, shape, value: text } of writtenFields(modelOf(collection), value)) {
+  for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
     const place = placeOf(path);
     if (typeof text !== 'string' || wrong.has(place.field)) continue;
-    add(checked, place, { problems: fieldTextProblems(text, shape) });
-    add(checked, place, shape.check(text));
+    add(checked, place, { problems: fieldTextProblems(text, record) });
+    add(checked, place, record.check(text));
   }
   if (collection === 'pages') checked.headings = sectionTitles(value);
   checkBody(checked, body, bodyLine);

@@ -1,5 +1,6 @@
-import { referencedCollections } from '../model/collections';
-import type { Reference } from '../model/fieldTypes/fieldType';
+import { isSingle } from '../model/entry';
+import { isPageCollection } from '../model/model';
+import type { Reference } from '../model/records';
 import { childOf } from '../model/shape';
 import type { CheckedPicture } from '../read/readPicture';
 import type { CheckedFile } from './checkFields';
@@ -90,7 +91,7 @@ function shownOf(file: CheckedFile | undefined, day: string | undefined) {
 export function hiddenFiles(published: ContentIndex, files: Iterable<{ file: string }>) {
   const hidden = new Set([...files].map(({ file }) => file));
   const seen: (CheckedFile | CheckedPicture)[] = published.files.filter(
-    ({ collection }) => !Object.hasOwn(referencedCollections, collection),
+    ({ collection }) => isSingle(collection) || isPageCollection(collection),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('references' in file)) continue;

@@ -1,11 +1,22 @@
-import type { z } from 'zod';
-import { describeValue, requirementOf, withArticle } from '../model/fieldText';
-import type { Audience } from '../model/fieldTypes/fieldType';
+import { z } from 'zod';
+import { describeValue, nounOf, requirementOf, withArticle } from '../model/fieldText';
+import { literal } from '../model/fieldTypes/values';
 import { sayStrangeLetter } from '../model/letters';
 import { type CollectionName, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type FieldPath, type ProblemText, quote } from '../model/problem';
-import { childOf, groupOf, type ObjectShape, type PlainShape, type Shape } from '../model/shape';
+import type { Audience } from '../model/records';
+import {
+  childOf,
+  fieldAt,
+  fieldRecord,
+  fieldsOf,
+  groupOf,
+  groupsOf,
+  limitsOf,
+  type Schema,
+  wordsOf,
+} from '../model/shape';
 
 /** The text of a problem at a field. */
 export type FieldProblemText = ProblemText & { path: FieldPath };
@@ -18,33 +29,37 @@ export function issueMessages(
   audience: Audience,
 ): FieldProblemText[] {
   const path = steps.filter((step) => typeof step !== 'symbol');
-  const { shape, value } = fieldAt(collection, fields, path);
-  if (shape === undefined) return [];
-  if (code === 'unrecognized_keys') return unknownFields(shape, value, path);
-  const advice = `It needs ${requirementOf(shape, audience)}.`;
+  const { schema: known, value } = written(collection, fields, path);
+  const parent = written(collection, fields, path.slice(0, -1));
+  if (known === undefined || parent.schema === undefined) return [];
+  const group = groupOf(parent.schema, parent.value);
+  const types = group ? [] : [...groupsOf(parent.schema).keys()];
+  // A union without a known type is asked for one.
+  const schema = types.length === 0 ? known : literal(...types);
+  if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
+  const advice = `It needs ${requirementOf(schema, audience)}.`;
   if (value === undefined) {
-    const parent = fieldAt(collection, fields, path.slice(0, -1));
-    const group = parent.shape && groupOf(parent.shape, parent.value);
     // A misspelt field isn't missing too.
     const guesses = group ? [...guessesIn(group, Object(parent.value)).values()] : [];
     if (guesses.includes(`${path.at(-1)}`)) return [];
-    const { noun = '' } = { ...parent.shape, ...group };
-    const what = `Every ${noun} needs ${requirementOf(shape, audience)}.`;
+    const what = `Every ${nounOf(group ?? parent.schema)} needs ${requirementOf(schema, audience)}.`;
     return [{ path, code: 'missing', message: 'is missing', advice: what }];
   }
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
     return [{ path, code: 'empty', message: 'is empty', advice }];
   }
-  if (shape.is === 'list' && Array.isArray(value)) {
+  const isList = schema instanceof z.ZodArray;
+  if (isList && Array.isArray(value)) {
     const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
     const message = value.length === 0 ? 'is an empty list' : items;
     return [{ path, code: 'count', message, advice }];
   }
-  if (shape.is !== 'plain' || typeof value !== 'string') {
-    const isText = shape.is === 'plain' && ['text', 'markdown'].includes(shape.fieldType);
+  const record = fieldRecord(schema);
+  if (record === undefined || typeof value !== 'string') {
+    const isText = record && ['text', 'markdown'].includes(record.fieldType);
     const quoted = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
     // An item whose hyphen is another dash is a text.
-    const letter = shape.is === 'list' ? sayStrangeLetter(`${value}`.slice(0, 2)) : '';
+    const letter = isList ? sayStrangeLetter(`${value}`.slice(0, 2)) : '';
     const message = `is ${describeValue(value)}`;
     return [{ path, code: 'type', message, advice: `${letter}${quoted}${advice}` }];
   }
@@ -56,54 +71,41 @@ export function issueMessages(
     const message = 'has a line break, which it can’t have';
     return [{ path, code: 'spelling', message, advice }];
   }
-  const guess = didYouMean(value, shape.options ?? []);
-  const letter = isOnlyStrange(value, shape) ? sayStrangeLetter(value) : '';
-  const what = (letter === '' && shape.misfit?.(value)) || 'does not fit here';
+  const guess = didYouMean(value, wordsOf(schema));
+  const letter = isOnlyStrange(value, limitsOf(schema)) ? sayStrangeLetter(value) : '';
+  const what = (letter === '' && record.misfit?.(value)) || 'does not fit here';
   const message = `${quote(value)} ${what}`;
   return [{ path, code: 'spelling', message, advice: `${letter}${guess}${advice}` }];
 }
 
 /** Whether a text doesn’t fit only because of letters that look right, in the place of others or between them. */
-function isOnlyStrange(value: string, { pattern }: PlainShape): boolean {
+function isOnlyStrange(value: string, { pattern }: { pattern?: RegExp }): boolean {
   const others = ['', 'a'].map((letter) => value.replace(/[^ -~]/gu, letter));
   return pattern === undefined || others.some((text) => pattern.test(text));
 }
 
-function unknownFields(shape: Shape, value: unknown, path: FieldPath): FieldProblemText[] {
-  const group = groupOf(shape, value);
+function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldProblemText[] {
+  const group = groupOf(schema, value);
   if (group === undefined) return [];
-  const names = group.fields.map(({ name }) => name).join(', ');
+  const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, Object(value))].map(([name, guess]) => {
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
-    const message = `is not a field of ${withArticle(group.noun)}`;
-    const advice = `${what} The fields are ${names}.`;
+    const message = `is not a field of ${withArticle(nounOf(group))}`;
+    const advice = `${what} The fields are ${names.join(', ')}.`;
     return { path: [...path, name], code: 'unknown-field', message, advice };
   });
 }
 
 /** The unknown fields of a group, each with the missing field that was probably meant. */
-function guessesIn({ fields }: ObjectShape, value: object) {
-  const names = fields.map(({ name }) => name);
+function guessesIn(group: Schema, value: object) {
+  const names = fieldsOf(group).map(({ name }) => name);
   const left = names.filter((name) => !Object.hasOwn(value, name));
   const unknown = Object.keys(value).filter((name) => !names.includes(name));
   return new Map(unknown.map((name) => [name, nearest(name, left)]));
 }
 
-/** The shape of a field and its value, by its path. */
-function fieldAt(collection: CollectionName, fields: unknown, path: FieldPath) {
-  let shape: Shape | undefined = modelOf(collection);
-  let value = fields;
-  for (const step of path) {
-    shape = shape && shapeWithin(shape, value, step);
-    value = childOf(value, step);
-  }
-  return { shape, value };
-}
-
-function shapeWithin(shape: Shape, value: unknown, step: string | number): Shape | undefined {
-  if (shape.is === 'list') return shape.item;
-  const group = groupOf(shape, value);
-  // A union without a known type is still asked for one.
-  if (group === undefined) return shape.is === 'union' ? shape.type : undefined;
-  return group.fields.find(({ name }) => name === step)?.shape;
+/** A field of a file, by its path, and its value. */
+function written(collection: CollectionName, fields: unknown, path: FieldPath) {
+  const value = path.reduce<unknown>(childOf, fields);
+  return { schema: fieldAt(modelOf(collection), path, fields), value };
 }

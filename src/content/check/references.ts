@@ -2,9 +2,8 @@ import { parse } from 'node:path';
 import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
-import { isPageCollection } from '../model/collections';
 import { sayStrangeLetter } from '../model/letters';
-import { modelOf } from '../model/model';
+import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import type { CheckedFile, PlacedReference } from './checkFields';
@@ -44,7 +43,9 @@ function* problemsOf(
   const moved = what === 'link' ? redirects.get(path) : undefined;
   // A button that links to something unpublished is left out.
   const isLeftOut =
-    collection && isPageCollection(collection) && byName.has(`${collection}/${value}`);
+    collection &&
+    isPageCollection(collectionNamed(collection)) &&
+    byName.has(`${collection}/${value}`);
   if (what === 'path' || (target === undefined && isLeftOut)) return;
   if (target === undefined && moved !== undefined) {
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
@@ -70,7 +71,7 @@ function* problemsOf(
   if (path === '') return;
   const message = `leads to ${quote(value)}, where ${target.file} ${paths.has(path) ? 'is' : 'was before'}`;
   if (field.endsWith('.address')) {
-    const { noun } = modelOf(target.collection);
+    const { noun } = fileRecord(target.collection);
     const advice = `Choose the ${noun} instead: the type ${quote(noun)}, with the ${noun} ${quote(target.name)}. Then the button follows where it moves, and is left out while it is unpublished.`;
     yield { code: 'typed', message, advice, severity: 'warning' };
   } else if (!paths.has(path)) {

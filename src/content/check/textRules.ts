@@ -1,6 +1,6 @@
 import { describeLetter } from '../model/letters';
 import { type ProblemText, quote } from '../model/problem';
-import type { PlainShape } from '../model/shape';
+import type { FieldRecord } from '../model/records';
 import { tokenProblems } from '../model/tokens';
 
 /**
@@ -32,7 +32,7 @@ export function textProblems(text: string, tokens: readonly string[]): ProblemTe
 /** Checks the text of a field. */
 export function fieldTextProblems(
   text: string,
-  { tokens = [], advisedLength = Number.POSITIVE_INFINITY }: PlainShape,
+  { tokens = [], advisedLength = Number.POSITIVE_INFINITY }: FieldRecord,
 ): ProblemText[] {
   const problems = textProblems(text, tokens);
   if (text.length > advisedLength) {

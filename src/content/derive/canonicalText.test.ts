@@ -19,9 +19,9 @@ test.each(collectionNames)('changing a field of any %s changes only its line', (
   fc.assert(
     fc.property(anyEntry(collection), (content) => {
       const before = canonicalText(collection, content).split('\n');
-      for (const { path, shape, value } of writtenFields(modelOf(collection), content.fields)) {
+      for (const { path, record, value } of writtenFields(modelOf(collection), content.fields)) {
         // A line of markdown is one of the text; the file has it as several.
-        if (shape.fieldType === 'markdown' || path.at(-1) === 'type') continue;
+        if (record.fieldType === 'markdown' || path.at(-1) === 'type') continue;
         const copy = structuredClone(content);
         const group = path
           .slice(0, -1)

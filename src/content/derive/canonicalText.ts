@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
+import { z } from 'zod';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
-import { groupOf, type ObjectShape, type Shape } from '../model/shape';
+import { fieldRecord, fieldsOf, groupOf, type Schema } from '../model/shape';
 
 /** The fields of a file, and its markdown. `fields` can be invalid while someone is still writing. */
 export interface WrittenContent {
@@ -25,30 +26,31 @@ export function canonicalText(
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
-function group(shape: ObjectShape, value: object): Record<string, unknown> {
+function group(model: Schema, value: object): Record<string, unknown> {
   const left = new Map<string, unknown>(Object.entries(value));
   const written: [string, unknown][] = [];
-  for (const { name, required, shape: inner } of shape.fields) {
-    const child = canonical(inner, left.get(name));
+  for (const { name, required, schema } of fieldsOf(model)) {
+    const child = canonical(schema, left.get(name));
     left.delete(name);
     if (child !== undefined && (required || !isEmpty(child))) written.push([name, child]);
-    else if (required && inner.is === 'list') written.push([name, []]);
+    else if (required && schema instanceof z.ZodArray) written.push([name, []]);
   }
   return Object.fromEntries([...written, ...left]);
 }
 
 /** The value to write; undefined to leave it out. */
-function canonical(shape: Shape, value: unknown): unknown {
+function canonical(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') {
     // A multi-line control lets people add line breaks to a line of text.
-    const isLine = shape.is === 'plain' && shape.fieldType === 'text';
+    const isLine = fieldRecord(schema)?.fieldType === 'text';
     return isLine ? value.trim().replace(/\s*[\r\n]\s*/g, ' ') : value.trim();
   }
   if (Array.isArray(value)) {
-    return shape.is === 'list' ? value.map((item) => canonical(shape.item, item)) : value;
+    const isList = schema instanceof z.ZodArray;
+    return isList ? value.map((item) => canonical(schema.element, item)) : value;
   }
-  const of = groupOf(shape, value);
+  const of = groupOf(schema, value);
   return of === undefined || typeof value !== 'object' ? value : group(of, value);
 }
 

@@ -1,7 +1,17 @@
+import { z } from 'zod';
 import { collectionNames } from '../model/entry';
 import { anyOf } from '../model/fieldText';
-import { contentModel, modelOf } from '../model/model';
-import type { FieldShape, ObjectShape, Shape } from '../model/shape';
+import { contentModel, fileRecord, modelOf } from '../model/model';
+import {
+  type Field,
+  fieldRecord,
+  fieldsOf,
+  groupRecord,
+  groupsOf,
+  limitsOf,
+  recordOf,
+  type Schema,
+} from '../model/shape';
 
 const head = `# The fields of the content
 
@@ -12,66 +22,64 @@ What each field takes. [How to write content](../content/README.md) says the res
 /** The text of docs/fields.md: every field of every kind of content, what to enter, its limits, an example. */
 export function fieldReference(): string {
   const parts: string[] = [head];
-  const groups = new Map<string, ObjectShape>();
+  const groups = new Map<string, Schema>();
   for (const collection of collectionNames) {
-    const shape = modelOf(collection);
+    const { label, hint } = fileRecord(collection);
+    const model = modelOf(collection);
     const place = `content/${contentModel[collection].place.replace('*', 'NAME')}`;
-    parts.push(`## ${shape.label}: \`${place}\``, shape.hint, table(shape));
-    for (const field of shape.fields) collectGroups(field.shape, groups);
+    parts.push(`## ${label}: \`${place}\``, hint, table(model));
+    for (const { schema } of fieldsOf(model)) collectGroups(schema, groups);
   }
   parts.push(
     '## Groups of fields',
     'These are used within the files above, some in several places.',
   );
-  for (const [heading, shape] of groups) {
-    parts.push(`### ${heading}`, shape.hint, table(shape));
+  for (const [heading, group] of groups) {
+    parts.push(`### ${heading}`, recordOf(group).hint, table(group));
   }
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Adds the groups of fields within a shape, each before the groups inside it. */
-function collectGroups(shape: Shape, groups: Map<string, ObjectShape>): void {
-  if (shape.is === 'list') collectGroups(shape.item, groups);
-  if (shape.is === 'object') addGroup(headingOf(shape), shape, groups);
-  if (shape.is !== 'union') return;
-  for (const [type, option] of shape.options) {
-    addGroup(`${shape.label} of the type \`${type}\``, option, groups);
+/** Adds the groups of fields within a schema, each before the groups inside it. */
+function collectGroups(schema: Schema, groups: Map<string, Schema>): void {
+  if (schema instanceof z.ZodArray) collectGroups(schema.element, groups);
+  const found = [...groupsOf(schema)].map(([type, group]): [string, Schema] => {
+    return [`${recordOf(schema).label} of the type \`${type}\``, group];
+  });
+  if (schema instanceof z.ZodObject) found.push([headingOf(schema), schema]);
+  for (const [heading, group] of found) {
+    if (groups.has(heading)) continue;
+    groups.set(heading, group);
+    for (const field of fieldsOf(group)) collectGroups(field.schema, groups);
   }
 }
 
-function addGroup(heading: string, shape: ObjectShape, groups: Map<string, ObjectShape>): void {
-  if (groups.has(heading)) return;
-  groups.set(heading, shape);
-  for (const field of shape.fields) collectGroups(field.shape, groups);
-}
-
-function headingOf({ label, noun }: ObjectShape): string {
+function headingOf(group: Schema): string {
+  const { label, noun } = groupRecord(group);
   return label.toLowerCase() === noun ? label : `${label} (${noun})`;
 }
 
-function table(shape: ObjectShape): string {
+function table(group: Schema): string {
   const columns = ['| Field | What to put there | Takes |', '| --- | --- | --- |'];
-  return [...columns, ...shape.fields.map(row)].join('\n');
+  return [...columns, ...fieldsOf(group).map(row)].join('\n');
 }
 
-function row({ name, required, shape }: FieldShape): string {
-  const given = shape.is === 'plain' ? shape.example : undefined;
-  const isSaid = given === undefined || shape.hint.includes(`${given}`);
+function row({ name, required, schema }: Field): string {
+  const { label, hint } = recordOf(schema);
+  const given = fieldRecord(schema)?.example;
+  const isSaid = given === undefined || hint.includes(`${given}`);
   const example = isSaid ? '' : ` For example: \`${given}\``;
-  const takes = `${takesOf(shape)}${required ? '' : '; can be left out'}`;
-  const cells = [`\`${name}\``, `${shape.label}. ${shape.hint}${example}`, takes];
+  const takes = `${takesOf(schema)}${required ? '' : '; can be left out'}`;
+  const cells = [`\`${name}\``, `${label}. ${hint}${example}`, takes];
   return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 }
 
-function takesOf(shape: Shape): string {
-  switch (shape.is) {
-    case 'object':
-      return headingOf(shape);
-    case 'union':
-      return `${shape.noun}: ${anyOf([...shape.options.keys()])}`;
-    case 'list':
-      return `${shape.min} to ${shape.max} of: ${takesOf(shape.item)}`;
-    case 'plain':
-      return shape.accepts;
+function takesOf(schema: Schema): string {
+  if (schema instanceof z.ZodArray) {
+    const { min, max } = limitsOf(schema);
+    return `${min} to ${max} of: ${takesOf(schema.element)}`;
   }
+  if (schema instanceof z.ZodObject) return headingOf(schema);
+  const types = anyOf([...groupsOf(schema).keys()]);
+  return fieldRecord(schema)?.accepts ?? `${groupRecord(schema).noun}: ${types}`;
 }

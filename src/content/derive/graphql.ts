@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import { collectionNames } from '../model/entry';
-import { modelOf } from '../model/model';
-import type { ObjectShape, Shape } from '../model/shape';
+import { collectionNamed, fileRecord, modelOf } from '../model/model';
+import type { FieldRecord } from '../model/records';
+import { fieldRecord, fieldsOf, groupRecord, groupsOf, type Schema, wordsOf } from '../model/shape';
 
 /** A GraphQL union, and its types by the value of the `type` field. */
 interface GraphQLUnion {
@@ -13,39 +15,45 @@ export function graphqlTypes() {
   const definitions = new Map<string, string>();
   const unions = new Map<string, GraphQLUnion>();
   for (const collection of collectionNames) {
-    const shape = modelOf(collection);
-    definitions.set(shape.typeName, typeDefinition(shape, ' implements Node'));
+    const { typeName } = fileRecord(collection);
+    definitions.set(typeName, typeDefinition(modelOf(collection), ' implements Node'));
   }
   return { definitions: [...definitions.values()], unions: [...unions.values()] };
 
-  function typeDefinition({ typeName, fields }: ObjectShape, node = ''): string {
+  function typeDefinition(group: Schema, node = ''): string {
+    const fields = fieldsOf(group);
     const lines = fields.map((field) => {
-      const type = typeOf(field.shape);
+      const type = typeOf(field.schema);
       return `  ${field.name}: ${field.required ? required(type) : type}`;
     });
     // The gate sets it on what visitors don't see: src/content/model/publication.ts.
     if (fields.some(({ name }) => name === 'draft')) lines.push('  draftLabel: String');
-    return `type ${typeName}${node} @dontInfer {\n${lines.join('\n')}\n}`;
+    return `type ${groupRecord(group).typeName}${node} @dontInfer {\n${lines.join('\n')}\n}`;
   }
 
-  function typeOf(shape: Shape): string {
-    if (shape.is === 'list') {
-      return required(typeOf(shape.item)).replace(/^\S+/, (item) => `[${item}]`);
+  function typeOf(schema: Schema): string {
+    if (schema instanceof z.ZodArray) {
+      return required(typeOf(schema.element)).replace(/^\S+/, (item) => `[${item}]`);
     }
-    if (shape.is === 'plain') {
-      const { typeName, options = [] } = shape;
-      if (typeName) definitions.set(typeName, `enum ${typeName} { ${options.join(' ')} }`);
-      return shape.graphql;
-    }
-    const { typeName } = shape;
-    if (shape.is === 'object') {
-      if (!definitions.has(typeName)) definitions.set(typeName, typeDefinition(shape));
+    const field = fieldRecord(schema);
+    if (field) return fieldType(field, schema);
+    const { typeName } = groupRecord(schema);
+    if (schema instanceof z.ZodObject) {
+      if (!definitions.has(typeName)) definitions.set(typeName, typeDefinition(schema));
     } else if (!unions.has(typeName)) {
       const typeNames: Record<string, string> = {};
       unions.set(typeName, { name: typeName, typeNames });
-      for (const [type, option] of shape.options) typeNames[type] = typeOf(option);
+      for (const [type, option] of groupsOf(schema)) typeNames[type] = typeOf(option);
     }
     return typeName;
+  }
+
+  function fieldType({ graphql, collection }: FieldRecord, schema: Schema): string {
+    if (collection) return `${fileRecord(collectionNamed(collection)).typeName} @link(by: "slug")`;
+    if (schema instanceof z.ZodEnum) {
+      definitions.set(graphql, `enum ${graphql} { ${wordsOf(schema).join(' ')} }`);
+    }
+    return graphql;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type CollectionName, contentModel } from './model';
+import { type CollectionName, contentModel, isCollection } from './model';
 
 /** Identifies a content file: its collection, its path and its name. */
 export interface ContentFileId<Collection extends CollectionName = CollectionName> {
@@ -46,9 +46,7 @@ export function siteWords(entries: readonly Entry[]): SiteWords {
 }
 
 /** The names of the collections, in the order of the model. */
-export const collectionNames = Object.keys(contentModel).filter((name): name is CollectionName =>
-  Object.hasOwn(contentModel, name),
-);
+export const collectionNames = Object.keys(contentModel).filter(isCollection);
 
 /** Whether the collection is a single file. */
 export function isSingle(collection: CollectionName): boolean {

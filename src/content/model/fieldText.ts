@@ -1,6 +1,15 @@
-import type { Audience } from './fieldTypes/fieldType';
+import { z } from 'zod';
 import { quote } from './problem';
-import type { ListShape, ObjectShape, Shape } from './shape';
+import type { Audience } from './records';
+import {
+  fieldRecord,
+  fieldsOf,
+  groupRecord,
+  groupsOf,
+  limitsOf,
+  recordOf,
+  type Schema,
+} from './shape';
 
 /** `card` becomes `a card`, `action` becomes `an action`. */
 export function withArticle(noun: string): string {
@@ -12,9 +21,15 @@ export function capitalized(noun: string): string {
   return `${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}`;
 }
 
+/** What a writer calls one such group or field. */
+export function nounOf(schema: Schema): string {
+  const record = recordOf(schema);
+  return 'noun' in record ? record.noun : record.label;
+}
+
 /** What the form calls a list item. */
-export function itemName(item: Shape): string {
-  return capitalized('noun' in item ? item.noun : item.label);
+export function itemName(item: Schema): string {
+  return capitalized(nounOf(item));
 }
 
 /** Joins alternatives the way a sentence would: `one`, `one or two`, `one, two or three`. */
@@ -23,28 +38,26 @@ export function anyOf(alternatives: readonly string[]): string {
 }
 
 /** What a field requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-export function requirementOf(shape: Shape, audience: Audience = 'file'): string {
-  switch (shape.is) {
-    case 'object':
-      return `${withArticle(shape.noun)} with ${requiredFields(shape, audience)}`;
-    case 'union':
-      return `${withArticle(shape.noun)} of the type ${anyOf([...shape.options.keys()])}`;
-    case 'list':
-      return listRequirement(shape);
-    case 'plain':
-      return audience === 'form' ? shape.formRequirement : shape.requirement;
-  }
+export function requirementOf(schema: Schema, audience: Audience = 'file'): string {
+  if (schema instanceof z.ZodArray) return listRequirement(schema);
+  const field = fieldRecord(schema);
+  if (field) return audience === 'form' ? field.formRequirement : field.requirement;
+  const group = withArticle(groupRecord(schema).noun);
+  const types = [...groupsOf(schema).keys()];
+  if (types.length > 0) return `${group} of the type ${anyOf(types)}`;
+  return `${group} with ${requiredFields(schema, audience)}`;
 }
 
-function requiredFields({ fields }: ObjectShape, audience: Audience): string {
-  const names = fields
+function requiredFields(group: Schema, audience: Audience): string {
+  const names = fieldsOf(group)
     .filter((field) => field.required)
-    .map(({ name, shape }) => (audience === 'form' ? shape.label : name));
+    .map(({ name, schema }) => (audience === 'form' ? recordOf(schema).label : name));
   return names.length === 1 ? `the field ${names[0]}` : `the fields ${names.join(', ')}`;
 }
 
-function listRequirement({ label, min, max }: ListShape): string {
-  const name = label.toLowerCase();
+function listRequirement(list: z.ZodArray): string {
+  const name = recordOf(list).label.toLowerCase();
+  const { min, max } = limitsOf(list);
   return min === 0 ? `a list of ${name}, up to ${max}` : `a list of ${name}, from ${min} to ${max}`;
 }
 

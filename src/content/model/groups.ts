@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { literal } from './fieldTypes/values';
-import { declare, type ObjectShape, objectShapeOf, shapeOf } from './shape';
+import { type GroupRecord, records } from './records';
 
 /** The name of a group's GraphQL type. Unless given, its noun is made of it: `VideoAction` is a `video action`. */
-type Names = string | Pick<ObjectShape, 'typeName' | 'noun'>;
+type Names = string | Pick<GroupRecord, 'typeName' | 'noun'>;
 
 function namesOf(names: Names) {
   if (typeof names === 'object') return names;
@@ -16,23 +15,22 @@ export function object<Fields extends z.ZodRawShape>(
   names: Names,
   label: string,
   hint: string,
-  schemas: Fields,
+  fields: Fields,
 ) {
-  const fields = Object.entries(schemas).map(([name, schema]) => {
-    return { name, required: !(schema instanceof z.ZodOptional), shape: shapeOf(schema) };
-  });
-  const schema = z.strictObject(schemas);
-  return declare(schema, { is: 'object', label, hint, ...namesOf(names), fields });
+  const schema = z.strictObject(fields);
+  records.add(schema, { label, hint, ...namesOf(names) });
+  return schema;
 }
 
-/** A list of items of one shape. */
+/** A list of items of one kind. */
 export function list<Item extends z.ZodType>(
   label: string,
   hint: string,
   { item, min = 0, max }: { item: Item; min?: number; max: number },
 ) {
   const schema = z.array(item).min(min).max(max);
-  return declare(schema, { is: 'list', label, hint, item: shapeOf(item), min, max });
+  records.add(schema, { label, hint });
+  return schema;
 }
 
 type Option = z.ZodObject<{ type: z.ZodLiteral<string> }, z.core.$strict>;
@@ -44,8 +42,7 @@ export function union<Options extends readonly [Option, ...Option[]]>(
   hint: string,
   groups: Options,
 ) {
-  const options = new Map(groups.map((group) => [group.shape.type.value, objectShapeOf(group)]));
-  const type = shapeOf(literal(...options.keys()));
   const schema = z.discriminatedUnion('type', groups);
-  return declare(schema, { is: 'union', label, hint, ...namesOf(names), type, options });
+  records.add(schema, { label, hint, ...namesOf(names) });
+  return schema;
 }

@@ -1,15 +1,34 @@
-import { type CollectionDefinition, referencedCollections } from './collections';
+import type { z } from 'zod';
 import { address } from './fieldTypes/address';
+import { markdown } from './fieldTypes/markdown';
 import { oldPath, path } from './fieldTypes/path';
-import { referable } from './fieldTypes/reference';
+import { pictureFile } from './fieldTypes/picture';
 import { text } from './fieldTypes/text';
 import { date, flag, number } from './fieldTypes/values';
 import { list, object } from './groups';
+import type { GroupRecord } from './records';
 import { request } from './request';
 import { section } from './sections';
-import { type ObjectShape, objectShapeOf } from './shape';
+import { groupRecord } from './shape';
 import { pageDescription, publication, sample } from './shared';
 import { site } from './site';
+
+/** What the site knows about one collection. */
+interface CollectionDefinition {
+  /** Where its files are, below `content/`; `*` matches any name. */
+  place: `${string}.md` | `${string}.json`;
+  schema: z.ZodObject;
+  /** Whether markdown follows the front matter. */
+  body?: boolean;
+  /**
+   * How the editing form lists the files of a collection that has several: the field that a new one is named after, the
+   * summary of each, what a reference shows of each to choose from unless it is the summary, and the path of its page.
+   * Files without a page are shown only where pages name them.
+   */
+  listed?: { by: string; summary: string; choice?: string; path?: string };
+  /** Whether the site can do without the file. */
+  optional?: boolean;
+}
 
 const landingPage = object(
   { typeName: 'LandingPage', noun: 'page' },
@@ -59,6 +78,41 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
   ...publication,
 });
 
+const testimonial = object('Testimonial', 'Testimonial', 'What a partner or a client says.', {
+  quote: text('Quote', 'Their words, without quotation marks.', {
+    example: 'Our clients stopped asking us what they own.',
+    max: 500,
+    isLong: true,
+  }),
+  role: text('Role', 'Who says it.', { example: 'Project manager', max: 80 }),
+  company: text('Company', 'Where they work.', { example: 'Contract furniture dealer', max: 80 }),
+  stars: number('Stars', 'From 1 to 5.', { example: 5, min: 1, max: 5 }),
+  sample,
+  ...publication,
+});
+
+const video = object('Video', 'Video', 'A video at its provider.', {
+  title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
+  address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
+    example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    embedded: true,
+  }),
+  transcript: markdown(
+    'Transcript',
+    'What is said, and what must be seen to follow it, for visitors without sound or sight. An empty line begins a new paragraph; **strong words** can name who speaks.',
+    {
+      example: '**Robin:** This is a floor of {product}. Every chair on it has a tag.',
+      max: 20_000,
+    },
+  ).optional(),
+  published: date(
+    'Published',
+    'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
+  ).optional(),
+  thumbnail: pictureFile('Thumbnail', 'A still of the video, for search engines.').optional(),
+  sample,
+});
+
 const redirect = object('Redirect', 'Redirect', 'An old address, and where it redirects to.', {
   from: oldPath(
     'Old address',
@@ -82,15 +136,24 @@ const definitions = {
   pages: {
     place: 'pages/*.md',
     schema: landingPage,
-    listed: { by: 'path', summary: referable.pages.shown, path: '{{fields.path}}' },
+    listed: { by: 'path', summary: '{{title}}, {{path}}', path: '{{fields.path}}' },
   },
   policies: {
     place: 'policies/*.md',
     schema: policy,
     body: true,
-    listed: { by: 'title', summary: '{{title}}', path: '{{slug}}' },
+    listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}', path: '{{slug}}' },
   },
-  ...referencedCollections,
+  testimonials: {
+    place: 'testimonials/*.json',
+    schema: testimonial,
+    listed: { by: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },
+  },
+  videos: {
+    place: 'videos/*.json',
+    schema: video,
+    listed: { by: 'title', summary: '{{title}}' },
+  },
   site: { place: 'site.json', schema: site },
   request: { place: 'request.json', schema: request },
   redirects: { place: 'redirects.json', schema: redirects, optional: true },
@@ -98,13 +161,34 @@ const definitions = {
 
 export type CollectionName = keyof typeof definitions;
 
-/** What each file of `content/` contains. A new collection is one entry in `definitions`, or in `collections.ts`. */
+/** What each file of `content/` contains. A new collection is one entry in `definitions`. */
 export const contentModel: {
   readonly [Collection in CollectionName]: CollectionDefinition &
     Pick<(typeof definitions)[Collection], 'schema'>;
 } = definitions;
 
 /** The fields of a file in a collection. */
-export function modelOf(collection: CollectionName): ObjectShape {
-  return objectShapeOf(contentModel[collection].schema);
+export function modelOf(collection: CollectionName): z.ZodObject {
+  return contentModel[collection].schema;
+}
+
+/** What a file of a collection is called, for writers and in GraphQL. */
+export function fileRecord(collection: CollectionName): GroupRecord {
+  return groupRecord(modelOf(collection));
+}
+
+/** The collection that a reference names. Throws if there is none. */
+export function collectionNamed(name: string): CollectionName {
+  if (isCollection(name)) return name;
+  throw new Error(`A field of the model refers to “${name}”, which is not a collection.`);
+}
+
+/** Whether there is a collection of this name. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(definitions, name);
+}
+
+/** Whether the files of a collection are pages of the site, which buttons can link to. */
+export function isPageCollection(collection: CollectionName): boolean {
+  return contentModel[collection].listed?.path !== undefined;
 }

@@ -1,160 +1,123 @@
 import { z } from 'zod';
-import type { Control, Findings } from './fieldTypes/fieldType';
-import type { ReferableCollection } from './fieldTypes/reference';
 import type { FieldPath } from './problem';
+import { type FieldRecord, type GroupRecord, records } from './records';
 
-/** What every field says to writers. */
-interface FieldText {
-  /** The name above the field in a form. */
-  label: string;
-  /** What to enter. */
-  hint: string;
-}
+/** A schema of the model: a group, a choice between groups, a list, or a field with a single value. */
+export type Schema = z.core.$ZodType;
 
-interface GroupText extends FieldText {
-  /** The name of its GraphQL type. */
-  typeName: string;
-  /** What a writer calls one such group, such as `card`. */
-  noun: string;
-}
-
-export interface FieldShape {
+/** A field of a group. */
+export interface Field {
   name: string;
   required: boolean;
-  shape: Shape;
+  /** Without `.optional()`. */
+  schema: Schema;
 }
 
-export interface ObjectShape extends GroupText {
-  is: 'object';
-  fields: readonly FieldShape[];
+/** What the model says of a schema. Throws for one that isn’t the model’s. */
+export function recordOf(schema: Schema) {
+  const record = records.get(schema);
+  if (record === undefined) throw new Error('A field of the model has no record.');
+  return record;
 }
 
-export interface UnionShape extends GroupText {
-  is: 'union';
-  /** The field that distinguishes the groups. */
-  type: Shape;
-  /** The groups to choose from, by their `type`. */
-  options: ReadonlyMap<string, ObjectShape>;
+/** The record of a field with a single value; undefined for lists and groups. */
+export function fieldRecord(schema: Schema | undefined): FieldRecord | undefined {
+  const record = schema && recordOf(schema);
+  return record && 'fieldType' in record ? record : undefined;
 }
 
-export interface ListShape extends FieldText {
-  is: 'list';
-  item: Shape;
-  min: number;
-  max: number;
+/** The record of a group of fields, or of a choice between several. Throws for any other schema. */
+export function groupRecord(schema: Schema): GroupRecord {
+  const record = recordOf(schema);
+  if (!('noun' in record)) throw new Error(`“${record.label}” is not a group of fields.`);
+  return record;
 }
 
-/** A field with a single text, number or flag, and all that depends on the type of its value. */
-export interface PlainShape extends FieldText {
-  is: 'plain';
-  /** What sort of value it holds, such as `date`. */
-  fieldType: string;
-  example?: string | number;
-  /** What it accepts, in a few words for a table. */
-  accepts: string;
-  /** What it requires, as the object of a sentence: `a title of up to 60 characters, such as "..."`. */
-  requirement: string;
-  /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
-  formRequirement: string;
-  /** The GraphQL type; for a reference or a picture, also what Gatsby finds it by. */
-  graphql: string;
-  control: Control;
-  /** What a preview shows of an unfinished value; undefined if there is nothing to show. */
-  previewValue(value: unknown): unknown;
-  /** What a preview shows instead of a missing value that pages always have. */
-  placeholder: unknown;
-  /** Checks beyond the schema: whether a text is safe, and what it refers to. */
-  check(value: string): Findings;
-  /** The smallest number; `max` is the largest, or the maximum length. */
-  min?: number;
-  max?: number;
-  /** The regular expression that the text must match. */
-  pattern?: RegExp;
-  /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
-  misfit?(value: string): string | undefined;
-  /** The length in characters above which the check warns. */
-  advisedLength?: number;
-  /** The words in braces that the text may contain, such as `product`. */
-  tokens?: readonly string[];
-  /** For a choice: the words to choose from, and the name of its GraphQL type. */
-  options?: readonly string[];
-  typeName?: string;
-  /** For a reference: the collection of the files that it can name. */
-  collection?: ReferableCollection;
+/** The fields of a group, in the order of the model; none for other schemas. */
+export function fieldsOf(group: Schema | undefined): Field[] {
+  if (!(group instanceof z.ZodObject)) return [];
+  return Object.entries<Schema>(group.shape).map(([name, schema]) => {
+    const isOptional = schema instanceof z.ZodOptional;
+    return { name, required: !isOptional, schema: isOptional ? schema.unwrap() : schema };
+  });
 }
 
-/** What the model says about one field, in a form that can be traversed without zod. */
-export type Shape = ObjectShape | ListShape | UnionShape | PlainShape;
-
-/** What `declare` has registered: the shapes of the fields of the model, not those of `.optional()` around them. */
-const shapes = new WeakMap<z.core.$ZodType, Shape>();
-
-/** Registers the shape of a schema, and returns the schema. */
-export function declare<Schema extends z.core.$ZodType>(schema: Schema, shape: Shape): Schema {
-  shapes.set(schema, shape);
-  return schema;
+/** The groups to choose from in a union, by their `type`; none for other schemas. */
+export function groupsOf(union: Schema): Map<string, z.ZodObject> {
+  const options = union instanceof z.ZodDiscriminatedUnion ? union.options : [];
+  const groups = options.filter((option) => option instanceof z.ZodObject);
+  return new Map(groups.flatMap((group) => wordsOf(group.shape.type).map((type) => [type, group])));
 }
 
-/** The shape of a field of the model, optional or not. Throws for any other schema. */
-export function shapeOf(schema: z.core.$ZodType): Shape {
-  const shape = shapes.get(schema instanceof z.ZodOptional ? schema.unwrap() : schema);
-  if (shape === undefined) throw new Error('A field of the model is not declared with a shape.');
-  return shape;
+/** The words that a choice accepts; none for other fields. */
+export function wordsOf(schema: Schema): string[] {
+  if (schema instanceof z.ZodEnum) return schema.options.map(String);
+  return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : [];
 }
 
-/** The shape of a schema that is a group of fields, as every content file is. Throws for any other. */
-export function objectShapeOf(schema: z.core.$ZodType): ObjectShape {
-  const shape = shapeOf(schema);
-  if (shape.is !== 'object') throw new Error('The schema is not a group of fields.');
-  return shape;
+/** The least and the most that a number, the length of a text or of a list may be, and what a text must match. */
+export function limitsOf(schema: Schema): { min: number; max: number; pattern?: RegExp } {
+  const limits: ReturnType<typeof limitsOf> = { min: 0, max: Number.POSITIVE_INFINITY };
+  for (const check of schema._zod.def.checks ?? []) {
+    if (check instanceof z.core.$ZodCheckMinLength) limits.min = check._zod.def.minimum;
+    if (check instanceof z.core.$ZodCheckMaxLength) limits.max = check._zod.def.maximum;
+    if (check instanceof z.core.$ZodCheckGreaterThan) limits.min = Number(check._zod.def.value);
+    if (check instanceof z.core.$ZodCheckLessThan) limits.max = Number(check._zod.def.value);
+    if (check instanceof z.core.$ZodCheckRegex) limits.pattern = check._zod.def.pattern;
+  }
+  return limits;
 }
 
 /** The group of fields that describes a value, chosen by its `type` if there are several; undefined if none does. */
-export function groupOf(shape: Shape, value: unknown): ObjectShape | undefined {
-  if (shape.is !== 'union') return shape.is === 'object' ? shape : undefined;
+export function groupOf(schema: Schema, value: unknown): z.ZodObject | undefined {
+  if (schema instanceof z.ZodObject) return schema;
   const type = childOf(value, 'type');
-  return typeof type === 'string' ? shape.options.get(type) : undefined;
+  return typeof type === 'string' ? groupsOf(schema).get(type) : undefined;
 }
 
-/** The field with this name in a group, or in any group of a union. */
-function fieldNamed(shape: Shape | undefined, name: string): FieldShape | undefined {
-  const groups = shape?.is === 'union' ? [...shape.options.values()] : [shape];
-  const fields = groups.flatMap((group) => (group?.is === 'object' ? group.fields : []));
-  return fields.find((field) => field.name === name);
+/**
+ * The field at a path within a schema, such as `sections`, `2`, `title`; undefined if there is none. Where the value
+ * doesn’t tell which group of a union it is, that of any.
+ */
+export function fieldAt(schema: Schema, path: FieldPath, value?: unknown): Schema | undefined {
+  const [step, ...rest] = path;
+  if (step === undefined) return schema;
+  const child =
+    schema instanceof z.ZodArray ? schema.element : fieldNamed(schema, `${step}`, value);
+  return child && fieldAt(child, rest, childOf(value, step));
 }
 
-/** The shape at a path within another, such as `sections`, `2`, `title`; undefined if there is none. */
-export function shapeAt(shape: Shape | undefined, path: readonly string[]): Shape | undefined {
-  return path.reduce(
-    (at, step) => (at?.is === 'list' ? at.item : fieldNamed(at, step)?.shape),
-    shape,
-  );
+function fieldNamed(schema: Schema, name: string, value: unknown): Schema | undefined {
+  const group = groupOf(schema, value);
+  const groups = group ? [group] : [...groupsOf(schema).values()];
+  return groups.flatMap(fieldsOf).find((field) => field.name === name)?.schema;
 }
 
 /** A field with a single value, and the value that a file gives it. */
 export interface WrittenField {
   path: FieldPath;
-  shape: PlainShape;
+  record: FieldRecord;
   value: unknown;
 }
 
-/** The fields of a shape that a value has, in order, valid or not. */
+/** The fields of a schema that a value has, in order, valid or not. */
 export function* writtenFields(
-  shape: Shape,
+  schema: Schema,
   value: unknown,
   path: FieldPath = [],
 ): Generator<WrittenField> {
   if (value === undefined || value === null) return;
-  if (shape.is === 'plain') {
-    yield { path, shape, value };
-  } else if (shape.is === 'list') {
+  const record = fieldRecord(schema);
+  if (record !== undefined) {
+    yield { path, record, value };
+  } else if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return;
     for (const [index, item] of value.entries()) {
-      yield* writtenFields(shape.item, item, [...path, index]);
+      yield* writtenFields(schema.element, item, [...path, index]);
     }
   } else {
-    for (const field of groupOf(shape, value)?.fields ?? []) {
-      yield* writtenFields(field.shape, childOf(value, field.name), [...path, field.name]);
+    for (const field of fieldsOf(groupOf(schema, value))) {
+      yield* writtenFields(field.schema, childOf(value, field.name), [...path, field.name]);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { buildSchema, type DocumentNode, type ExecutionResult, executeSync } from 'graphql';
 import { graphqlTypes } from '../../../content/derive/graphql';
 import { collectionNames } from '../../../content/model/entry';
-import { modelOf } from '../../../content/model/model';
+import { fileRecord, modelOf } from '../../../content/model/model';
+import { fieldsOf } from '../../../content/model/shape';
 import type { ShownFields } from './shownFields';
 import type { SiteContent } from './siteContent';
 
@@ -18,9 +19,8 @@ const additions = `
 
   extend type LandingPage { videos: [Video!]! }
   type MarkdownRemark { html: String! }
-  extend type Policy { slug: String! body: MarkdownRemark! }
-  extend type Testimonial { slug: String! }
-  extend type Video { slug: String! player: String! transcriptWords: String }
+  extend type Policy { body: MarkdownRemark! }
+  extend type Video { player: String! transcriptWords: String }
 `;
 
 const { definitions, unions } = graphqlTypes();
@@ -32,10 +32,11 @@ export const schema = buildSchema(
     ...unions.map(({ name, typeNames }) => `union ${name} = ${Object.values(typeNames).join('|')}`),
     additions,
     ...collectionNames.map((collection) => {
-      const { typeName: type, fields } = modelOf(collection);
+      const { typeName: type } = fileRecord(collection);
       const { one, all } = queriesOf(type);
-      const names = ['slug', ...fields.map(({ name }) => name)];
+      const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
+        extend type ${type} { slug: String! }
         input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
         input ${type}Sort { ${names.map((name) => `${name}: Ascending`)} }
         type All${type} { nodes: [${type}!]! }
@@ -67,7 +68,7 @@ const rootValue: Record<string, unknown> = {
 };
 
 for (const collection of collectionNames) {
-  const { one, all } = queriesOf(modelOf(collection).typeName);
+  const { one, all } = queriesOf(fileRecord(collection).typeName);
   rootValue[one] = ({ id }: { id?: { eq: string } }, content: SiteContent) =>
     content.shown(collection, id?.eq);
   rootValue[all] = (which: ListArguments, content: SiteContent) => ({

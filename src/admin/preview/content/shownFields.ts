@@ -1,15 +1,21 @@
+import { z } from 'zod';
 import { today } from '../../../content/model/day';
+import { collectionNamed } from '../../../content/model/model';
 import {
   draftLabel,
   isPublicationField,
   reasonUnpublished,
 } from '../../../content/model/publication';
+import type { FieldRecord } from '../../../content/model/records';
 import {
   childOf,
-  type FieldShape,
+  type Field,
+  fieldRecord,
+  fieldsOf,
   groupOf,
-  type ObjectShape,
-  type PlainShape,
+  groupRecord,
+  groupsOf,
+  type Schema,
 } from '../../../content/model/shape';
 import { markOf } from '../fields/fieldMarks';
 import type { SiteContent } from './siteContent';
@@ -25,20 +31,21 @@ export type ShownFields = Readonly<Record<string, unknown>>;
  * @param source where the fields are, such as `pages/clients.sections.2`
  */
 export function shownFields(
-  shape: ObjectShape,
+  model: Schema,
   value: unknown,
   source: string,
   content: SiteContent,
 ): ShownFields {
-  const shown = (field: FieldShape) =>
+  const fields = fieldsOf(model);
+  const shown = (field: Field) =>
     shownValue(field, childOf(value, field.name), `${source}.${field.name}`, content);
   return {
-    __typename: shape.typeName,
-    ...Object.fromEntries(shape.fields.map((field) => [field.name, () => shown(field)])),
+    __typename: groupRecord(model).typeName,
+    ...Object.fromEntries(fields.map((field) => [field.name, () => shown(field)])),
     draftLabel() {
-      const deciding = shape.fields.filter(({ name }) => isPublicationField(name));
-      const fields = Object.fromEntries(deciding.map((field) => [field.name, shown(field)]));
-      const reason = reasonUnpublished(fields, today());
+      const deciding = fields.filter(({ name }) => isPublicationField(name));
+      const values = Object.fromEntries(deciding.map((field) => [field.name, shown(field)]));
+      const reason = reasonUnpublished(values, today());
       return reason && markOf(`${source}.${reason.by}`) + draftLabel(reason);
     },
   };
@@ -46,37 +53,39 @@ export function shownFields(
 
 /** Undefined if there is nothing to show, and pages can do without it. */
 function shownValue(
-  { shape, required }: Pick<FieldShape, 'shape' | 'required'>,
+  { schema, required }: Pick<Field, 'schema' | 'required'>,
   value: unknown,
   source: string,
   content: SiteContent,
 ): unknown {
-  if (shape.is === 'plain') {
-    const shown = shape.previewValue(value) ?? (required ? shape.placeholder : undefined);
-    return typeof shown === 'string' ? resolved(shape, shown, source, content) : shown;
+  const record = fieldRecord(schema);
+  if (record) {
+    const shown = record.previewValue(value) ?? (required ? record.placeholder : undefined);
+    return typeof shown === 'string' ? resolved(record, shown, source, content) : shown;
   }
-  if (shape.is === 'list') {
+  if (schema instanceof z.ZodArray) {
     if (!Array.isArray(value)) return required ? [] : undefined;
+    const { element } = schema;
     // A group that was just added to a list is still empty; an empty text isn’t shown.
-    const field = { shape: shape.item, required: shape.item.is === 'object' };
+    const field = { schema: element, required: element instanceof z.ZodObject };
     return value
       .map((item, index) => shownValue(field, item, `${source}.${index}`, content))
       .filter((item) => item !== undefined);
   }
   const isGroup = typeof value === 'object' && value !== null;
-  const [first] = shape.is === 'union' && required ? shape.options.values() : [];
-  const group = groupOf(shape, value) ?? first;
+  const [first] = required ? groupsOf(schema).values() : [];
+  const group = groupOf(schema, value) ?? first;
   return group && (isGroup || required) ? shownFields(group, value, source, content) : undefined;
 }
 
 /** What pages get for a value in the build. */
 function resolved(
-  { fieldType, collection }: PlainShape,
+  { fieldType, collection }: FieldRecord,
   value: string,
   source: string,
   content: SiteContent,
 ): unknown {
-  if (collection) return content.shown(collection, value);
+  if (collection) return content.shown(collectionNamed(collection), value);
   if (fieldType === 'picture') return content.picture(value);
   if (fieldType !== 'text' && fieldType !== 'markdown') return value;
   return content.text(fieldType, value, source);

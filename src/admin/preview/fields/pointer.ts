@@ -1,5 +1,5 @@
 import { fieldLabel } from '../../../content/model/fieldLabel';
-import { modelOf } from '../../../content/model/model';
+import { fileRecord } from '../../../content/model/model';
 import type { CaretTarget } from '../../form/placeCaret';
 import type { ContentFile, PreviewMessage } from '../messages';
 import { readSource } from './fieldMarks';
@@ -84,7 +84,7 @@ function labelOf(source: string, entry: ContentFile | undefined): string | undef
   if (collection === undefined || field === undefined) return undefined;
   const label = fieldLabel(collection, field);
   const isOwn = entry?.collection === collection && entry.name === name;
-  return isOwn ? label : `${modelOf(collection).label}: ${label}`;
+  return isOwn ? label : `${fileRecord(collection).label}: ${label}`;
 }
 
 /** The words at a point within a field, as far as they are in one text node; undefined if there are none. */

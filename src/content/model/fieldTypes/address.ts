@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { embedAddress, ignoredParameters } from '../embedAddress';
 import { type ProblemText, quote } from '../problem';
-import { type Findings, field, lineControl, lineField } from './fieldType';
+import type { Findings } from '../records';
+import { field, lineControl, lineField } from './fieldType';
 
 const kinds = {
   site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
@@ -29,19 +30,17 @@ export function address(
   const { example, to = 'site', embedded = false } = info;
   const { pattern, accepts } = kinds[to];
   const internal = to !== 'site';
-  const limits = { max: 2000, pattern };
   const schema = z
     .string()
-    .max(limits.max, { abort: true })
-    .regex(limits.pattern, { abort: true })
+    .max(2000, { abort: true })
+    .regex(pattern, { abort: true })
     .refine((value) => isAddress(value, internal));
   return field('address', label, hint, schema, {
     example,
-    ...limits,
     accepts,
     misfit,
     // Otherwise the editor would show the video's player beside the form.
-    ...(embedded && { control: { ...lineControl(limits, accepts), preview: false } }),
+    ...(embedded && { control: { ...lineControl(schema, accepts), preview: false } }),
     check: embedded ? checkVideo : checkPath,
   });
 }
@@ -110,11 +109,8 @@ export function anchor(label: string, hint: string) {
 
 /** An email address. */
 export function email(label: string, hint: string) {
-  const max = 254;
-  return field('email', label, hint, z.email().max(max), {
+  return field('email', label, hint, z.string().regex(z.regexes.email).max(254), {
     example: 'hello@casegood.example',
-    max,
-    pattern: z.regexes.email,
     accepts: 'an email address',
   });
 }

@@ -1,40 +1,12 @@
 import { z } from 'zod';
 import { withArticle } from '../fieldText';
-import { type ProblemText, quote } from '../problem';
-import { declare, type PlainShape } from '../shape';
+import { quote } from '../problem';
+import { type Control, type FieldRecord, records } from '../records';
+import { limitsOf, wordsOf } from '../shape';
 import { tokenAdvice } from '../tokens';
-import type { ReferableCollection } from './reference';
-
-/** A field's reference to something outside its file, resolved once all files have been read. */
-export interface Reference {
-  what: 'reference' | 'anchor' | 'picture' | 'link' | 'path';
-  /** For a reference: the folder of the named file. */
-  collection?: ReferableCollection;
-  value: string;
-}
-
-/** What the check finds in a text: what is wrong with it, and what it refers to. */
-export interface Findings {
-  problems?: readonly ProblemText[];
-  references?: readonly Reference[];
-}
-
-/** A control of the editing form: https://sveltiacms.app/en/docs/fields */
-export interface Control {
-  widget: string;
-  /** What a text must match, and the message if it doesn't. */
-  pattern?: readonly [expression: string, message: string];
-  [option: string]: unknown;
-}
-
-/**
- * Who reads what a field needs: someone filling in the form, where a date is picked, or editing the file, where it is
- * typed.
- */
-export type Audience = 'form' | 'file';
 
 /** What differs from most fields, which are a line of text. */
-type FieldInfo = Pick<PlainShape, 'accepts'> & Partial<PlainShape>;
+type FieldInfo = Pick<FieldRecord, 'accepts'> & Partial<FieldRecord>;
 
 /** Defines a field with a single value. */
 export function field<Schema extends z.ZodType>(
@@ -44,23 +16,24 @@ export function field<Schema extends z.ZodType>(
   schema: Schema,
   info: FieldInfo,
 ): Schema {
-  const { example, options } = info;
-  const suchAs = typeof example === 'string' && !options ? `, such as ${quote(example)}` : '';
+  const { example } = info;
+  const isChoice = wordsOf(schema).length > 0;
+  const suchAs = typeof example === 'string' && !isChoice ? `, such as ${quote(example)}` : '';
   const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
-  return declare(schema, {
-    is: 'plain',
+  records.add(schema, {
     fieldType,
     label,
     hint,
-    graphql: info.typeName ?? 'String',
+    graphql: 'String',
     formRequirement: requirement,
-    control: lineControl(info, requirement),
+    control: lineControl(schema, requirement),
     previewValue: (value) => (typeof value === 'string' && value.trim() !== '' ? value : undefined),
     placeholder: '',
     check: () => ({}),
     ...info,
     requirement,
   });
+  return schema;
 }
 
 /** Defines a field whose text must match a pattern as a whole. */
@@ -68,9 +41,9 @@ export function lineField(
   fieldType: string,
   label: string,
   hint: string,
-  info: FieldInfo & { max: number; pattern: RegExp },
+  { max, pattern, ...info }: FieldInfo & { max: number; pattern: RegExp },
 ) {
-  const schema = z.string().max(info.max, { abort: true }).regex(info.pattern);
+  const schema = z.string().max(max, { abort: true }).regex(pattern);
   return field(fieldType, label, hint, schema, info);
 }
 
@@ -80,13 +53,20 @@ export function nameOf(label: string, otherwise: string): string {
 }
 
 /** A single-line control, with the pattern that the check requires. */
-export function lineControl(
-  { max, pattern, tokens = [] }: Pick<PlainShape, 'max' | 'pattern' | 'tokens'>,
-  requirement = '',
-): Control {
-  const common = { widget: 'string', use_emoji_autocomplete: false, maxlength: max };
-  if (pattern !== undefined)
-    return { ...common, pattern: [pattern.source, `It needs ${requirement}.`] };
+export function lineControl(schema: z.ZodType, requirement: string): Control {
+  const { max, pattern } = limitsOf(schema);
+  return {
+    ...line(max),
+    ...(pattern && { pattern: [pattern.source, `It needs ${requirement}.`] as const }),
+  };
+}
+
+/** A single-line control for plain text, in which only these words in braces work. */
+export function textControl(max: number, tokens: readonly string[]): Control {
   const allowed = tokens.map((token) => `|\\{${token}\\}`).join('');
-  return { ...common, pattern: [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)] };
+  return { ...line(max), pattern: [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)] };
+}
+
+function line(maxlength: number): Control {
+  return { widget: 'string', use_emoji_autocomplete: false, maxlength };
 }

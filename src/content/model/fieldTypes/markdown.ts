@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
+import type { Findings } from '../records';
 import { checkLink } from './address';
-import { type Findings, field, lineControl, nameOf } from './fieldType';
+import { field, nameOf, textControl } from './fieldType';
 import { entityProblem } from './text';
 
 /** Text that writers format with markdown, without raw HTML. */
 export function markdown(label: string, hint: string, info: { example: string; max: number }) {
-  const { max } = info;
+  const { max, example } = info;
   const tokens = ['product'];
   return field('markdown', label, hint, z.string().max(max, { abort: true }).regex(/\S/), {
-    ...info,
+    example,
     tokens,
     accepts: `up to ${max} characters, markdown`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    control: { ...lineControl({ max, tokens }), widget: 'text' },
+    control: { ...textControl(max, tokens), widget: 'text' },
     placeholder: `‹${label}›`,
     check: checkMarkdown,
   });

@@ -1,4 +1,5 @@
-import { type Findings, lineField } from './fieldType';
+import type { Findings } from '../records';
+import { lineField } from './fieldType';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
 export function path(label: string, hint: string) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
-import { type Findings, field, lineControl, nameOf } from './fieldType';
+import type { Findings } from '../records';
+import { field, nameOf, textControl } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -15,18 +16,18 @@ export function text(
     tokens?: readonly string[];
   },
 ) {
-  const { max, isLong, tokens = ['product'] } = info;
+  const { max, isLong, tokens = ['product'], ...others } = info;
   const schema = z
     .string()
     .max(max, { abort: true })
     .regex(/\S/, { abort: true })
     .regex(/^[^\r\n]*$/);
   return field('text', label, hint, schema, {
-    ...info,
+    ...others,
     tokens,
     accepts: `up to ${max} characters`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    control: { ...lineControl({ max, tokens }), ...(isLong && { widget: 'text' }) },
+    control: { ...textControl(max, tokens), ...(isLong && { widget: 'text' }) },
     placeholder: `‹${label}›`,
     check: checkText,
   });

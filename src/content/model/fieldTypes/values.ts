@@ -22,8 +22,6 @@ export function number(
 ) {
   return field('number', label, hint, z.int().min(min).max(max), {
     example,
-    min,
-    max,
     accepts: `a whole number from ${min} to ${max}`,
     graphql: 'Int',
     control: { widget: 'number', value_type: 'int', min, max, step: 1 },
@@ -63,7 +61,7 @@ export function choice<Word extends string>(
   return field('choice', label, hint, z.enum(options), {
     ...choiceInfo(label, options),
     example: options[0],
-    typeName,
+    graphql: typeName,
   });
 }
 
@@ -75,7 +73,6 @@ export function literal<Word extends string>(...options: Word[]) {
 
 function choiceInfo(label: string, options: readonly string[]) {
   return {
-    options,
     accepts: anyOf(options.map((word) => `\`${word}\``)),
     requirement: `${nameOf(label, 'word')}: ${anyOf(options)}`,
     control: { widget: 'select', options },
