@@ -1,4 +1,4 @@
-import { type CollectionName, contentModel } from '../../content/model/model';
+import { type CollectionName, contentModel, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import { showNoteBelow } from '../form/fieldNote';
 import { contentOf, type EntryMap, keyPathOf, savedContent, savedPath } from '../form/formContent';
@@ -27,7 +27,7 @@ export function openPreview(
   place: HTMLElement,
   props: () => PreviewTemplateProps,
 ) {
-  const hasPage = collection === 'pages' || collection === 'policies';
+  const hasPage = isPageCollection(collection);
   const address = new URL('preview/', document.baseURI).href;
   const frame = showFrame(place, address, hasPage ? viewPage : undefined);
   const listening = new AbortController();

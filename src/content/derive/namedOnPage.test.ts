@@ -1,4 +1,5 @@
-import { namedOnPage } from './namedOnPage';
+import { collectionNames, isSingle } from '../model/entry';
+import { namedOnPage, pageNaming } from './namedOnPage';
 
 function play(video: string) {
   return { type: 'video', label: 'Play', video };
@@ -12,4 +13,10 @@ test('the videos of a page are found in its order, without duplicates', () => {
     { type: 'cards', cards: [{ action: play('c') }, {}], action: play('d') },
   ];
   expect(namedOnPage({ path: '/a', sections }, 'videos')).toStrictEqual(['c', 'b', 'a', 'd']);
+});
+
+const named = collectionNames.filter((collection) => !isSingle(collection));
+
+test.each(named)('there is a page to show each of %s on', (collection) => {
+  expect(namedOnPage(pageNaming(collection, 'a'), collection)).toStrictEqual(['a']);
 });

@@ -2,8 +2,10 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext, useEffect, useState } from 'react';
 import { afterPaint } from '../../../components/afterPaint';
-import { namedOnPage } from '../../../content/derive/namedOnPage';
-import { childOf } from '../../../content/model/shape';
+import { namedOnPage, pageNaming } from '../../../content/derive/namedOnPage';
+import { isSingle } from '../../../content/model/entry';
+import { type CollectionName, modelOf } from '../../../content/model/model';
+import { childOf, fieldsOf } from '../../../content/model/shape';
 import type { SharePicture } from '../../../layout/sharePicture';
 import NotFoundPage, { query as notFoundQuery } from '../../../pages/404';
 import LandingPage, { query as landingQuery } from '../../../templates/landing';
@@ -29,8 +31,6 @@ export function Preview({ entry, follow }: PreviewProps) {
       return <Page template={LandingPage} query={landingQuery} id={name} />;
     case 'policies':
       return <Page template={PolicyPage} query={policyQuery} id={name} />;
-    case 'testimonials':
-      return <TestimonialPreview name={name} />;
     case 'videos':
       return <VideoPreview name={name} />;
     case 'site':
@@ -41,8 +41,9 @@ export function Preview({ entry, follow }: PreviewProps) {
           <Page template={NotFoundPage} query={notFoundQuery} />
         </OnlyDialogs>
       );
-    case 'redirects':
-      return <p>This isn’t shown on any page.</p>;
+    default:
+      if (isSingle(collection)) return <p>This isn’t shown on any page.</p>;
+      return <NamedPreview collection={collection} name={name} />;
   }
 }
 
@@ -61,15 +62,21 @@ function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
   return <Template data={useStaticQuery<Data>(query, { id })} pageContext={pageContext} />;
 }
 
-/** A testimonial on the first page that shows it, or on an otherwise empty page if none does. */
-function TestimonialPreview({ name }: { name: string }) {
-  const pages = usePagesWith('testimonials', name);
+interface NamedProps {
+  collection: CollectionName;
+  name: string;
+}
+
+/** A file such as a testimonial on the first page that names it, or on an otherwise empty page if none does. */
+function NamedPreview({ collection, name }: NamedProps) {
+  const pages = usePagesNaming({ collection, name });
+  const [first] = fieldsOf(modelOf(collection));
   // The page's marks are read once it is drawn, and its pictures take up room once they have arrived.
-  useEffect(() => afterPaint(() => showField(`testimonials/${name}.quote`)));
+  useEffect(() => afterPaint(() => showField(`${collection}/${name}.${first?.name}`)));
   return (
     <>
       <WhereShown pages={pages} />
-      <PageWith section={{ type: 'testimonial', testimonial: name }}>
+      <PageWith collection={collection} name={name}>
         <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
       </PageWith>
     </>
@@ -78,13 +85,12 @@ function TestimonialPreview({ name }: { name: string }) {
 
 /** A video's dialog, without its player: a preview makes no requests to providers. */
 function VideoPreview({ name }: { name: string }) {
-  const pages = usePagesWith('videos', name);
-  const section = { type: 'showcase', action: { type: 'video', video: name } };
+  const pages = usePagesNaming({ collection: 'videos', name });
   return (
     <>
       <WhereShown pages={pages} />
       <OnlyDialogs within="main">
-        <PageWith section={section}>
+        <PageWith collection="videos" name={name}>
           <Page template={LandingPage} query={landingQuery} id="" />
         </PageWith>
       </OnlyDialogs>
@@ -92,10 +98,10 @@ function VideoPreview({ name }: { name: string }) {
   );
 }
 
-/** Content with one more page, which has no name and a single section. */
-function PageWith({ section, children }: { section: object; children: ReactNode }) {
+/** Content with one more page, which has no name and nothing but what names a file. */
+function PageWith({ collection, name, children }: NamedProps & { children: ReactNode }) {
   const content = useContext(PreviewedContent);
-  const fields = { path: '/', sections: [section] };
+  const fields = { path: '/', ...pageNaming(collection, name) };
   const page = { collection: 'pages', name: '', fields, body: '' } as const;
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
@@ -131,7 +137,7 @@ function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
 const words = new Intl.ListFormat('en');
 
 /** The pages that name a file. */
-function usePagesWith(collection: 'testimonials' | 'videos', name: string): ContentFile[] {
+function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
   const pages = useContext(PreviewedContent).all('pages');
   return pages.filter(({ fields }) => namedOnPage(fields, collection).includes(name));
 }
