@@ -73,7 +73,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
     passed = result;
   });
   args.app.use(serveRedirects(() => passed.published));
-  args.app.use(serveAdmin(siteUrl, gate.checker));
+  args.app.use(serveAdmin(siteUrl, gate));
 };
 
 /** Everything that the site has besides the pages that Gatsby has rendered. */

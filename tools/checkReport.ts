@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { checkContent } from '../src/content/check/checker';
+import { checkContent } from '../src/content/check/checkContent';
 import { formatProblem } from '../src/content/check/formatProblem';
 import { removedSince } from '../src/content/check/history';
 import type { Problem } from '../src/content/model/problem';
+import { readContent } from '../src/content/read/readContent';
 
 interface CheckOptions {
   /** The day that the content is checked for, such as `2027-01-01`. */
@@ -19,7 +20,7 @@ interface CheckOptions {
 
 /** Checks the content of a working folder, as `npm run check` does. */
 export async function checkReport(options: CheckOptions, folder = '.') {
-  const checked = await checkContent(join(folder, 'content'), options.today);
+  const checked = checkContent(await readContent(join(folder, 'content')), options.today);
   const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
   const { against, today } = options;
   const removed = against === undefined ? [] : removedSince(against, folder, checked, today);

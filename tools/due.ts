@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { readPublication } from '../src/build/settings';
-import { checkContent } from '../src/content/check/checker';
-import { publicationDates } from '../src/content/model/publication';
+import { checkContent } from '../src/content/check/checkContent';
+import { markedGroups, publicationDates } from '../src/content/model/publication';
+import { readContent } from '../src/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
@@ -16,10 +17,10 @@ runMain(async () => {
     throw new Error(`--since is "${since}", which is not a date. Write it like 2027-01-01.`);
   }
   const { today } = readPublication(process.env);
-  const { entries, problems } = await checkContent('content', today);
+  const { entries, problems } = checkContent(await readContent('content'), today);
   if (problems.length > 0) throw new Error('content/ has problems: npm run check lists them.');
   const due = entries.flatMap(({ file, fields }) =>
-    publicationDates(fields)
+    publicationDates(markedGroups(fields))
       .filter((day) => since < day && day <= today)
       .map((day) => `${day}  ${file}`),
   );

@@ -1,15 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { checkContent } from '../src/content/check/checker';
+import { checkContent } from '../src/content/check/checkContent';
 import { canonicalText } from '../src/content/derive/canonicalText';
 import { fieldReference } from '../src/content/derive/fieldReference';
+import { today } from '../src/content/model/day';
 import { contentModel } from '../src/content/model/model';
+import { readContent } from '../src/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
 /** Writes the list of fields, and rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {
   readArguments('npm run format:content     formats content, and writes the list of fields');
-  const { entries, problems } = await checkContent('content');
+  const { entries, problems } = checkContent(await readContent('content'), today());
   const files = new Map([
     ['docs/fields.md', fieldReference()],
     ...entries.map(({ collection, name, fields, body }) => {

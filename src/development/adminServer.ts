@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { adminCsp } from '../build/admin/adminCsp';
 import { openBundle } from '../build/admin/bundleAdmin';
-import type { Checker } from '../content/check/checker';
+import type { Gate } from '../content/publish/gate';
 import { createContentEndpoint } from './contentEndpoint';
 import { serveFolder } from './serveFolder';
 import type { RequestHandler } from './serveRedirects';
@@ -9,10 +9,10 @@ import type { RequestHandler } from './serveRedirects';
 const folder = '.cache/admin';
 
 /** Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/. */
-export function serveAdmin(siteUrl: string, checker: Checker): RequestHandler {
+export function serveAdmin(siteUrl: string, gate: Gate): RequestHandler {
   const serveFile = serveFolder(folder, { setHeaders: setAdminHeaders });
   const servePicture = serveFolder('content');
-  const answerForContent = createContentEndpoint('content', checker);
+  const answerForContent = createContentEndpoint('content', gate);
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;
 

@@ -12,13 +12,13 @@ import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, listen } from '../../tools/setup/ports';
-import { createChecker } from '../content/check/checker';
+import { createGate } from '../content/publish/gate';
 import { createContentEndpoint } from './contentEndpoint';
 
 const folder = mkdtempSync(join(tmpdir(), 'endpoint-'));
 const root = join(folder, 'content');
-const checker = createChecker(root);
-const endpoint = createContentEndpoint(root, checker);
+const gate = createGate(root);
+const endpoint = createContentEndpoint(root, gate);
 const server = createServer((asked, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   endpoint(asked, response, (asked.url ?? '').slice('/content/'.length));
@@ -66,11 +66,11 @@ const asNew = { 'If-None-Match': '*' };
 
 test('a new file does not replace one that appears while it is checked', async () => {
   const place = 'videos/second-tour.json';
-  const { checkChange } = checker;
-  checker.checkChange = (...args) => {
+  const { checkChanges } = gate;
+  gate.checkChanges = (...args) => {
     writeFileSync(join(root, place), 'of somebody else');
-    checker.checkChange = checkChange;
-    return checkChange(...args);
+    gate.checkChanges = checkChanges;
+    return checkChanges(...args);
   };
   const body = onDisk(video);
   expect((await ask(place, { method: 'PUT', headers: asNew, body })).status).toBe(412);

@@ -3,11 +3,11 @@ import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'n
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, dirname, extname, join, parse } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import type { Checker } from '../content/check/checker';
 import { labelOf } from '../content/check/formatProblem';
 import { collectionOf, isSingle } from '../content/model/entry';
 import { fileRecord } from '../content/model/model';
 import type { Problem } from '../content/model/problem';
+import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
 import { errorCode } from '../content/read/fileSystem';
 import { type FoundFile, findFiles, foundFileAt } from '../content/read/findFiles';
@@ -40,10 +40,10 @@ const commonHeaders = {
 
 /**
  * Lets the editing UI read and write `content/`, which lies at `root`, and only files that the site uses. A file is written
- * atomically, only if it is unchanged since the UI read it, and only if the checker finds no new problem. Requests from
+ * atomically, only if it is unchanged since the UI read it, and only if the check finds no new problem. Requests from
  * elsewhere are refused, since a page of any site can send requests to this machine.
  */
-export function createContentEndpoint(root: string, checker: Checker) {
+export function createContentEndpoint(root: string, gate: Gate) {
   const inTurn = oneAtATime();
 
   /** Answers a request for a path within the content folder; the empty path asks for the list of files. */
@@ -66,7 +66,7 @@ export function createContentEndpoint(root: string, checker: Checker) {
       const { files } = await findFiles(root);
       return { body: JSON.stringify(files.map(({ place }) => `content/${place}`)) };
     }
-    const file = foundFileAt('content', path);
+    const file = foundFileAt(`content/${path}`);
     if (file === undefined) {
       throw new Refusal(
         400,
@@ -144,9 +144,9 @@ export function createContentEndpoint(root: string, checker: Checker) {
   }
 
   async function refuseProblems(file: FoundFile, bytes: Buffer | undefined): Promise<Problem[]> {
-    const { problems, warnings } = await checker.checkChange(file, bytes);
-    if (problems.length === 0) return warnings;
     const own = `content/${file.place}`;
+    const { problems, warnings } = await gate.checkChanges(new Map([[own, bytes]]));
+    if (problems.length === 0) return warnings;
     throw new Refusal(422, problems.map((problem) => inWords(problem, own)).join(' '));
   }
 }

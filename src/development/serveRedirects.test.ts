@@ -1,6 +1,6 @@
 import { createServer, request } from 'node:http';
+import { checkFolder } from '../../test/contentCases/checkFolder';
 import { close, listen } from '../../tools/setup/ports';
-import { checkContent } from '../content/check/checker';
 import type { Entry } from '../content/model/entry';
 import { serveRedirects } from './serveRedirects';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  published = (await checkContent('test/fixture/content')).entries;
+  published = (await checkFolder('test/fixture/content')).entries;
 });
 
 afterAll(() => close(server));

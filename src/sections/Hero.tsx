@@ -39,7 +39,6 @@ export function Hero({ id, section }: HeroProps) {
 
 export const fragment = graphql`
   fragment HeroSection on HeroSection {
-    draftLabel
     badge
     title
     text

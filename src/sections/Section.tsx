@@ -27,11 +27,13 @@ const components: { [Of in Name]: (props: SectionProps<Of>) => ReactNode } = {
 
 /** A section of a page, rendered by the component for its type. */
 export function Section(props: SectionProps) {
-  const { draftLabel, __typename } = props.section;
+  const { section } = props;
+  // A hero is shown as long as its page.
+  const draftLabel = 'draftLabel' in section && section.draftLabel;
   return (
     <>
       {draftLabel && <DraftMark words={draftLabel} wide />}
-      <SectionOfType name={__typename} {...props} />
+      <SectionOfType name={section.__typename} {...props} />
     </>
   );
 }

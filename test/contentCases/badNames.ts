@@ -112,7 +112,8 @@ export const badNames: BadCase[] = [
     'path:',
     'publishAt: 2001-02-01\nunpublishAt: 2001-01-01\npath:',
   ),
-  inPage('draft hero', ' title: Know', ' draft: true\n    title: Know'),
+  inPage('a hero that is a draft', ' title: Know', ' draft: true\n    title: Know'),
+  inPage('a hero with a date', ' title: Know', ' publishAt: 2027-01-01\n    title: Know'),
   edited('a draft of the page at /', dealers, 'path: /', 'draft: true\npath: /'),
   beside(
     asTestimonial('a published page that names a draft', 'later'),

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkContent } from '../../src/content/check/checker';
+import { checkFolder } from './checkFolder';
 import { type Files, goodContent } from './goodContent';
 
 export interface ContentFolder {
@@ -37,5 +37,5 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
 /** Checks the good content with some files changed or added. */
 export async function checkWith(files: Iterable<[string, string | Buffer]>, today = '2026-11-23') {
   const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
-  return checkContent(root, today);
+  return checkFolder(root, today);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContentFile, PreviewMessage } from '../../src/admin/preview/messages';
-import { createChecker } from '../../src/content/check/checker';
+import { checkFolder } from '../contentCases/checkFolder';
 
 export interface OpenedPreview {
   /** Tells the preview something, as the form does. */
@@ -48,6 +48,6 @@ export async function openPreview(
 
 /** All content of the fixture site, as the editing UI tells it to the preview. */
 export async function allContent(): Promise<ContentFile[]> {
-  const { entries } = await createChecker('test/fixture/content').check();
+  const { entries } = await checkFolder('test/fixture/content');
   return entries.map(({ collection, name, fields, body }) => ({ collection, name, fields, body }));
 }

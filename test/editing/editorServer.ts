@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createChecker } from '../../src/content/check/checker';
+import { createGate } from '../../src/content/publish/gate';
 import { serveAdmin } from '../../src/development/adminServer';
 import { serveFolder } from '../../src/development/serveFolder';
 import { listen } from '../../tools/setup/ports';
@@ -11,7 +11,7 @@ import { listen } from '../../tools/setup/ports';
 const serveStatic = serveFolder('static');
 const server = createServer();
 listen(server).then((address) => {
-  const answer = serveAdmin(address, createChecker('content'));
+  const answer = serveAdmin(address, createGate('content'));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

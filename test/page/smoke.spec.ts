@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
-import { type CheckResult, checkContent } from '../../src/content/check/checker';
+import type { CheckResult } from '../../src/content/check/checkContent';
 import { type Answer, ask } from '../../tools/smoke/answers';
 import { smoke } from '../../tools/smoke/smoke';
+import { checkFolder } from '../contentCases/checkFolder';
 import { INBOX } from '../support/addresses';
 import { expect, SITE, test } from '../support/site';
 
@@ -10,7 +11,7 @@ import { expect, SITE, test } from '../support/site';
 let checked: CheckResult;
 
 test.beforeAll(async () => {
-  checked = await checkContent('test/fixture/content');
+  checked = await checkFolder('test/fixture/content');
 });
 
 /** What of an answer is another than the site's. */

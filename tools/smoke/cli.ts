@@ -1,5 +1,6 @@
 import { readPublication } from '../../src/build/settings';
-import { checkContent } from '../../src/content/check/checker';
+import { checkContent } from '../../src/content/check/checkContent';
+import { readContent } from '../../src/content/read/readContent';
 import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
 import { smoke } from './smoke';
@@ -16,7 +17,8 @@ runMain(async () => {
   }
   // A browser reads https://Name.github.io/ alike.
   const siteUrl = new URL(address).href.replace(/\/+$/, '');
-  const content = await checkContent('content', readPublication(process.env).today);
+  const { today } = readPublication(process.env);
+  const content = checkContent(await readContent('content'), today);
   const { failures, urlCount } = await smoke(siteUrl, content);
   if (failures.length === 0) return console.log(`OK: ${urlCount} URLs checked.`);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { redirectRules } from '../../src/build/hosting/redirects';
 import { hostKind } from '../../src/build/hostKind';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import { addressesOf } from '../../src/content/check/addresses';
-import type { CheckResult } from '../../src/content/check/checker';
+import type { CheckResult } from '../../src/content/check/checkContent';
 import { covers } from '../../src/content/model/fieldTypes/path';
 import { alterations } from './alterations';
 import { type Answer, ask } from './answers';

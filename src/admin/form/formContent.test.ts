@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type AnyEntry, anyEntry } from '../../../test/contentCases/anyEntry';
-import { checkContent } from '../../content/check/checker';
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
@@ -32,7 +32,7 @@ test('all content is requested from the engine, and a collection that it lacks i
   ]);
 });
 
-const fixture = checkContent('test/fixture/content');
+const fixture = checkFolder('test/fixture/content');
 const formFields = new Map<CollectionName, readonly CmsField[]>();
 const { collections } = cmsConfiguration('http://localhost:8000');
 for (const form of collections) {
@@ -81,7 +81,7 @@ test.each(collectionNames)(
       fc.property(anyEntry(collection), (content) => {
         const text = canonicalText(collection, content);
         const id = { collection, name: 'any', file: 'content/any' };
-        if (checkFile(id, Buffer.from(text)).entry === undefined) return;
+        if (checkFile(id, text).entry === undefined) return;
         accepted += 1;
         const values = inEngine(formFields.get(collection) ?? [], toForm(collection, content));
         expect(canonicalText(collection, fromForm(collection, values))).toBe(text);

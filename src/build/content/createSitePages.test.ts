@@ -1,8 +1,8 @@
-import { checkContent } from '../../content/check/checker';
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { pagesIn } from './createSitePages';
 
 test('pages are shared with the picture of their hero, or with the icon and the product’s name', async () => {
-  const { entries } = await checkContent('test/fixture/content');
+  const { entries } = await checkFolder('test/fixture/content');
   const pages = new Map(pagesIn(entries).map((page) => [page.path, page]));
   const icon = { file: 'static/icon-512.png', alt: 'Exemplar' };
   expect(pages.get('/')).toMatchObject({

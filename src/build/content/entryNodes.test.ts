@@ -1,4 +1,4 @@
-import { checkContent } from '../../content/check/checker';
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import type { Entry } from '../../content/model/entry';
 import { updateNodes } from './entryNodes';
 
@@ -8,7 +8,7 @@ interface TestNode {
 }
 
 test('only what has changed is made again, and what is gone is deleted', async () => {
-  const { entries } = await checkContent('test/fixture/content');
+  const { entries } = await checkFolder('test/fixture/content');
   const nodes = new Map<string, TestNode>();
   const gatsby = {
     actions: {

@@ -1,8 +1,8 @@
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { addressesIn, addressesOf, type Redirect } from './addresses';
-import { checkContent } from './checker';
 
 test('visitors of a page’s former path are redirected to it permanently', async () => {
-  const { pages, redirects } = addressesOf(await checkContent('test/fixture/content'));
+  const { pages, redirects } = addressesOf(await checkFolder('test/fixture/content'));
   expect([...pages]).toEqual(expect.arrayContaining(['/', '/words', '/privacy-policy']));
   expect(redirects[0]).toMatchObject({ from: '/designers', to: '/clients#a-row-of-icons' });
   expect(redirects.at(-1)).toEqual({ from: '/long-words', to: '/words', permanent: true });
@@ -10,7 +10,7 @@ test('visitors of a page’s former path are redirected to it permanently', asyn
 
 /** The old addresses of the fixture site that lead somewhere, with these redirects. */
 async function oldAddresses(...redirects: Redirect[]): Promise<string[]> {
-  const { entries } = await checkContent('test/fixture/content');
+  const { entries } = await checkFolder('test/fixture/content');
   const changed = entries.map((entry) =>
     entry.collection === 'redirects' ? { ...entry, fields: { redirects } } : entry,
   );

@@ -1,5 +1,5 @@
 import { type Entry, entriesOf } from '../model/entry';
-import type { CheckResult } from './checker';
+import type { CheckResult } from './checkContent';
 
 /** An old address and its target, as in `content/redirects.json`. */
 export interface Redirect {

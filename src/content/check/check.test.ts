@@ -1,8 +1,8 @@
 import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { checkWith, makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policy, video } from '../../../test/contentCases/goodContent';
-import { checkContent, createChecker } from './checker';
 import { formatProblem } from './formatProblem';
 
 test('every problem of every file is reported in one run, in reading order', async () => {
@@ -30,30 +30,19 @@ test('files of any size are refused by a message', async () => {
   const { root } = await makeContentFolder(goodContent);
   const huge = ['images/portal.png', 'site.json'];
   for (const place of huge) await truncate(join(root, place), 3_000_000_000);
-  const { problems } = await checkContent(root);
+  const { problems } = await checkFolder(root);
   const told = problems.filter(({ code }) => code === 'too-large').map(({ file }) => file);
   expect(told).toEqual(huge.map((place) => `content/${place}`));
 });
 
 test('a folder that is not there lacks every file that the site needs', async () => {
-  const { problems, entries } = await checkContent('no-such-folder');
+  const { problems, entries } = await checkFolder('no-such-folder');
   expect(entries).toEqual([]);
   expect(problems.map(({ file }) => file)).toEqual([
-    'no-such-folder/pages',
-    'no-such-folder/request.json',
-    'no-such-folder/site.json',
+    'content/pages',
+    'content/request.json',
+    'content/site.json',
   ]);
-});
-
-test('a checker keeps what it knows of a file until the file changes', async () => {
-  const { root, write } = await makeContentFolder(goodContent);
-  const checker = createChecker(root);
-  const before = await checker.check();
-  await write([['pages/clients.md', clientsPage.replace('Cost', 'Sum')]]);
-  const after = await checker.check();
-  const kept = after.entries.filter((entry) => before.entries.includes(entry));
-  expect(kept).toHaveLength(after.entries.length - 1);
-  expect(JSON.stringify(after.entries)).toContain('Sum');
 });
 
 test('an anchor is made of a heading as visitors read it', async () => {
@@ -97,7 +86,7 @@ test('files left behind by programs are ignored, and links are not followed', as
   ];
   await write([...ignored, 'README.md'].map((place) => [place, 'x']));
   await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
-  const { problems } = await checkContent(root);
+  const { problems } = await checkFolder(root);
   expect(problems.map(({ file }) => file)).toEqual(['content/pages/passwd.md']);
 });
 
@@ -113,7 +102,7 @@ test('files that a writer would wait for are not taken for such', async () => {
     ],
   ];
   await write(missed.map((place) => [place, 'x']));
-  const { problems } = await checkContent(root);
+  const { problems } = await checkFolder(root);
   expect(problems.map(({ file }) => file)).toEqual(
     missed.map((place) => `content/${place}`).sort(),
   );

@@ -2,30 +2,47 @@ import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
 import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
-import { isMistake, type Place } from '../model/problem';
+import { formatPath, isMistake, type Place } from '../model/problem';
+import { type MarkedGroup, markedGroups } from '../model/publication';
 import type { Audience, Findings, Reference } from '../model/records';
 import { childOf, writtenFields } from '../model/shape';
 import type { ParsedFile } from '../read/parseFile';
-import { entryProblems } from './entryRules';
+import { entryProblems, heroDates } from './entryRules';
 import { issueMessages } from './issueMessages';
 import { fieldTextProblems, textProblems } from './textRules';
 
 /** A reference, with its place in the file. */
 export type PlacedReference = Reference & Place;
 
-/** What a file says, and everything that can be known about it from its bytes alone. */
+/** A heading that links can point to, and the part of the file that it is of, such as `sections[2]`. */
+interface PlacedHeading {
+  words: string;
+  field: string;
+}
+
+/** What a file says, and everything that can be known about it from its text alone. */
 export interface CheckedFile extends ContentFileId, ParsedFile {
   references: PlacedReference[];
-  /** The headings that links can point to, from top to bottom. */
-  headings: string[];
+  /** From top to bottom. */
+  headings: PlacedHeading[];
+  /** The file, and those of its sections, that can be unpublished on some day; none of a file with mistakes. */
+  marked: readonly (MarkedGroup & { field: string })[];
   /** Undefined if the file has mistakes. */
   entry: Entry | undefined;
 }
 
-/** A file of which no more is known than what it says. */
-export function uncheckedFile(id: ContentFileId, parsed: ParsedFile): CheckedFile {
-  return { ...id, ...parsed, references: [], headings: [], entry: undefined };
+/** A file of which no more is known than what it says, or, without that, that it is there. */
+export function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
+  return { ...id, ...parsed, references: [], headings: [], marked: [], entry: undefined };
 }
+
+const unread: ParsedFile = {
+  value: undefined,
+  problems: [],
+  placeOf: () => ({ line: 1, field: '' }),
+  body: '',
+  bodyLine: 1,
+};
 
 /**
  * Checks each field of a file against the model and the rules of its collection, and the markdown after its front
@@ -42,6 +59,7 @@ export function checkFields(
   const checked = { ...uncheckedFile(id, parsed), problems: [...parsed.problems], entry };
   const wrong = new Set<string>();
   for (const { path, ...problem } of [
+    ...(collection === 'pages' ? heroDates(value) : []),
     ...issues.flatMap((issue) => issueMessages(issue, collection, value, audience)),
     ...entryProblems(collection, value, entry),
   ]) {
@@ -62,6 +80,9 @@ export function checkFields(
   if (collection === 'pages') checked.headings = sectionTitles(value);
   checkBody(checked, body, bodyLine);
   if (checked.problems.some(isMistake)) checked.entry = undefined;
+  checked.marked = markedGroups(checked.entry?.fields).map((group) => {
+    return { ...group, field: formatPath(group.path) };
+  });
   return checked;
 }
 
@@ -76,10 +97,13 @@ function add(
 }
 
 /** The titles of a page's sections, from top to bottom. */
-function sectionTitles(fields: unknown): string[] {
+function sectionTitles(fields: unknown): PlacedHeading[] {
   const sections = childOf(fields, 'sections');
-  const titles = Array.isArray(sections) ? sections.map((each) => childOf(each, 'title')) : [];
-  return titles.filter((title) => typeof title === 'string');
+  const list: unknown[] = Array.isArray(sections) ? sections : [];
+  return list.flatMap((section, index) => {
+    const words = childOf(section, 'title');
+    return typeof words === 'string' ? { words, field: formatPath(['sections', index]) } : [];
+  });
 }
 
 /** Checks the markdown after the front matter, which only some collections have. */
@@ -102,7 +126,7 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
   for (const { line, ...found } of findingsIn(inspected)) add(checked, placeOf(line), found);
   let last = 1;
   for (const { level, words, line } of inspected.headings) {
-    checked.headings.push(words);
+    checked.headings.push({ words, field: '' });
     if (level === 1 || level > last + 1) {
       const message = `has a heading that begins with ${'#'.repeat(level)}`;
       const advice = `Begin it with ${'#'.repeat(last + 1)}: the title is in the front matter, and no level is skipped.`;

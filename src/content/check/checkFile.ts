@@ -1,19 +1,11 @@
 import type { ContentFileId } from '../model/entry';
+import type { Audience } from '../model/fieldTypes/fieldType';
 import { reservedPathProblem } from '../model/fieldTypes/path';
 import { parseFile } from '../read/parseFile';
-import { readSourceText } from '../read/sourceText';
 import { type CheckedFile, checkFields, uncheckedFile } from './checkFields';
 
-/**
- * Reads one content file and checks everything that needs no other file. The result depends only on the bytes and the
- * file's name, so it can be reused while these stay the same.
- */
-export function checkFile(id: ContentFileId, bytes: Uint8Array): CheckedFile {
-  const text = readSourceText(id.file, bytes);
-  if (typeof text !== 'string') {
-    const nothing = { value: undefined, placeOf: () => text, body: '', bodyLine: 1 };
-    return uncheckedFile(id, { ...nothing, problems: [text] });
-  }
+/** Checks everything of a content file that needs no other file. */
+export function checkFile(id: ContentFileId, text: string, audience?: Audience): CheckedFile {
   const parsed = parseFile(id.collection, text, id.file);
   if (parsed.value === undefined) return uncheckedFile(id, parsed);
   const reserved = id.collection === 'policies' && reservedPathProblem(`/${id.name}`);
@@ -21,5 +13,17 @@ export function checkFile(id: ContentFileId, bytes: Uint8Array): CheckedFile {
     const place = { file: id.file, line: 1, field: '' };
     parsed.problems.push({ ...place, ...reserved, advice: 'Rename the file.' });
   }
-  return checkFields(id, parsed);
+  return checkFields(id, parsed, audience);
+}
+
+/** The same, which remembers what it has found in a file until its text changes. */
+export function rememberFindings(audience?: Audience): typeof checkFile {
+  const known = new Map<string, { text: string; found: CheckedFile }>();
+  return (id, text) => {
+    const before = known.get(id.file);
+    if (before?.text === text) return before.found;
+    const found = checkFile(id, text, audience);
+    known.set(id.file, { text, found });
+    return found;
+  };
 }

@@ -1,25 +1,24 @@
 import { isSingle } from '../model/entry';
 import { isPageCollection } from '../model/model';
+import { reasonUnpublished } from '../model/publication';
 import type { Reference } from '../model/records';
 import { childOf } from '../model/shape';
-import type { CheckedPicture } from '../read/readPicture';
+import type { PictureSize } from '../read/readPicture';
 import type { CheckedFile } from './checkFields';
-import { shownOn } from './shownOn';
+
+/** A picture; one with mistakes has no size. */
+export type KnownPicture = { file: string } & Partial<PictureSize>;
 
 /**
  * The files of a content folder, by the names that other files use for them. Files with problems are included, since
  * their names exist all the same.
  */
 export interface ContentIndex {
-  /** The name of the content folder. */
-  folder: string;
   files: readonly CheckedFile[];
-  /** The day on which visitors see these files; undefined for all content. */
-  day?: string;
   /** By collection and name, such as `videos/tour`. */
   byName: ReadonlyMap<string, CheckedFile>;
-  /** By the path that fields use, such as `/images/portal.png`. */
-  images: ReadonlyMap<string, CheckedPicture>;
+  /** By the path that fields use, such as `/images/portal.png`; undefined where it isn’t known which there are. */
+  images: ReadonlyMap<string, KnownPicture> | undefined;
   /** The pages and policies, by their path. */
   paths: ReadonlyMap<string, CheckedFile>;
   /** The targets of redirects, by the old path. */
@@ -32,7 +31,6 @@ export interface ContentIndex {
 
 /** Indexes all content. */
 export function indexContent(
-  folder: string,
   files: readonly CheckedFile[],
   images: ContentIndex['images'],
 ): ContentIndex {
@@ -53,12 +51,7 @@ export function indexContent(
     if (entry?.collection !== 'redirects') continue;
     for (const { from, to } of entry.fields.redirects) redirects.set(from, to);
   }
-  return { folder, files, byName, images, paths, redirects, formerPaths, product };
-}
-
-/** What visitors see on a day, of all files or of these. */
-export function publishedOn(day: string, whole: ContentIndex, files = whole.files): ContentIndex {
-  return { ...whole, day, files: files.flatMap((file) => shownOn(file, day) ?? []) };
+  return { files, byName, images, paths, redirects, formerPaths, product };
 }
 
 /** The path of a page or policy, whether right or wrong; undefined of any other file. */
@@ -67,35 +60,55 @@ export function pathOf({ collection, name, value }: CheckedFile): string | undef
   return typeof path === 'string' ? path : undefined;
 }
 
-/** The target of a reference; undefined if it doesn't exist, or isn't published on the day of the index. */
-export function targetOf({ what, collection, value }: Reference, contentIndex: ContentIndex) {
-  if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), contentIndex);
-  const { byName, images, day } = contentIndex;
-  if (collection === undefined) return images.get(value);
-  return shownOf(byName.get(`${collection}/${value}`), day);
+/**
+ * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
+ * Without a day, everything is shown.
+ */
+export function isShown({ marked }: CheckedFile, field: string, day: string | undefined): boolean {
+  if (day === undefined) return true;
+  return !marked.some((part) => {
+    const isPart = part.field === '' || `${field}.`.startsWith(`${part.field}.`);
+    return isPart && reasonUnpublished(part.group, day) !== undefined;
+  });
 }
 
-/** The page or policy at a path, or at the new address of a former path. */
-export function pageAt(path: string, { paths, formerPaths, day }: ContentIndex) {
-  return shownOf(paths.get(path), day) ?? shownOf(formerPaths.get(path), day);
+/** The target of a reference; undefined if it doesn't exist or, given a day, isn't shown then. */
+export function targetOf(
+  { what, collection, value }: Reference,
+  contentIndex: ContentIndex,
+  day?: string,
+): CheckedFile | KnownPicture | undefined {
+  if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), contentIndex, day);
+  const { byName, images } = contentIndex;
+  if (collection === undefined) return images?.get(value);
+  return ifShown(byName.get(`${collection}/${value}`), day);
 }
 
-function shownOf(file: CheckedFile | undefined, day: string | undefined) {
-  return file === undefined || day === undefined ? file : shownOn(file, day);
+/** The page or policy at a path, or at the new address of a former path; given a day, only one that is shown then. */
+export function pageAt(path: string, { paths, formerPaths }: ContentIndex, day?: string) {
+  return ifShown(paths.get(path), day) ?? ifShown(formerPaths.get(path), day);
+}
+
+function ifShown(file: CheckedFile | undefined, day: string | undefined) {
+  return file && isShown(file, '', day) ? file : undefined;
 }
 
 /**
- * The files that visitors see nothing of: those missing from the index of what is published, and the testimonials,
- * videos and pictures that nothing in it references, directly or through another file.
+ * The files that visitors see nothing of on a day: those that are unpublished, and the testimonials, videos and pictures
+ * that nothing published references, directly or through another file.
  */
-export function hiddenFiles(published: ContentIndex, files: Iterable<{ file: string }>) {
-  const hidden = new Set([...files].map(({ file }) => file));
-  const seen: (CheckedFile | CheckedPicture)[] = published.files.filter(
-    ({ collection }) => isSingle(collection) || isPageCollection(collection),
+export function hiddenFiles(contentIndex: ContentIndex, day: string): Set<string> {
+  const { files, images = new Map<string, KnownPicture>() } = contentIndex;
+  const hidden = new Set([...files, ...images.values()].map(({ file }) => file));
+  const isShownByItself = ({ collection }: CheckedFile) =>
+    isSingle(collection) || isPageCollection(collection);
+  const seen: (CheckedFile | KnownPicture)[] = files.filter(
+    (file) => isShownByItself(file) && isShown(file, '', day),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('references' in file)) continue;
-    seen.push(...file.references.flatMap((reference) => targetOf(reference, published) ?? []));
+    const references = file.references.filter(({ field }) => isShown(file, field, day));
+    seen.push(...references.flatMap((reference) => targetOf(reference, contentIndex, day) ?? []));
   }
   return hidden;
 }

@@ -1,8 +1,7 @@
-import { parse } from 'node:path';
-import { collectionNames, isSingle } from '../model/entry';
+import { collectionNames, isSingle, nameOf } from '../model/entry';
 import { covers } from '../model/fieldTypes/path';
 import { contentModel } from '../model/model';
-import { type Problem, quote } from '../model/problem';
+import { type Problem, type ProblemText, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type ContentIndex, pageAt, pathOf } from './contentIndex';
@@ -22,6 +21,7 @@ export function crossProblems(contentIndex: ContentIndex): Problem[] {
 
 /** Finds light and dark pairs of pictures that differ in size. */
 function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
+  if (images === undefined) return;
   for (const { file, references } of files) {
     for (const [index, { value, field, line }] of references.entries()) {
       const before = references[index - 1];
@@ -39,22 +39,25 @@ function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
 }
 
 /** Finds files that the site can’t do without, and is without. */
-export function* missingFiles(contentIndex: ContentIndex): Generator<Problem> {
-  const { folder, byName } = contentIndex;
+function* missingFiles(contentIndex: ContentIndex): Generator<Problem> {
   for (const collection of collectionNames) {
     if (!isSingle(collection) || 'optional' in contentModel[collection]) continue;
     const { place } = contentModel[collection];
-    if (byName.has(`${collection}/${parse(place).name}`)) continue;
-    const file = `${folder}/${place}`;
+    if (contentIndex.byName.has(`${collection}/${nameOf(place)}`)) continue;
+    const file = `content/${place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
     yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
   if (pageAt('/', contentIndex) === undefined) {
-    const message = 'has no page with the path /';
-    const advice = 'Give one page the path /: it is what visitors see first.';
-    yield { code: 'no-home', file: `${folder}/pages`, line: 1, field: '', message, advice };
+    yield { ...noHome, file: 'content/pages', line: 1, field: '' };
   }
 }
+
+export const noHome: ProblemText = {
+  code: 'no-home',
+  message: 'has no page with the path /',
+  advice: 'Give one page the path /: it is what visitors see first.',
+};
 
 /** Finds pages that can't be told apart by their address, in the header's switcher, or in search results. */
 function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
@@ -109,8 +112,8 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
 const most = { addresses: 1000, withStar: 100, characters: 900 };
 
 /** Finds redirects that hosts would ignore. */
-function* redirectProblems({ folder, files, redirects, formerPaths }: ContentIndex) {
-  const path = `${folder}/${contentModel.redirects.place}`;
+function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
+  const path = `content/${contentModel.redirects.place}`;
   const { file, placeOf } = files.find((each) => each.file === path) ?? {
     file: path,
     placeOf: () => ({ line: 1, field: 'redirects' }),

@@ -1,6 +1,6 @@
 import type { Entry, EntryOf } from '../model/entry';
 import type { CollectionName } from '../model/model';
-import { publicationProblems } from '../model/publication';
+import { publicationFields, publicationProblems } from '../model/publication';
 import { childOf } from '../model/shape';
 import type { FieldProblemText } from './issueMessages';
 
@@ -34,6 +34,23 @@ function missingOfVideo(fields: unknown): FieldProblemText[] {
     { path: ['transcript'], code: 'transcript', severity: 'launch', advice: silent, message },
   ];
   return missing.filter(({ path: [name = ''] }) => childOf(fields, name) === undefined);
+}
+
+/** A hero is shown as long as its page: only that has a date, or is a draft. */
+export function* heroDates(page: unknown): Generator<FieldProblemText> {
+  const sections = childOf(page, 'sections');
+  const list: unknown[] = Array.isArray(sections) ? sections : [];
+  for (const [index, section] of list.entries()) {
+    if (childOf(section, 'type') !== 'hero') continue;
+    for (const name of publicationFields) {
+      if (childOf(section, name) === undefined) continue;
+      const what =
+        name === 'draft' ? 'Make the page itself a draft' : 'Give the page itself the date';
+      const advice = `${what}: its hero appears and disappears with it.`;
+      const text = { code: 'unknown-field', message: 'is not a field of a hero', advice };
+      yield { path: ['sections', index, name], ...text };
+    }
+  }
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */

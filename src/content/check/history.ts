@@ -6,7 +6,7 @@ import { reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import { parseFile } from '../read/parseFile';
 import { addressesOf } from './addresses';
-import type { CheckResult } from './checker';
+import type { CheckResult } from './checkContent';
 
 /**
  * Finds addresses that visitors would lose through the changes in the working folder since it branched off `revision`.

@@ -1,21 +1,29 @@
-import { parse } from 'node:path';
 import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
+import { nameOf } from '../model/entry';
 import { sayStrangeLetter } from '../model/letters';
 import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import type { CheckedFile, PlacedReference } from './checkFields';
-import { type ContentIndex, pathOf, targetOf } from './contentIndex';
+import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
 
-/** Finds references to something that doesn't exist, and warns about links that break when a page moves. */
-export function* referenceProblems(contentIndex: ContentIndex): Generator<Problem> {
-  for (const from of contentIndex.files) {
-    for (const [index, reference] of from.references.entries()) {
-      const { file, references } = from;
+/**
+ * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
+ * finds those that visitors see then, to what isn't shown then.
+ */
+export function* referenceProblems(
+  contentIndex: ContentIndex,
+  day?: string,
+  files = contentIndex.files,
+): Generator<Problem> {
+  for (const from of files) {
+    const { file, references } = from;
+    for (const [index, reference] of references.entries()) {
       const { line, field } = reference;
-      for (const problem of problemsOf(reference, references[index - 1], from, contentIndex)) {
+      if (!isShown(from, field, day)) continue;
+      for (const problem of problemsOf(reference, references[index - 1], from, contentIndex, day)) {
         yield { ...problem, file, line, field };
       }
     }
@@ -27,47 +35,49 @@ function* problemsOf(
   before: PlacedReference | undefined,
   from: CheckedFile,
   contentIndex: ContentIndex,
+  day: string | undefined,
 ): Generator<ProblemText> {
   const { what, collection, value, field } = reference;
   if (what === 'anchor') {
     // That of a button stands after its page.
     const groupOf = (name: string) => name.replace(/\.\w+$/, '');
     const isOfPage = before && groupOf(before.field) === groupOf(field);
-    const page = isOfPage ? targetOf(before, contentIndex) : undefined;
-    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex);
+    const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
+    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex, day);
     return;
   }
   const { files, byName, images, paths, redirects } = contentIndex;
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
-  const target = path === '' ? from : targetOf(reference, contentIndex);
+  const target = path === '' ? from : targetOf(reference, contentIndex, day);
   const moved = what === 'link' ? redirects.get(path) : undefined;
   // A button that links to something unpublished is left out.
   const isLeftOut =
     collection &&
     isPageCollection(collectionNamed(collection)) &&
     byName.has(`${collection}/${value}`);
-  if (what === 'path' || (target === undefined && isLeftOut)) return;
+  const isUnknown = what === 'path' || (what === 'picture' && images === undefined);
+  if (isUnknown || (target === undefined && isLeftOut)) return;
   if (target === undefined && moved !== undefined) {
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
   } else if (target === undefined) {
     const named = collection
       ? files.filter((file) => file.collection === collection)
-      : [...images.values()];
+      : [...(images?.values() ?? [])];
     // The folder that all pictures share would make any two look alike.
     const guess =
       what === 'link'
         ? didYouMean(path, paths.keys())
         : didYouMean(
-            parse(value).name,
-            named.map((each) => parse(each.file).name),
+            nameOf(value),
+            named.map((each) => nameOf(each.file)),
           );
     const message = `names ${quote(value)}, which does not exist`;
     const letter = sayStrangeLetter(path);
     yield { code: 'lost', message, advice: `${letter}${guess}Make it first, or name another.` };
   }
   if (what !== 'link' || target === undefined || !('headings' in target)) return;
-  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex);
+  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex, day);
   if (path === '') return;
   const message = `leads to ${quote(value)}, where ${target.file} ${paths.has(path) ? 'is' : 'was before'}`;
   if (field.endsWith('.address')) {
@@ -82,18 +92,21 @@ function* problemsOf(
 
 function* anchorProblems(
   written: string,
-  { file, headings }: CheckedFile,
+  page: CheckedFile,
   { product }: ContentIndex,
+  day: string | undefined,
 ): Generator<ProblemText> {
   // The page has the product's name in place of `{product}`.
-  const shown = headings.map((heading) => fillProduct(heading, product));
+  const shown = page.headings
+    .filter(({ field }) => isShown(page, field, day))
+    .map(({ words }) => fillProduct(words, product));
   const anchors = [...Object.values(formAnchors), ...headingIds(shown)];
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
   const how =
     'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
     `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
-  const message = `leads to ${quote(`#${anchor}`)} of ${file}, where no heading has that anchor`;
+  const message = `leads to ${quote(`#${anchor}`)} of ${page.file}, where no heading has that anchor`;
   const meant = nearest(anchor, anchors);
   const letter = meant === undefined ? '' : sayStrangeLetter(anchor, meant);
   yield { code: 'lost', message, advice: `${letter}${didYouMean(anchor, anchors)}${how}` };

@@ -64,6 +64,19 @@ export function collectionOf(file: string): CollectionName | undefined {
   });
 }
 
+/** The content file at a path such as `content/pages/clients.md`; undefined if a file there would not be one. */
+export function contentFileAt(file: string): ContentFileId | undefined {
+  const collection = collectionOf(file);
+  const name = nameOf(file);
+  const isUsable = /^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name);
+  return collection && isUsable ? { collection, file, name } : undefined;
+}
+
+/** The name of a file without its folder and its extension: `portal` of `/images/portal.png`. */
+export function nameOf(file: string): string {
+  return file.replace(/^.*\//s, '').replace(/(?<=.)\.[^.]*$/s, '');
+}
+
 const schemas: { [Collection in CollectionName]: { schema: z.ZodType<Fields[Collection]> } } =
   contentModel;
 

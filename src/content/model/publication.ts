@@ -25,7 +25,8 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
   return undefined;
 }
 
-const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
+/** The fields that control publication. */
+export const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
 
 /** Whether a field is one of those that control publication. */
 export function isPublicationField(name: string): boolean {
@@ -79,26 +80,25 @@ export function labelled(value: unknown, today: string): unknown {
   return { ...Object.fromEntries(fields), ...(reason && { draftLabel: draftLabel(reason) }) };
 }
 
-/** The unpublished parts of a file: itself, or some of its sections. */
-export function unpublishedGroups(fields: unknown, today: string) {
-  const found = publishableGroups(fields).flatMap(({ path, group }) => {
+/** The unpublished parts of a file on a day: itself, or some of its sections. */
+export function unpublishedGroups(marked: readonly MarkedGroup[], today: string) {
+  const found = marked.flatMap(({ path, group }) => {
     const reason = reasonUnpublished(group, today);
     return reason === undefined ? [] : [{ path, reason }];
   });
   return found[0]?.path.length === 0 ? found.slice(0, 1) : found;
 }
 
-/** The days on which something in the fields of a file appears or disappears. */
-export function publicationDates(fields: unknown): string[] {
-  const days = publishableGroups(fields).flatMap(({ group }) => daysOf(group));
-  return days.filter((day) => day !== undefined);
+/** The days on which something in a file appears or disappears. */
+export function publicationDates(marked: readonly MarkedGroup[]): string[] {
+  return marked.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
 }
 
 /** Finds parts that would disappear before they appear. */
 export function* publicationProblems(
   fields: unknown,
 ): Generator<ProblemText & { path: FieldPath }> {
-  for (const { path, group } of publishableGroups(fields)) {
+  for (const { path, group } of markedGroups(fields)) {
     const [from, until] = daysOf(group);
     if (from === undefined || until === undefined || until > from) continue;
     const message = `is not after ${from}, the day on which it appears`;
@@ -107,12 +107,18 @@ export function* publicationProblems(
   }
 }
 
-/** What has fields that control publication: a file, and each of its sections. */
-function publishableGroups(fields: unknown): { path: FieldPath; group: unknown }[] {
+/** A file or one of its sections, by its path in the file, with a field that controls publication. */
+export interface MarkedGroup {
+  path: FieldPath;
+  group: unknown;
+}
+
+/** The file and those of its sections that have such a field. */
+export function markedGroups(fields: unknown): MarkedGroup[] {
   const sections = childOf(fields, 'sections');
-  const list = Array.isArray(sections) ? sections : [];
+  const list: unknown[] = Array.isArray(sections) ? sections : [];
   return [
     { path: [], group: fields },
-    ...list.map((group: unknown, index) => ({ path: ['sections', index], group })),
-  ];
+    ...list.map((group, index) => ({ path: ['sections', index], group })),
+  ].filter(({ group }) => isMarked(group));
 }

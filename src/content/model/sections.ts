@@ -62,7 +62,6 @@ const hero = object('HeroSection', 'Hero', 'The top of a page: what it is about 
     item: card,
     max: 3,
   }).optional(),
-  ...publication,
 });
 
 const cards = object('CardsSection', 'Cards', 'Two to six cards beside each other.', {

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { type ContentFolder, makeContentFolder } from '../../../test/contentCases/contentFolder';
 import {
   clientsPage,
@@ -10,7 +11,6 @@ import {
   testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
-import { checkContent } from '../check/checker';
 import { formatProblem } from '../check/formatProblem';
 import { type Publication, reasonUnpublished } from '../model/publication';
 import { createGate, type GateResult } from './gate';
@@ -49,6 +49,16 @@ test('valid content passes; with a problem, all of it stays as it was', async ()
   const after = await gate.pass();
   expect(after.problems).toEqual([]);
   expect(textsOf(after).get('videos/platform-tour.json')).toContain('A new tour');
+});
+
+test('what is known of a file is kept until the file changes', async () => {
+  const gate = createGate(folder.root);
+  const before = await gate.pass();
+  await folder.write([[page, clientsPage.replace('Cost', 'Sum')]]);
+  const after = await gate.pass();
+  const kept = after.entries.filter((entry) => before.entries.includes(entry));
+  expect(kept).toHaveLength(after.entries.length - 1);
+  expect(JSON.stringify(after.entries)).toContain('Sum');
 });
 
 test('a file is published while something shows it, and gone once it is removed', async () => {
@@ -149,15 +159,15 @@ test('a button to what is unpublished is left out until it is published, and mar
     ['pages/later.md', later],
     ['policies/privacy-policy.md', policy.replace('updated:', 'draft: true\nupdated:')],
   ]);
-  const shownOn = async (publication: Publication) => {
+  const buttonsOn = async (publication: Publication) => {
     const passed = await createGate(folder.root, () => publication).pass();
     expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
     return [...textsOf(passed).values()].join().match(/Go to later|Our policy/g) ?? [];
   };
-  expect(await shownOn(production)).toEqual([]);
+  expect(await buttonsOn(production)).toEqual([]);
   const [first, second] = ['Go to later', 'Go to later'];
-  expect(await shownOn({ today: '2027-02-01', drafts: false })).toEqual([first, second]);
-  expect(await shownOn(preview)).toHaveLength(4);
+  expect(await buttonsOn({ today: '2027-02-01', drafts: false })).toEqual([first, second]);
+  expect(await buttonsOn(preview)).toHaveLength(4);
 });
 
 test('only the next day on which something breaks is reported', async () => {
@@ -170,7 +180,7 @@ test('only the next day on which something breaks is reported', async () => {
     ['testimonials/for-longer.json', until('2027-05-01')],
   ]);
   const toldOn = async (today: string) => {
-    const { problems, warnings } = await checkContent(folder.root, today);
+    const { problems, warnings } = await checkFolder(folder.root, today);
     return [problems, warnings].map((found) => found.map(({ code, file }) => `${code} ${file}`));
   };
   const [clients, others] = ['lost content/pages/clients.md', 'lost content/pages/dealers.md'];
@@ -184,6 +194,6 @@ test('what names a draft is reported at its own place, even after another draft'
     .replace('  - type: cards', `${draftSection}  - type: cards`)
     .replace('dealer-partner', 'walnut');
   await folder.write([[page, text], ...drafts.filter(([place]) => place.includes('walnut'))]);
-  const { problems } = await checkContent(folder.root, production.today);
+  const { problems } = await checkFolder(folder.root, production.today);
   expect(problems).toMatchObject([{ code: 'lost', line: 37, field: 'sections[3].testimonial' }]);
 });

@@ -1,8 +1,16 @@
-import { type CheckResult, createChecker } from '../check/checker';
+import { checkChanges } from '../check/checkChanges';
+import { type CheckResult, checkContent } from '../check/checkContent';
+import { rememberFindings } from '../check/checkFile';
 import { today } from '../model/day';
 import type { Entry } from '../model/entry';
 import { labelled, type Publication, pruned, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
+import {
+  type ContentChanges,
+  type ContentFiles,
+  readContent,
+  withChanges,
+} from '../read/readContent';
 import { oneAtATime } from './oneAtATime';
 
 export type Gate = ReturnType<typeof createGate>;
@@ -15,21 +23,33 @@ export interface GateResult extends CheckResult {
 /**
  * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
  * unpublished parts are left out unless `publication` shows drafts. That is called each time, since it supplies the day.
+ * What hasn't changed since is neither read nor checked again; calls run one at a time.
  */
 export function createGate(root: string, publication: () => Publication = visitorsToday) {
-  const checker = createChecker(root, () => publication().today);
   const inTurn = oneAtATime();
+  const findingsOf = rememberFindings();
+  let files: ContentFiles = new Map();
   let published: readonly Entry[] = [];
 
-  async function run(): Promise<GateResult> {
-    const checked = await checker.check();
-    if (checked.problems.length === 0) published = publishedEntries(checked, publication());
-    return { ...checked, published };
-  }
+  /** Checks the content and, if all of it is valid, lets it through. */
+  const pass = () =>
+    inTurn(async (): Promise<GateResult> => {
+      files = await readContent(root, files);
+      const shows = publication();
+      const checked = checkContent(files, shows.today, { findingsOf });
+      if (checked.problems.length === 0) published = publishedEntries(checked, shows);
+      return { ...checked, published };
+    });
 
-  /** Checks the content and, if all of it is valid, lets it through. Calls run one at a time. */
-  const pass = () => inTurn(run);
-  return { checker, pass };
+  /** What these changes, of which nothing is written, would bring: see `checkChanges`. */
+  const tryChanges = (changes: ContentChanges) =>
+    inTurn(async () => {
+      files = await readContent(root, files);
+      const changed = await withChanges(files, changes);
+      return checkChanges(files, changed, publication().today, { findingsOf });
+    });
+
+  return { pass, checkChanges: tryChanges };
 }
 
 function visitorsToday(): Publication {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { basename, join, parse, relative, resolve } from 'node:path';
-import { type ContentFileId, collectionOf } from '../model/entry';
-import { pictureName } from '../model/fieldTypes/picture';
+import { join, relative } from 'node:path';
+import { type ContentFileId, contentFileAt } from '../model/entry';
+import { isPictureFile } from '../model/fieldTypes/picture';
 import { sayStrangeLetter } from '../model/letters';
 import { contentModel } from '../model/model';
-import type { Problem, ProblemText } from '../model/problem';
+import type { Problem } from '../model/problem';
 
 /** A file below the content folder, by its path within it, such as `pages/clients.md`. */
 export interface FoundFile {
@@ -37,7 +37,6 @@ export function isLeftBehind(root: string, path: string): boolean {
  * problem, so that a writer doesn't wait for it in vain.
  */
 export async function findFiles(root: string) {
-  const folder = basename(resolve(root));
   const files: FoundFile[] = [];
   const problems: Problem[] = [];
   if (!existsSync(root)) return { files, problems };
@@ -46,34 +45,32 @@ export async function findFiles(root: string) {
     const place = relative(root, path).replaceAll('\\', '/');
     if (dirent.isDirectory() || place === guide || isLeftBehind(root, path)) continue;
     // A link could lead out of the folder.
-    const found = dirent.isFile() ? foundFileAt(folder, place) : undefined;
+    const found = dirent.isFile() ? foundFileAt(`content/${place}`) : undefined;
     if (found !== undefined) files.push(found);
-    else {
-      const advice = sayStrangeLetter(place) + unused.advice;
-      problems.push({ file: `${folder}/${place}`, line: 1, field: '', ...unused, advice });
-    }
+    else problems.push(unusedFile(`content/${place}`));
   }
   files.sort((one, other) => (one.place < other.place ? -1 : 1));
   return { files, problems };
 }
 
-/**
- * The file at a place within a content folder, whether it exists or not; undefined if a file there would not be used.
- * `folder` is the content folder's name.
- */
-export function foundFileAt(folder: string, place: string): FoundFile | undefined {
-  const file = `${folder}/${place}`;
-  const collection = collectionOf(file);
-  const { base, name } = parse(place);
-  if (place === `images/${base}` && picture.test(base)) return { place, contentFile: undefined };
-  if (collection === undefined || !/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/.test(name)) return undefined;
-  return { place, contentFile: { collection, file, name } };
+/** The file at a path such as `content/site.json`, whether it exists or not; undefined if a file there would not be used. */
+export function foundFileAt(file: string): FoundFile | undefined {
+  const contentFile = contentFileAt(file);
+  const place = file.slice('content/'.length);
+  return contentFile !== undefined || isPictureFile(file) ? { place, contentFile } : undefined;
 }
 
-const picture = new RegExp(`^${pictureName.source}$`);
 const places = Object.values(contentModel).map(({ place }) => place);
-const unused: ProblemText = {
-  code: 'unused',
-  message: 'is not used, because of its name or its place',
-  advice: `Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in .png, .jpg, .jpeg, .webp or .avif directly in images.`,
-};
+
+/** What is wrong with a file that would not be used. */
+export function unusedFile(file: string): Problem {
+  const advice = `Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in .png, .jpg, .jpeg, .webp or .avif directly in images.`;
+  return {
+    code: 'unused',
+    file,
+    line: 1,
+    field: '',
+    message: 'is not used, because of its name or its place',
+    advice: sayStrangeLetter(file.slice('content/'.length)) + advice,
+  };
+}

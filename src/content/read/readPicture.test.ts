@@ -16,10 +16,11 @@ test.each(['png', 'jpeg', 'webp', 'avif'] as const)(
   'a whole %s passes, a damaged one does not',
   async (format) => {
     const bytes = await draw(format);
-    expect(await readPicture(`a.${format}`, bytes)).toMatchObject({ ...size, problems: [] });
+    expect(await readPicture(`a.${format}`, bytes)).toEqual(size);
     const damaged = bytes.fill(0xff, Math.floor(bytes.length / 2));
-    const { problems } = await readPicture(`a.${format}`, damaged);
-    expect(problems).toMatchObject([{ code: 'damaged' }]);
+    expect(await readPicture(`a.${format}`, damaged)).toMatchObject({
+      problem: { code: 'damaged' },
+    });
   },
 );
 
@@ -37,19 +38,20 @@ test.each(oriented)(
       .toFormat(format)
       .toBuffer();
     const size = orientation > 4 ? { width: 30, height: 40 } : { width: 40, height: 30 };
-    expect(await readPicture(`a.${format}`, bytes)).toMatchObject({ ...size, problems: [] });
+    expect(await readPicture(`a.${format}`, bytes)).toEqual(size);
   },
 );
 
 test.each([
-  ['1 by 1', 1, 1, []],
-  ['12 times as tall as wide', 50, 600, []],
-  ['12 times as wide as tall', 600, 50, []],
-  ['a little taller', 50, 601, [{ code: 'too-long' }]],
-  ['a little wider', 601, 50, [{ code: 'too-long' }]],
-  ['taller than WebP can hold', 500, 20_000, [{ code: 'too-long' }]],
-  ['flatter than a pixel once scaled', 2000, 1, [{ code: 'too-long' }]],
-])('the sides of a picture: %s', async (_name, width, height, problems) => {
+  ['1 by 1', 1, 1, undefined],
+  ['12 times as tall as wide', 50, 600, undefined],
+  ['12 times as wide as tall', 600, 50, undefined],
+  ['a little taller', 50, 601, 'too-long'],
+  ['a little wider', 601, 50, 'too-long'],
+  ['taller than WebP can hold', 500, 20_000, 'too-long'],
+  ['flatter than a pixel once scaled', 2000, 1, 'too-long'],
+])('the sides of a picture: %s', async (_name, width, height, code) => {
   const image = sharp({ create: { width, height, channels: 3, background: 'grey' } });
-  expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject({ problems });
+  const found = code === undefined ? { width, height } : { problem: { code } };
+  expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject(found);
 });

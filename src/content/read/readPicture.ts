@@ -1,11 +1,8 @@
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 
-/** Everything known about a picture from its bytes alone. */
-export interface CheckedPicture {
-  file: string;
-  problems: Problem[];
-  /** Its size in pixels as it is seen, which a photo can be stored turned from; 0 of one with mistakes. */
+/** The size of a picture in pixels as it is seen, which a photo can be stored turned from. */
+export interface PictureSize {
   width: number;
   height: number;
 }
@@ -32,13 +29,13 @@ const still = 'Save one of its pictures as PNG, JPEG, WebP or AVIF, or show it a
 const again = 'Save or copy the picture again.';
 const instead = 'Save the picture itself: a message may have come in its place.';
 
-/** Checks a picture’s bytes: their format, their size, and whether they can be decoded. */
-export async function readPicture(file: string, bytes: Buffer): Promise<CheckedPicture> {
-  const refused = (code: string, message: string, advice: string): CheckedPicture => ({
-    file,
-    problems: [{ code, file, line: 1, field: '', message, advice }],
-    width: 0,
-    height: 0,
+/** The size of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
+export async function readPicture(
+  file: string,
+  bytes: Buffer,
+): Promise<PictureSize | { problem: Problem }> {
+  const refused = (code: string, message: string, advice: string) => ({
+    problem: { code, file, line: 1, field: '', message, advice },
   });
   if (bytes.length > largestPicture) {
     return refused('too-large', `is larger than ${largestPicture / 1_000_000} MB`, narrower);
@@ -74,7 +71,7 @@ export async function readPicture(file: string, bytes: Buffer): Promise<CheckedP
   if ((await whole.catch(() => undefined)) === undefined) {
     return refused('damaged', 'is damaged or incomplete', again);
   }
-  return { file, problems: [], width, height };
+  return { width, height };
 }
 
 /** What a file says about its picture, before anything is decoded. */

@@ -5,16 +5,19 @@ import type { Problem } from '../model/problem';
 const largestTextFile = 100_000;
 
 /**
- * The text of a content file, or why it can't be read. Every line ends in `\n`, and there is no byte order mark, whatever
+ * The text of a content file, or why it can’t be read. Every line ends in `\n`, and there is no byte order mark, whatever
  * the editor that saved it prefers.
  */
-export function readSourceText(file: string, bytes: Uint8Array): string | Problem {
+export function readSourceText(
+  file: string,
+  bytes: Uint8Array,
+): { text: string } | { problem: Problem } {
   // So long that it may not fit into a string.
   const isTooLong = bytes.length > largestTextFile;
   const text = isTooLong ? '' : new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
-  const problem = (code: string, message: string, advice: string, at = 0): Problem => {
+  const problem = (code: string, message: string, advice: string, at = 0) => {
     const line = text.slice(0, at).split('\n').length;
-    return { code, file, line, field: '', message, advice };
+    return { problem: { code, file, line, field: '', message, advice } };
   };
   if (isTooLong) {
     return problem('too-large', 'is larger than 0.1 MB', 'Pictures belong in content/images.');
@@ -31,5 +34,5 @@ export function readSourceText(file: string, bytes: Uint8Array): string | Proble
     const advice = 'Keep the words of one version, and remove the other and the marks.';
     return problem('unmerged', message, advice, conflict);
   }
-  return text;
+  return { text };
 }

@@ -1,14 +1,19 @@
 import { lineField, nameOf } from './fieldType';
 
-/** The name of a picture's file. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
-export const pictureName = /[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)/;
+/** The path of a picture below `content/`. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
+const picturePath = /^\/images\/[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)$/;
+
+/** Whether a path such as `content/images/portal.png` is that of a picture. */
+export function isPictureFile(file: string): boolean {
+  return file.startsWith('content') && picturePath.test(file.slice('content'.length));
+}
 
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string) {
   return lineField('picture', label, hint, {
     example: '/images/portal.png',
     max: 120,
-    pattern: new RegExp(`^/images/${pictureName.source}$`),
+    pattern: picturePath,
     accepts: 'the path of a file in `content/images`, in lower case',
     formRequirement: nameOf(label, 'picture'),
     graphql: 'File @link(by: "relativePath")',

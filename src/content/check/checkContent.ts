@@ -1,0 +1,74 @@
+import { contentFileAt, type Entry } from '../model/entry';
+import { isPictureFile } from '../model/fieldTypes/picture';
+import { inReadingOrder, isMistake, type Problem } from '../model/problem';
+import { reasonText, unpublishedGroups } from '../model/publication';
+import type { ContentFiles } from '../read/readContent';
+import { type CheckedFile, uncheckedFile } from './checkFields';
+import { checkFile } from './checkFile';
+import { hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
+import { crossProblems } from './crossProblems';
+import { publicationGaps } from './publicationGaps';
+
+/** What the check found in the content. */
+export interface CheckResult {
+  /** Everything that prevents publication; valid content has none. */
+  problems: Problem[];
+  /** What could be better, but doesn't prevent publication. */
+  warnings: Problem[];
+  /** What is left to do before the site goes live. */
+  beforeLaunch: Problem[];
+  /** What is unpublished on the day, at the field that decides it: drafts, and parts outside their dates. */
+  unpublished: Problem[];
+  /** The files of which visitors see nothing on the day. */
+  hidden: ReadonlySet<string>;
+  /** The content of the files that have no problems of their own. */
+  entries: Entry[];
+}
+
+export interface CheckOptions {
+  /** Finds what needs no other file: `checkFile`, which its caller may remember by the text. */
+  findingsOf?: typeof checkFile;
+  /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
+  hasPictures?: boolean;
+}
+
+/** Checks the files of a content folder as they are on a day, such as `2027-01-01`. */
+export function checkContent(
+  files: ContentFiles,
+  day: string,
+  { findingsOf = checkFile, hasPictures = true }: CheckOptions = {},
+): CheckResult {
+  const checked: CheckedFile[] = [];
+  const pictures = new Map<string, KnownPicture>();
+  const unusable: Problem[] = [];
+  for (const [file, facts] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    const id = contentFileAt(file);
+    if ('problem' in facts) unusable.push(facts.problem);
+    if (id !== undefined) {
+      checked.push('text' in facts ? findingsOf(id, facts.text) : uncheckedFile(id));
+    } else if (isPictureFile(file)) {
+      pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
+    }
+  }
+  const index = indexContent(checked, hasPictures ? pictures : undefined);
+  const inFiles = checked.flatMap(({ problems }) => problems);
+  const always = [...unusable, ...inFiles, ...crossProblems(index)];
+  const gaps = publicationGaps(index, always.filter(isMistake), day);
+  const found = inReadingOrder([...always, ...gaps]);
+  return {
+    problems: found.filter(isMistake),
+    warnings: found.filter(({ severity }) => severity === 'warning'),
+    beforeLaunch: found.filter(({ severity }) => severity === 'launch'),
+    unpublished: inReadingOrder(checked.flatMap((file) => unpublishedParts(file, day))),
+    hidden: hiddenFiles(index, day),
+    entries: checked.flatMap(({ entry }) => entry ?? []),
+  };
+}
+
+/** What is unpublished of a file on a day, at the field that decides it. */
+function unpublishedParts({ file, marked, placeOf }: CheckedFile, day: string): Problem[] {
+  return unpublishedGroups(marked, day).map(({ path, reason }) => {
+    const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };
+    return { ...problem, file, ...placeOf([...path, reason.by]) };
+  });
+}
