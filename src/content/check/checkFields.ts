@@ -72,10 +72,10 @@ export function checkFields(
     if (isMistake(problem)) wrong.add(place.field);
   }
   for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
-    const place = placeOf(path);
-    if (typeof text !== 'string' || wrong.has(place.field)) continue;
-    add(checked, place, { problems: fieldTextProblems(text, record) });
-    add(checked, place, record.check(text));
+    if (typeof text !== 'string' || wrong.has(formatPath(path))) continue;
+    const { problems = [], references = [] } = record.check(text);
+    const found = { problems: [...fieldTextProblems(text, record), ...problems], references };
+    if (found.problems.length > 0 || references.length > 0) add(checked, placeOf(path), found);
   }
   if (collection === 'pages') checked.headings = sectionTitles(value);
   checkBody(checked, body, bodyLine);

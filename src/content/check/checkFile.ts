@@ -1,5 +1,5 @@
 import type { ContentFileId } from '../model/entry';
-import type { Audience } from '../model/fieldTypes/fieldType';
+import type { Audience } from '../model/records';
 import { reservedPathProblem } from '../model/fieldTypes/path';
 import { parseFile } from '../read/parseFile';
 import { type CheckedFile, checkFields, uncheckedFile } from './checkFields';
