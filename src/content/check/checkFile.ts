@@ -1,6 +1,6 @@
 import type { ContentFileId } from '../model/entry';
-import type { Audience } from '../model/records';
 import { reservedPathProblem } from '../model/fieldTypes/path';
+import type { Audience } from '../model/records';
 import { parseFile } from '../read/parseFile';
 import { type CheckedFile, checkFields, uncheckedFile } from './checkFields';
 
