@@ -66,10 +66,13 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
     const maxLength = Math.min(max, minLength + 2);
     return fc.array(anyValue(schema.element, true), { minLength, maxLength });
   }
-  const { fieldType, example } = fieldRecord(schema) ?? {};
+  const { fieldType, example, tokens = [] } = fieldRecord(schema) ?? {};
   switch (fieldType) {
-    case 'text':
-      return tidy(line, max);
+    case 'text': {
+      // A text has the words in braces that are its field's own.
+      const own = tokens.filter((token) => token !== 'product').map((token) => `{${token}}`);
+      return tidy(line, max - own.join('').length).map((words) => [...own, words].join(''));
+    }
     case 'markdown':
       return tidy(lines, max);
     case 'number':

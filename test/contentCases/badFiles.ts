@@ -107,6 +107,7 @@ export const badFiles: BadCase[] = [
   edited('a file name in capitals', 'policies/Our Terms.md', 'x'),
   edited('a Cyrillic letter in a file’s name', 'pages/\u0441lients-2.md', 'x'),
   edited('a picture with an unseen letter', 'images/plan\u200B.png', png),
+  edited('a drawing', 'images/plan.svg', '<svg/>'),
   edited('a picture in capitals', 'images/Plan.PNG', png),
   asPicture('a picture of 40 MB', Buffer.alloc(40_000_000)),
   asPicture('a picture of too many dots', huge),

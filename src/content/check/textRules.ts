@@ -1,6 +1,7 @@
 import { describeLetter } from '../model/letters';
 import { type ProblemText, quote } from '../model/problem';
 import type { FieldRecord } from '../model/records';
+import { straightMarks } from '../model/straightMarks';
 import { tokenProblems } from '../model/tokens';
 
 /**
@@ -30,21 +31,33 @@ export function textProblems(text: string, tokens: readonly string[]): ProblemTe
 }
 
 /** Checks the text of a field. */
-export function fieldTextProblems(
-  text: string,
-  { tokens = [], advisedLength = Number.POSITIVE_INFINITY }: FieldRecord,
-): ProblemText[] {
+export function fieldTextProblems(text: string, record: FieldRecord): ProblemText[] {
+  const {
+    fieldType,
+    example,
+    hint,
+    tokens = [],
+    advisedLength = Number.POSITIVE_INFINITY,
+  } = record;
   const problems = textProblems(text, tokens);
+  // Without a word of its own, the field would lack what it is for.
+  for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {
+    const advice = `Put it where it belongs: ${hint}`;
+    problems.push({ code: 'token', message: `is missing its {${token}}`, advice });
+  }
   if (text.length > advisedLength) {
     const message = `has ${text.length} characters`;
     const advice = `Keep it to about ${advisedLength}.`;
     problems.push({ code: 'long', message, advice, severity: 'warning' });
   }
   // Around a value in a file, curly quotes are part of the value.
-  if (/^[“”„«‘’][^“”„«»‘’]*[”“»’]$/.test(text)) {
+  if (/^["'“”„«‘’][^"“”„«»‘’]*["'”“»’]$/.test(text)) {
     const message = 'has quotation marks around all of it, which visitors see';
     const advice = 'Remove them, unless they are meant to be seen.';
     problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
+  } else if (fieldType === 'text' && text !== example) {
+    // Examples are the texts that the site was specified with, whatever their marks.
+    problems.push(...straightMarks(text));
   }
   return problems;
 }

@@ -13,6 +13,8 @@ export interface InspectedMarkdown {
   html: { line: number; tag: string }[];
   /** The entities that readers see as they are written, since their `&` is one itself: `&amp;nbsp;`. */
   entities: ({ line: number } & Entity)[];
+  /** What readers see as words in each line, but for code. */
+  words: Map<number, string>;
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
@@ -35,12 +37,13 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = {
     html: [],
     entities: [],
+    words: new Map(),
     pictures: [],
     links: [],
     headings: [],
     wordless: [],
   };
-  if (isPlain(text)) return found;
+  if (isPlain(text)) return { ...found, words: new Map([[0, text]]) };
   const nodes = nodesIn(parse(text));
   const definitions = new Map<string, string>();
   // The first of several definitions counts.
@@ -74,9 +77,16 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'html':
         addTag(found, node.value, line);
         break;
+      case 'inlineCode':
+        addWords(found, '`…`', line);
+        break;
+      case 'tableCell':
+        addWords(found, ' ', line);
+        break;
       case 'text':
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
+          addWords(found, words, line);
           addTag(found, words, line);
           const entity = entityIn(words);
           if (entity !== undefined) found.entities.push({ line, ...entity });
@@ -104,6 +114,10 @@ export function entityIn(text: string): Entity | undefined {
     if (character !== written) return { written, character };
   }
   return undefined;
+}
+
+function addWords({ words }: InspectedMarkdown, text: string, line: number): void {
+  words.set(line, `${words.get(line) ?? ''}${text}`);
 }
 
 function addTag({ html }: InspectedMarkdown, text: string, line: number): void {

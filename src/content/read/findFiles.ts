@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ContentFileId, contentFileAt } from '../model/entry';
-import { isPictureFile } from '../model/fieldTypes/picture';
+import { drawing, isPictureFile } from '../model/fieldTypes/picture';
 import { sayStrangeLetter } from '../model/letters';
 import { contentModel } from '../model/model';
 import type { Problem } from '../model/problem';
@@ -64,13 +64,10 @@ const places = Object.values(contentModel).map(({ place }) => place);
 
 /** What is wrong with a file that would not be used. */
 export function unusedFile(file: string): Problem {
-  const advice = `Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in .png, .jpg, .jpeg, .webp or .avif directly in images.`;
-  return {
-    code: 'unused',
-    file,
-    line: 1,
-    field: '',
-    message: 'is not used, because of its name or its place',
-    advice: sayStrangeLetter(file.slice('content/'.length)) + advice,
-  };
+  const place = { file, line: 1, field: '' };
+  if (/\.svg$/i.test(file)) return { code: 'unused', ...place, message: drawing, advice: '' };
+  const letter = sayStrangeLetter(file.slice('content/'.length));
+  const message = 'is not used, because of its name or its place';
+  const advice = `${letter}Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in .png, .jpg, .jpeg, .webp or .avif directly in images.`;
+  return { code: 'unused', ...place, message, advice };
 }

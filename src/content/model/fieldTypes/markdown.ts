@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
+import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
 import { field, nameOf, textControl } from './fieldType';
 import { entityProblem } from './text';
@@ -42,6 +43,7 @@ function checkMarkdown(value: string): Findings {
 export function findingsIn({
   html,
   entities,
+  words,
   pictures,
   links,
   wordless,
@@ -54,6 +56,7 @@ export function findingsIn({
       return problemOn(line, { code: 'html', message, advice });
     }),
     ...entities.map(({ line, ...entity }) => problemOn(line, entityProblem(entity))),
+    ...[...words].map(([line, written]) => ({ line, problems: straightMarks(written) })),
     ...pictures.map(({ line }) => {
       const advice = 'Pictures belong in a picture field.';
       return problemOn(line, { code: 'picture', message: 'has a picture within its text', advice });

@@ -8,6 +8,9 @@ export function isPictureFile(file: string): boolean {
   return file.startsWith('content') && picturePath.test(file.slice('content'.length));
 }
 
+/** What is said of a drawing, which no page could resize or show as safely as a picture. */
+export const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
+
 /** The path of a picture below `content/`, such as `/images/portal.png`. */
 export function pictureFile(label: string, hint: string) {
   return lineField('picture', label, hint, {
@@ -16,6 +19,7 @@ export function pictureFile(label: string, hint: string) {
     pattern: picturePath,
     accepts: 'the path of a file in `content/images`, in lower case',
     formRequirement: nameOf(label, 'picture'),
+    misfit: (value) => (/\.svg$/i.test(value) ? drawing : undefined),
     graphql: 'File @link(by: "relativePath")',
     control: {
       widget: 'image',
