@@ -35,7 +35,7 @@ test('problems are reported with their number, and fail', async () => {
   expect(status).toBe(1);
   expect(output.split('\n\n')).toEqual([
     expect.stringMatching(/^content\/images\/wide.png:1\n {2}/),
-    expect.stringMatching(/^content\/videos\/platform-tour.json:3 {2}Address\n {2}/),
+    expect.stringMatching(/^content\/videos\/platform-tour.json:3 {2}address\n {2}/),
     'content/ has 2 problems.',
   ]);
 });
@@ -83,11 +83,11 @@ test('what is unpublished, and what is left to do, is listed when asked for, and
   const text = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
   await folder.write([['pages/clients.md', text]]);
   const drafts = await check({ drafts: true });
-  expect(drafts.text).toContain('content/pages/clients.md:38  Section 4, Draft\n');
+  expect(drafts.text).toContain('content/pages/clients.md:38  sections[3].draft\n');
   expect(drafts.text).toContain('1 part unpublished today.');
   const launch = await check({ launch: true });
   expect(launch.failed).toBe(false);
-  expect(launch.text).toContain('content/videos/platform-tour.json:1  Transcript\n  is missing.');
+  expect(launch.text).toContain('content/videos/platform-tour.json:1  transcript\n  is missing.');
   expect(JSON.parse((await check({ json: true })).text)).toMatchObject({
     problems: [],
     drafts: [{ file: 'content/pages/clients.md', field: 'sections[3].draft' }],

@@ -132,7 +132,7 @@ test('what the check rejects is not written, and is reported in terms of the for
   expect(tooLong.status).toBe(422);
   expect(tooLong.text).toMatch(/^“Section 2, Title” /);
   const noPath = await edit(page, 'path: /', 'path: /nowhere');
-  expect(noPath.text).toMatch(/^content\/pages /);
+  expect(noPath.text).toMatch(/^The site has no page with the path /);
   expect((await edit(page, 'title: ', 'title: [')).status).toBe(422);
   expect(onDisk(page)).toBe(before);
 

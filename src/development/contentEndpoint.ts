@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { link, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, dirname, extname, join, parse } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { labelOf } from '../content/check/formatProblem';
-import { collectionOf, isSingle } from '../content/model/entry';
-import { fileRecord } from '../content/model/model';
+import { fileInForm, inForm } from '../content/check/formatProblem';
+import { capitalized } from '../content/model/fieldText';
 import type { Problem } from '../content/model/problem';
 import type { Gate } from '../content/publish/gate';
 import { oneAtATime } from '../content/publish/oneAtATime';
@@ -153,18 +152,15 @@ export function createContentEndpoint(root: string, gate: Gate) {
 
 /** A problem in the words of the form, with the name of the file unless it is the one that is saved. */
 function inWords(problem: Problem, own: string): string {
-  const { file, message, advice } = problem;
-  const label = labelOf(problem);
-  const where = [...(file === own ? [] : [titleOf(file)]), ...(label === '' ? [] : [`“${label}”`])];
-  return `${where.join(', ') || 'The file'} ${message}. ${advice}`;
+  const { label, message, advice } = inForm(problem);
+  const names = problem.file === own ? [] : [titleOf(problem.file)];
+  const where = [...names, ...(label === '' ? [] : [`“${label}”`])];
+  return `${where.join(', ') || 'The file'} ${message}. ${advice}`.trimEnd();
 }
 
 /** What the lists of the editing UI have a file as, such as `The page “clients”`. */
 function titleOf(file: string): string {
-  const collection = collectionOf(file);
-  if (collection === undefined) return file;
-  const { noun } = fileRecord(collection);
-  return isSingle(collection) ? `The ${noun}` : `The ${noun} “${parse(file).name}”`;
+  return capitalized(fileInForm(file));
 }
 
 function etagOf(bytes: Uint8Array): string {

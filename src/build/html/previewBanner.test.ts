@@ -19,6 +19,8 @@ test('the banner says which commit, when, and what is a draft', () => {
   const when = '<span>\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC</span>';
   expect(html).toMatch(new RegExp(`</strong>${version}${when}`));
   expect(html).toContain('<summary>Drafts: 1</summary>');
-  expect(html).toMatch(/content\/pages\/clients\.md:38\s+Section 4, Draft\s+is a &lt;draft&gt;/);
+  expect(html).toMatch(
+    /content\/pages\/clients\.md:38\s+sections\[3\]\.draft\s+is a &lt;draft&gt;/,
+  );
   expect(previewBanner([])).toContain('No drafts');
 });

@@ -3,8 +3,8 @@ import { badFiles } from '../../../test/contentCases/badFiles';
 import { badNames } from '../../../test/contentCases/badNames';
 import { badTexts } from '../../../test/contentCases/badTexts';
 import { checkWith } from '../../../test/contentCases/contentFolder';
-import { isMistake } from '../model/problem';
-import { formatProblem } from './formatProblem';
+import { isMistake, type Problem } from '../model/problem';
+import { formatProblem, inForm } from './formatProblem';
 
 test('the good content is good', async () => {
   const { problems, warnings, entries } = await checkWith([]);
@@ -17,10 +17,22 @@ test('what is said of every mistake, and where', async () => {
   const told: string[] = [];
   for (const { name, files } of [...badFiles, ...badFields, ...badNames, ...badTexts]) {
     const { problems, warnings } = await checkWith(files);
-    const found = [...problems, ...warnings].map((problem) => {
-      return `${isMistake(problem) ? '' : 'Warning: '}${formatProblem(problem)}`;
-    });
-    told.push([name, ...found].join('\n'));
+    told.push([name, ...[...problems, ...warnings].map(bothTellings)].join('\n'));
   }
   expect(told.join('\n\n')).toMatchSnapshot();
 }, 60_000);
+
+/** What is said to those who edit files and, where it differs by more than the place, to those who fill in the form. */
+function bothTellings(problem: Problem): string {
+  const { label, message, advice } = inForm(problem);
+  const inFile = `${isMistake(problem) ? '' : 'Warning: '}${formatProblem(problem)}`;
+  const words = `${message}. ${advice}`.trimEnd();
+  // A form shows only files that can be read.
+  if (problem.field !== '') expect(`${label} ${words}`).not.toMatch(inFiles);
+  return inFile.endsWith(words)
+    ? inFile
+    : `${inFile}\n  In the form: ${[label, words].filter(Boolean).join(': ')}`;
+}
+
+/** What nobody sees who fills in a form: folders, names of files, fields by their place, YAML. */
+const inFiles = /content\/|\.(?:md|json)\b|\[\d+\]|front matter|`|double quotes|hyphens \(/;

@@ -12,9 +12,9 @@ test('every problem of every file is reported in one run, in reading order', asy
     ['site.json', '{'],
     ['videos/platform-tour.json', ''],
   ]);
-  // Where it is, in the words of the form, then what is wrong and what to do.
+  // Where it is in the file, then what is wrong and what to do.
   expect(problems.map(formatProblem)[0]).toMatch(
-    /^content\/pages\/clients.md:22 {2}Section 2, Card 1, Icon\n {2}is the number 5\. It needs /,
+    /^content\/pages\/clients.md:22 {2}sections\[1\].cards\[0\].icon\n {2}is the number 5\. It needs /,
   );
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
     'content/pages/clients.md:22',

@@ -4,7 +4,7 @@ import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
 import { formatPath, isMistake, type Place } from '../model/problem';
 import { type MarkedGroup, markedGroups } from '../model/publication';
-import type { Audience, Findings, Reference } from '../model/records';
+import type { Findings, Reference } from '../model/records';
 import { childOf, writtenFields } from '../model/shape';
 import type { ParsedFile } from '../read/parseFile';
 import { entryProblems, heroDates } from './entryRules';
@@ -48,11 +48,7 @@ const unread: ParsedFile = {
  * Checks each field of a file against the model and the rules of its collection, and the markdown after its front
  * matter, whose problems have an empty field.
  */
-export function checkFields(
-  id: ContentFileId,
-  parsed: ParsedFile,
-  audience: Audience = 'file',
-): CheckedFile {
+export function checkFields(id: ContentFileId, parsed: ParsedFile): CheckedFile {
   const { collection, file } = id;
   const { value, placeOf, body, bodyLine } = parsed;
   const { entry, issues } = parsedEntry(id, value, body);
@@ -60,7 +56,7 @@ export function checkFields(
   const wrong = new Set<string>();
   for (const { path, ...problem } of [
     ...(collection === 'pages' ? heroDates(value) : []),
-    ...issues.flatMap((issue) => issueMessages(issue, collection, value, audience)),
+    ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
     ...entryProblems(collection, value, entry),
   ]) {
     const place = placeOf(path);
@@ -118,7 +114,8 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
     add(checked, placeOf(first), { problems: [{ code: 'stray-text', message, advice }] });
   } else if (isExpected && first === -1) {
     const advice = 'Write the text after the second line of hyphens.';
-    const problem = { code: 'no-text', message: 'has no text', advice };
+    const form = { message: 'is empty', advice: 'Write the text of the policy.' };
+    const problem = { code: 'no-text', message: 'has no text', advice, form };
     add(checked, placeOf(-1), { problems: [problem] });
   }
   if (!isExpected || first === -1) return;
@@ -129,7 +126,7 @@ function checkBody(checked: CheckedFile, body: string, firstLine: number): void 
     checked.headings.push({ words, field: '' });
     if (level === 1 || level > last + 1) {
       const message = `has a heading that begins with ${'#'.repeat(level)}`;
-      const advice = `Begin it with ${'#'.repeat(last + 1)}: the title is in the front matter, and no level is skipped.`;
+      const advice = `Begin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
       const severity = level === 1 ? undefined : 'warning';
       const problem = { code: 'heading-level', message, advice, severity } as const;
       add(checked, placeOf(line), { problems: [problem] });

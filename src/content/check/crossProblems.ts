@@ -5,6 +5,7 @@ import { type Problem, type ProblemText, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type ContentIndex, pageAt, pathOf } from './contentIndex';
+import { fileInForm } from './formatProblem';
 import { referenceProblems } from './references';
 
 /** Finds problems between files: missing files, paths used twice, names that don't exist. */
@@ -72,9 +73,11 @@ function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
       const owner = owners.get(`${name} ${written}`);
       owners.set(`${name} ${written}`, file);
       if (owner === undefined) continue;
-      const message = `is the same as in ${owner}: ${quote(written)}`;
-      const advice = `Change one of the two, since no two pages can have the same ${name}.`;
-      yield { code: 'duplicate', file, ...placeOf([name]), message, advice };
+      const sameAs = (other: string) => `is the same as ${other}: ${quote(written)}`;
+      const message = sameAs(`in ${owner}`);
+      const form = { message: sameAs(`that of ${fileInForm(owner)}`) };
+      const advice = 'Change one of the two: nobody could tell the pages apart.';
+      yield { code: 'duplicate', file, ...placeOf([name]), message, advice, form };
     }
   }
 }
@@ -95,11 +98,13 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
       // A page that is published only for a limited time needs a redirect for the rest of the time.
       if (page !== undefined && !isMarked(page.value)) {
         const message = `${quote(value)} leads to ${page.file} now`;
-        yield { ...place, message, advice: 'Remove it, or give the page another path.' };
+        const form = { message: `${quote(value)} leads to ${fileInForm(page.file)} now` };
+        yield { ...place, message, advice: 'Remove it, or give the page another path.', form };
       } else if (owner !== undefined) {
         const message = `${quote(value)} already has a redirect in ${owner}`;
+        const form = { message: `${quote(value)} already leads to ${fileInForm(owner)}` };
         const advice = 'Remove one of the two: visitors can be led to only one page.';
-        yield { ...place, message, advice };
+        yield { ...place, message, advice, form };
       }
     }
   }

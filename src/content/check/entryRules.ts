@@ -59,7 +59,8 @@ function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<Fiel
   const misplaced = heroes.length === 0 ? [0] : heroes.filter((index) => index > 0);
   for (const index of misplaced) {
     const message = index === 0 ? 'is not a hero' : 'is a hero below other sections';
-    const advice = 'A page begins with its only hero: move it to the top, or choose another type.';
-    yield { path: ['sections', index, 'type'], code: 'hero', message, advice };
+    const only = 'A page begins with its only hero: move it to the top, or';
+    const [advice, form] = [`${only} choose another type.`, { advice: `${only} remove it.` }];
+    yield { path: ['sections', index, 'type'], code: 'hero', message, advice, form };
   }
 }

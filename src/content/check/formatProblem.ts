@@ -1,17 +1,27 @@
-import { collectionOf } from '../model/entry';
+import { collectionOf, isSingle, nameOf } from '../model/entry';
 import { fieldLabel } from '../model/fieldLabel';
+import { fileRecord } from '../model/model';
 import type { Problem } from '../model/problem';
 
-/** A problem in two lines: where it is, using the form’s labels, then what is wrong and what to do. */
-export function formatProblem(problem: Problem): string {
-  const { file, line, message, advice } = problem;
-  const label = labelOf(problem);
-  const place = label === '' ? `${file}:${line}` : `${file}:${line}  ${label}`;
+/** A problem in two lines for those who edit files: where it is, then what is wrong and what to do. */
+export function formatProblem({ file, line, field, message, advice }: Problem): string {
+  const place = field === '' ? `${file}:${line}` : `${file}:${line}  ${field}`;
   return `${place}\n  ${message}. ${advice}`.trimEnd();
 }
 
-/** The field of a problem in the words of the form; empty where the whole file is meant. */
-export function labelOf({ file, field }: Pick<Problem, 'file' | 'field'>): string {
+/** A problem in the words of the form: the label of its field, empty for the whole file, and what is said of that. */
+export function inForm({ file, field, message, advice, form }: Problem) {
   const collection = collectionOf(file);
-  return collection === undefined ? field : fieldLabel(collection, field);
+  const label = collection === undefined ? '' : fieldLabel(collection, field);
+  return { label, message, advice, ...form };
+}
+
+/** What the form calls a file: `the page “clients”`. */
+export function fileInForm(file: string): string {
+  const collection = collectionOf(file);
+  if (collection === undefined) {
+    return file.includes('/images/') ? `the picture “${nameOf(file)}”` : 'the site';
+  }
+  const { noun } = fileRecord(collection);
+  return isSingle(collection) ? `the ${noun}` : `the ${noun} “${nameOf(file)}”`;
 }

@@ -5,7 +5,6 @@ import { sayStrangeLetter } from '../model/letters';
 import { type CollectionName, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type FieldPath, type ProblemText, quote } from '../model/problem';
-import type { Audience } from '../model/records';
 import {
   childOf,
   fieldAt,
@@ -23,10 +22,25 @@ export type FieldProblemText = ProblemText & { path: FieldPath };
 
 /** Words an issue that zod found in a file's fields, using the model's labels, limits and examples. */
 export function issueMessages(
+  issue: z.core.$ZodIssue,
+  collection: CollectionName,
+  fields: unknown,
+): FieldProblemText[] {
+  return messagesOf(issue, collection, fields).map((text) => {
+    // The form has no field for it: a section or an action is added with its type.
+    return text.path.at(-1) === 'type' ? { ...text, form: untyped } : text;
+  });
+}
+
+const untyped = {
+  message: 'has no type that is known',
+  advice: 'Remove it, and add another in its place.',
+};
+
+function messagesOf(
   { code, path: steps }: z.core.$ZodIssue,
   collection: CollectionName,
   fields: unknown,
-  audience: Audience,
 ): FieldProblemText[] {
   const path = steps.filter((step) => typeof step !== 'symbol');
   const { schema: known, value } = written(collection, fields, path);
@@ -37,22 +51,22 @@ export function issueMessages(
   // A union without a known type is asked for one.
   const schema = types.length === 0 ? known : literal(...types);
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  const advice = `It needs ${requirementOf(schema, audience)}.`;
+  const needs = needOf(schema, 'It');
   if (value === undefined) {
     // A misspelt field isn't missing too.
     const guesses = group ? [...guessesIn(group, Object(parent.value)).values()] : [];
     if (guesses.includes(`${path.at(-1)}`)) return [];
-    const what = `Every ${nounOf(group ?? parent.schema)} needs ${requirementOf(schema, audience)}.`;
-    return [{ path, code: 'missing', message: 'is missing', advice: what }];
+    const who = `Every ${nounOf(group ?? parent.schema)}`;
+    return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
   }
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    return [{ path, code: 'empty', message: 'is empty', advice }];
+    return [{ path, code: 'empty', message: 'is empty', ...needs }];
   }
   const isList = schema instanceof z.ZodArray;
   if (isList && Array.isArray(value)) {
     const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
     const message = value.length === 0 ? 'is an empty list' : items;
-    return [{ path, code: 'count', message, advice }];
+    return [{ path, code: 'count', message, ...needs }];
   }
   const record = fieldRecord(schema);
   if (record === undefined || typeof value !== 'string') {
@@ -61,21 +75,30 @@ export function issueMessages(
     // An item whose hyphen is another dash is a text.
     const letter = isList ? sayStrangeLetter(`${value}`.slice(0, 2)) : '';
     const message = `is ${describeValue(value)}`;
-    return [{ path, code: 'type', message, advice: `${letter}${quoted}${advice}` }];
+    return [{ path, code: 'type', message, ...needOf(schema, 'It', quoted, letter) }];
   }
   if (code === 'too_big') {
     const message = `has ${[...value].length} characters`;
-    return [{ path, code: 'too-long', message, advice }];
+    return [{ path, code: 'too-long', message, ...needs }];
   }
   if (value.includes('\n')) {
     const message = 'has a line break, which it can’t have';
-    return [{ path, code: 'spelling', message, advice }];
+    return [{ path, code: 'spelling', message, ...needs }];
   }
   const guess = didYouMean(value, wordsOf(schema));
   const letter = isOnlyStrange(value, limitsOf(schema)) ? sayStrangeLetter(value) : '';
   const what = (letter === '' && record.misfit?.(value)) || 'does not fit here';
   const message = `${quote(value)} ${what}`;
-  return [{ path, code: 'spelling', message, advice: `${letter}${guess}${advice}` }];
+  return [{ path, code: 'spelling', message, ...needOf(schema, 'It', '', `${letter}${guess}`) }];
+}
+
+/** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
+function needOf(schema: Schema, who: string, inFile = '', inBoth = '') {
+  const needs = `${inBoth}${who} needs `;
+  return {
+    advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,
+    form: { advice: `${needs}${requirementOf(schema, 'form')}.` },
+  };
 }
 
 /** Whether a text doesn’t fit only because of letters that look right, in the place of others or between them. */
@@ -92,7 +115,11 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldPr
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const message = `is not a field of ${withArticle(nounOf(group))}`;
     const advice = `${what} The fields are ${names.join(', ')}.`;
-    return { path: [...path, name], code: 'unknown-field', message, advice };
+    const form = {
+      message: `has ${quote(name)}, which is not a field of the form`,
+      advice: 'Ask somebody who can edit the file to rename or remove it.',
+    };
+    return { path: [...path, name], code: 'unknown-field', message, advice, form };
   });
 }
 

@@ -1,4 +1,4 @@
-import { isMistake, type Problem } from '../model/problem';
+import { isMistake, type Problem, reworded } from '../model/problem';
 import { publicationDates, reasonUnpublished } from '../model/publication';
 import type { CheckedFile } from './checkFields';
 import { type ContentIndex, pageAt, targetOf } from './contentIndex';
@@ -24,8 +24,10 @@ export function publicationGaps(
   for (const gap of gaps) reported.add(keyOf(gap));
   for (const day of [...concerned.keys()].filter((each) => each > today).sort()) {
     const later = gapsOn(day).map((problem): Problem => {
-      const advice = `From ${day} on, this stops the build. ${problem.advice}`;
-      return { ...problem, advice, severity: 'warning' };
+      const warning = reworded(problem, ({ message, advice }) => {
+        return { message, advice: `From ${day} on, this stops the build. ${advice}` };
+      });
+      return { ...warning, severity: 'warning' };
     });
     if (later.length > 0) return [...gaps, ...later];
   }
@@ -56,7 +58,9 @@ function mistakesOn(day: string, index: ContentIndex, files: readonly CheckedFil
   const advice = 'Publish that too, unpublish this as well, or choose another.';
   const broken = [...referenceProblems(index, day, files)].filter(isMistake);
   return [...homeProblems(index, day), ...broken].map((problem) => {
-    return { ...problem, message: `${problem.message}: it is unpublished on ${day}`, advice };
+    return reworded(problem, ({ message }) => {
+      return { message: `${message}: it is unpublished on ${day}`, advice };
+    });
   });
 }
 

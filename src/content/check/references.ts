@@ -1,13 +1,13 @@
 import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
-import { nameOf } from '../model/entry';
 import { sayStrangeLetter } from '../model/letters';
 import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import type { CheckedFile, PlacedReference } from './checkFields';
 import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
+import { fileInForm } from './formatProblem';
 
 /**
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
@@ -43,7 +43,7 @@ function* problemsOf(
     const groupOf = (name: string) => name.replace(/\.\w+$/, '');
     const isOfPage = before && groupOf(before.field) === groupOf(field);
     const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
-    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex, day);
+    if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
     return;
   }
   const { files, byName, images, paths, redirects } = contentIndex;
@@ -61,36 +61,38 @@ function* problemsOf(
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
   } else if (target === undefined) {
-    const named = collection
-      ? files.filter((file) => file.collection === collection)
-      : [...(images?.values() ?? [])];
+    const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
+    const known = collection ? names : ((what === 'link' ? paths : images)?.keys() ?? []);
     // The folder that all pictures share would make any two look alike.
-    const guess =
-      what === 'link'
-        ? didYouMean(path, paths.keys())
-        : didYouMean(
-            nameOf(value),
-            named.map((each) => nameOf(each.file)),
-          );
+    const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
     const message = `names ${quote(value)}, which does not exist`;
     const letter = sayStrangeLetter(path);
-    yield { code: 'lost', message, advice: `${letter}${guess}Make it first, or name another.` };
+    const advice = `${letter}${guess}Make it first, or name another.`;
+    // What isn't an address is chosen in the form.
+    const form = what === 'link' ? {} : { advice: `${letter}Make it first, or choose another.` };
+    yield { code: 'lost', message, advice, form };
   }
   if (what !== 'link' || target === undefined || !('headings' in target)) return;
-  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex, day);
+  if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
   if (path === '') return;
-  const message = `leads to ${quote(value)}, where ${target.file} ${paths.has(path) ? 'is' : 'was before'}`;
+  const where = (name: string) =>
+    `leads to ${quote(value)}, where ${name} ${paths.has(path) ? 'is' : 'was before'}`;
+  const message = where(target.file);
+  const form: ProblemText['form'] = { message: where(fileInForm(target.file)) };
   if (field.endsWith('.address')) {
     const { noun } = fileRecord(target.collection);
-    const advice = `Choose the ${noun} instead: the type ${quote(noun)}, with the ${noun} ${quote(target.name)}. Then the button follows where it moves, and is left out while it is unpublished.`;
-    yield { code: 'typed', message, advice, severity: 'warning' };
+    const then = 'Then the button follows where it moves, and is left out while it is unpublished.';
+    const advice = `Write \`type: ${noun}\` and \`${noun}: ${target.name}\` in place of the address. ${then}`;
+    form.advice = `Replace it by a button that goes to the ${noun}. ${then}`;
+    yield { code: 'typed', message, advice, form, severity: 'warning' };
   } else if (!paths.has(path)) {
     const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
-    yield { code: 'moved', message, advice, severity: 'warning' };
+    yield { code: 'moved', message, advice, form, severity: 'warning' };
   }
 }
 
 function* anchorProblems(
+  before: string,
   written: string,
   page: CheckedFile,
   { product }: ContentIndex,
@@ -106,10 +108,17 @@ function* anchorProblems(
   const how =
     'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
     `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
-  const message = `leads to ${quote(`#${anchor}`)} of ${page.file}, where no heading has that anchor`;
+  const where = (name: string) =>
+    `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
   const meant = nearest(anchor, anchors);
   const letter = meant === undefined ? '' : sayStrangeLetter(anchor, meant);
-  yield { code: 'lost', message, advice: `${letter}${didYouMean(anchor, anchors)}${how}` };
+  const guess = didYouMean(
+    `${before}${anchor}`,
+    anchors.map((each) => `${before}${each}`),
+    before,
+  );
+  const form = { message: where(fileInForm(page.file)) };
+  yield { code: 'lost', message: where(page.file), advice: `${letter}${guess}${how}`, form };
 }
 
 /** An anchor as browsers look for it: `%E4%BF%9D` is 保. */

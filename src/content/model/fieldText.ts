@@ -43,7 +43,9 @@ export function requirementOf(schema: Schema, audience: Audience = 'file'): stri
   const field = fieldRecord(schema);
   if (field) return audience === 'form' ? field.formRequirement : field.requirement;
   const group = withArticle(groupRecord(schema).noun);
-  const types = [...groupsOf(schema).keys()];
+  const types = [...groupsOf(schema)].map(([type, option]) =>
+    audience === 'form' ? recordOf(option).label : type,
+  );
   if (types.length > 0) return `${group} of the type ${anyOf(types)}`;
   return `${group} with ${requiredFields(schema, audience)}`;
 }

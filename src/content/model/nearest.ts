@@ -14,8 +14,9 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   return best;
 }
 
-/** Asks a writer about a name that doesn't exist. */
-export function didYouMean(name: string, candidates: Iterable<string>): string {
-  const meant = nearest(name, candidates);
-  return meant === undefined ? '' : `Did you mean "${meant}"? `;
+/** Asks a writer about a name that doesn't exist. Only what follows a `prefix` that all share is compared. */
+export function didYouMean(name: string, candidates: Iterable<string>, prefix = ''): string {
+  const parts = [...candidates].map((candidate) => candidate.slice(prefix.length));
+  const meant = nearest(name.slice(prefix.length), parts);
+  return meant === undefined ? '' : `Did you mean "${prefix}${meant}"? `;
 }

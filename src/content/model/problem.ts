@@ -6,6 +6,8 @@ export interface ProblemText {
   message: string;
   /** What to do about it, in whole sentences. */
   advice: string;
+  /** The same for those who fill in the form, who see labels instead of the names of fields and files. */
+  form?: { message?: string; advice?: string };
   /** Of what keeps nothing from being published: a warning, or what is left to do before the site goes live. */
   severity?: 'warning' | 'launch';
 }
@@ -21,6 +23,14 @@ export interface Place {
 export interface Problem extends ProblemText, Place {
   /** The file, relative to the repository, such as `content/pages/clients.md`. */
   file: string;
+}
+
+type Words = Pick<ProblemText, 'message' | 'advice'>;
+
+/** The problem with other words, for those who edit files and for those who fill in the form. */
+export function reworded(problem: Problem, reword: (words: Words) => Words): Problem {
+  const { message, advice } = { ...problem, ...problem.form };
+  return { ...problem, ...reword(problem), form: reword({ message, advice }) };
 }
 
 /** Whether a problem keeps the content from being published. */

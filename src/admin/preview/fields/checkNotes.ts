@@ -24,7 +24,7 @@ export function checkNotes(file: ContentFile, warnings: readonly Problem[] = [])
 function checkedAsSaved({ collection, name, fields, body }: ContentFile) {
   const saved = JSON.parse(JSON.stringify(fields ?? {}, asSaved));
   const text = canonicalText(collection, { fields: saved, body });
-  return checkFields({ collection, name, file: '' }, parseFile(collection, text), 'form');
+  return checkFields({ collection, name, file: '' }, parseFile(collection, text));
 }
 
 function asSaved(name: string, value: unknown): unknown {
@@ -34,7 +34,8 @@ function asSaved(name: string, value: unknown): unknown {
   return typeof value === 'string' && value.startsWith('blob:') ? '/images/new.png' : value;
 }
 
-function noteAt({ collection, name }: ContentFile, { field: place, message, advice }: Problem) {
+function noteAt({ collection, name }: ContentFile, problem: Problem) {
+  const { field: place, message, advice } = { ...problem, ...problem.form };
   // In a policy, what is said without a field is about its text.
   const field = place === '' && contentModel[collection].body ? 'body' : place;
   // `sections[2].title` becomes `sections.2.title`.

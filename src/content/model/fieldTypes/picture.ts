@@ -1,4 +1,4 @@
-import { lineField, nameOf } from './fieldType';
+import { lineField } from './fieldType';
 
 /** The path of a picture below `content/`. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 const picturePath = /^\/images\/[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)$/;
@@ -18,7 +18,7 @@ export function pictureFile(label: string, hint: string) {
     max: 120,
     pattern: picturePath,
     accepts: 'the path of a file in `content/images`, in lower case',
-    formRequirement: nameOf(label, 'picture'),
+    formRequirement: 'a picture',
     misfit: (value) => (/\.svg$/i.test(value) ? drawing : undefined),
     graphql: 'File @link(by: "relativePath")',
     control: {
