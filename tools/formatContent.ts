@@ -3,7 +3,7 @@ import { checkContent } from '../src/content/check/checkContent';
 import { canonicalText } from '../src/content/derive/canonicalText';
 import { fieldReference } from '../src/content/derive/fieldReference';
 import { today } from '../src/content/model/day';
-import { contentModel } from '../src/content/model/model';
+import { fileOf } from '../src/content/model/entry';
 import { readContent } from '../src/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
@@ -15,8 +15,7 @@ async function main(): Promise<void> {
   const files = new Map([
     ['docs/fields.md', fieldReference()],
     ...entries.map(({ collection, name, fields, body }) => {
-      const file = `content/${contentModel[collection].place.replace('*', name)}`;
-      return [file, canonicalText(collection, { fields, body })] as const;
+      return [fileOf({ collection, name }), canonicalText(collection, { fields, body })] as const;
     }),
   ]);
   let changed = 0;

@@ -1,9 +1,8 @@
-import { type CollectionName, contentModel, isPageCollection } from '../../content/model/model';
+import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import { showNoteBelow } from '../form/fieldNote';
 import { contentOf, type EntryMap, keyPathOf, savedContent, savedPath } from '../form/formContent';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
-import { savedWarnings } from '../saving/contentFiles';
 import { readSource } from './fields/fieldMarks';
 import type { FormNote, PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
@@ -40,13 +39,10 @@ export function openPreview(
     tell({ content: await savedContent(props().getCollection) });
   });
   document.addEventListener('focusin', followFocus, { signal });
-  document.addEventListener('saved', update, { signal });
   return { update, close: () => listening.abort() };
 
   function update(): void {
-    const entry = file();
-    const path = `content/${contentModel[collection].place.replace('*', entry.name)}`;
-    tell({ entry, warnings: savedWarnings.get(path) });
+    tell({ entry: file() });
   }
 
   function file() {

@@ -1,5 +1,4 @@
 import type { CollectionName } from '../../content/model/model';
-import type { Problem } from '../../content/model/problem';
 import type { CaretTarget } from '../form/placeCaret';
 
 /** A content file as it is in the form, finished or not. */
@@ -14,6 +13,8 @@ export interface ContentFile {
 
 /** What the check says about the form. */
 export interface FormNote {
+  /** Identifies the mistake, whatever the wording. */
+  code: string;
   /** The field, such as `pages/clients.sections.2.title`; undefined for the whole file. */
   field: string | undefined;
   /** The path to the field in the form’s labels, such as `Section 3, Card 2, Title`; may be empty. */
@@ -43,8 +44,6 @@ export interface PreviewMessage {
   entry: ContentFile;
   /** The field that has the focus, such as `pages/clients.sections.2.title`. */
   focused: string;
-  /** What the check warned of when the file was saved last. */
-  warnings: readonly Problem[];
 }
 
 declare global {

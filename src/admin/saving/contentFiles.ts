@@ -1,5 +1,4 @@
 import { collectionOf } from '../../content/model/entry';
-import type { Problem } from '../../content/model/problem';
 import { showConflict } from './showConflict';
 import { splitVersion, withVersion } from './versionedText';
 
@@ -11,9 +10,6 @@ const errorNames: Readonly<Record<number, string>> = { 404: 'NotFoundError', 412
 
 /** The version of each file when it was last read or written, by its path. */
 const known = new Map<string, string>();
-
-/** What the check warned of in each file when it was saved from here, by its path. The event `saved` tells of a change. */
-export const savedWarnings = new Map<string, readonly Problem[]>();
 
 /**
  * Where this tab keeps the version that it saved over another: a form keeps the version that it was opened with, even
@@ -92,8 +88,6 @@ async function put(path: string, body: string | Blob, version: string | undefine
     headers: version === undefined ? { 'If-None-Match': '*' } : { 'If-Match': version },
   });
   noteVersion(path, response);
-  savedWarnings.set(path, await response.json());
-  document.dispatchEvent(new Event('saved'));
 }
 
 /** Deletes a file. */

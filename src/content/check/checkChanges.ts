@@ -3,20 +3,21 @@ import type { ContentFiles } from '../read/readContent';
 import { type CheckOptions, checkContent } from './checkContent';
 
 /**
- * What changes to the content bring on a day: the problems in the changed files, those elsewhere that weren't there
- * before, and the warnings in the changed files. A file is unchanged if both have the same facts of it.
+ * What changes to the content bring on a day: the problems in the changed files, those elsewhere that weren't among the
+ * `known` before, and the warnings in the changed files. A file is unchanged if both have the same facts of it.
  */
 export function checkChanges(
   before: ContentFiles,
+  known: readonly Problem[],
   after: ContentFiles,
   day: string,
   options?: CheckOptions,
 ) {
-  const known = new Set(checkContent(before, day, options).problems.map(keyOf));
+  const keys = new Set(known.map(keyOf));
   const { problems, warnings } = checkContent(after, day, options);
   const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
   return {
-    problems: problems.filter((problem) => isInChanged(problem) || !known.has(keyOf(problem))),
+    problems: problems.filter((problem) => isInChanged(problem) || !keys.has(keyOf(problem))),
     warnings: warnings.filter(isInChanged),
   };
 }

@@ -40,16 +40,20 @@ export function indexContent(
   const formerPaths = new Map<string, CheckedFile>();
   let product = '';
   for (const file of files) {
-    const { collection, name, references, entry } = file;
+    const { collection, name, references, value } = file;
     byName.set(`${collection}/${name}`, file);
     const path = pathOf(file);
     if (path !== undefined) paths.set(path, file);
     for (const { what, field, value } of collection === 'pages' ? references : []) {
       if (what === 'path' && field !== 'path') formerPaths.set(value, file);
     }
-    if (entry?.collection === 'site') product = entry.fields.product;
-    if (entry?.collection !== 'redirects') continue;
-    for (const { from, to } of entry.fields.redirects) redirects.set(from, to);
+    if (collection === 'site') product = `${childOf(value, 'product') ?? ''}`;
+    if (collection !== 'redirects') continue;
+    const list = childOf(value, 'redirects');
+    for (const redirect of Array.isArray(list) ? list : []) {
+      const [from, to] = ['from', 'to'].map((name) => childOf(redirect, name));
+      if (typeof from === 'string' && typeof to === 'string') redirects.set(from, to);
+    }
   }
   return { files, byName, images, paths, redirects, formerPaths, product };
 }

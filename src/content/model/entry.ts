@@ -72,6 +72,11 @@ export function contentFileAt(file: string): ContentFileId | undefined {
   return collection && isUsable ? { collection, file, name } : undefined;
 }
 
+/** The path of a content file, such as `content/pages/clients.md`. */
+export function fileOf({ collection, name }: Pick<ContentFileId, 'collection' | 'name'>): string {
+  return `content/${contentModel[collection].place.replace('*', name)}`;
+}
+
 /** The name of a file without its folder and its extension: `portal` of `/images/portal.png`. */
 export function nameOf(file: string): string {
   return file.replace(/^.*\//s, '').replace(/(?<=.)\.[^.]*$/s, '');

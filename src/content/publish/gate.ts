@@ -45,8 +45,10 @@ export function createGate(root: string, publication: () => Publication = visito
   const tryChanges = (changes: ContentChanges) =>
     inTurn(async () => {
       files = await readContent(root, files);
+      const { today } = publication();
+      const { problems } = checkContent(files, today, { findingsOf });
       const changed = await withChanges(files, changes);
-      return checkChanges(files, changed, publication().today, { findingsOf });
+      return checkChanges(files, problems, changed, today, { findingsOf });
     });
 
   return { pass, checkChanges: tryChanges };

@@ -1,4 +1,13 @@
-import { checkNotes } from './checkNotes';
+import {
+  clientsPage,
+  goodContent,
+  policy as goodPolicy,
+} from '../../../../test/contentCases/goodContent';
+import { loadedContent } from '../../../../test/contentCases/loadedContent';
+import type { ContentFile } from '../messages';
+import { noteWriter } from './checkNotes';
+
+const site = loadedContent(goodContent);
 
 const hero = {
   type: 'hero',
@@ -18,8 +27,8 @@ function cookies(fields: object, body: string) {
 }
 
 /** Each note in one line; a problem is marked. */
-function notes(...given: Parameters<typeof checkNotes>): string[] {
-  return checkNotes(...given).map(
+function notes(file: ContentFile, content: readonly ContentFile[] = site): string[] {
+  return noteWriter(content)(file).map(
     ({ isProblem, field, where, what }) => `${isProblem ? '! ' : ''}${field} ${where}: ${what}`,
   );
 }
@@ -50,21 +59,55 @@ test('what is missing is reported in terms of the form, not of a file', () => {
   ]);
 });
 
-test('of the warnings about a saved file, those that the form doesn’t have yet are added', () => {
-  const file = fileOf({ ...page, sections: [{ ...hero, title: '“All in quotation marks”' }] });
-  const [known] = checkNotes(file);
-  const warning = {
-    file: 'content/pages/new.md',
-    line: 9,
-    field: 'sections[0].title',
-    code: 'moved',
-    message: 'leads to a former path',
-    advice: 'Do.',
-    severity: 'warning',
-  } as const;
-  const repeated = { ...warning, message: `${known?.what}`.slice(0, -1), advice: '' };
-  expect(notes(file, [warning, repeated])).toEqual([
-    expect.stringMatching(/^pages\/new.sections.0.title Section 1, Title: Has quotation marks /),
-    'pages/new.sections.0.title Section 1, Title: Leads to a former path. Do.',
+test('a name that was chosen is taken for that of a file which was added in the form, one that was there is not', () => {
+  const quote = { type: 'testimonial', title: 'A', testimonial: 'new-one', reasons: ['B'] };
+  const file = fileOf({ ...page, sections: [hero, quote] });
+  expect(notes(file)).toEqual([]);
+  expect(notes(file, [...site, file])).toEqual([
+    expect.stringMatching(/^! pages\/new.sections.1.testimonial .*: Names "new-one", which does/),
+  ]);
+});
+
+/** The clients’ page, with other words and fields, as the form has it. */
+function clients(change: (text: string) => string, fields: object = {}): ContentFile {
+  const [file] = loadedContent(new Map([['pages/clients.md', change(clientsPage)]]));
+  if (file === undefined) throw new Error('There is no such page.');
+  return { ...file, fields: { ...Object(file.fields), ...fields } };
+}
+
+const linked = goodPolicy.replace('We collect little.', '[Us](/clients)');
+const withLink = loadedContent(new Map([...goodContent, ['policies/privacy-policy.md', linked]]));
+
+test('what this would break elsewhere is told with the name of the file, and what was broken before is not', () => {
+  const draft = clients((text) => text, { draft: true });
+  expect(notes(draft, withLink)).toEqual([
+    expect.stringMatching(
+      /^! policies\/privacy-policy.body The policy “privacy-policy”, Text: Names .* it is unpublished on /,
+    ),
+  ]);
+  const broken = withLink.filter(({ name }) => name !== 'clients');
+  expect(notes(fileOf(page), broken)).toEqual([]);
+});
+
+test('a page that has moved is still found by its old address, since saving keeps it', () => {
+  const [told, ...more] = notes(
+    clients((text) => text, { path: '/buyers' }),
+    withLink,
+  );
+  expect([told, more]).toEqual([undefined, []]);
+});
+
+test('the copy of a page leaves the former paths of the original where they are', () => {
+  const moved = clients((text) => text, { formerPaths: ['/buyers'] });
+  const others = [...site.filter(({ name }) => name !== 'clients'), moved];
+  const copy = { ...moved, name: '', fields: { ...Object(moved.fields), path: '/b', title: 'B' } };
+  expect(notes(copy, others)).toEqual([]);
+});
+
+test('a new policy is at the address that is made of its title', () => {
+  const clash = { ...policy, title: 'Clients', updated: '2025-08-01' };
+  const file = { collection: 'policies', name: '', fields: clash, body: 'Words.' } as const;
+  expect(notes(file)).toEqual([
+    expect.stringMatching(/^! pages\/clients.path The page “clients”, Path: Is the same as /),
   ]);
 });

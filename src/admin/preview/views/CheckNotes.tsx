@@ -1,16 +1,23 @@
 import styled from '@emotion/styled';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { theme } from '../../../theme';
-import { checkNotes } from '../fields/checkNotes';
-import type { ContentFile, FormNote, PreviewMessage } from '../messages';
+import { noteWriter } from '../fields/checkNotes';
+import type { ContentFile, FormNote, PreviewedForm } from '../messages';
 import { Strip } from './Strip';
 
+interface CheckNotesProps {
+  form: PreviewedForm | undefined;
+  content: readonly ContentFile[];
+  entry: ContentFile;
+}
+
 /** What the check says about the form, above the page; a click on a sentence opens its field. */
-export function CheckNotes(props: Partial<PreviewMessage> & { entry: ContentFile }) {
-  const { form, entry, warnings } = props;
+export function CheckNotes({ form, content, entry }: CheckNotesProps) {
   // The page comes first: the notes can wait until it has been painted.
-  const checked = useDeferredValue(entry);
-  const notes = useMemo(() => checkNotes(checked, warnings), [checked, warnings]);
+  const checked = useDeferredValue<ContentFile | undefined>(entry, undefined);
+  const saved = useDeferredValue<readonly ContentFile[]>(content, none);
+  const notesOf = useMemo(() => noteWriter(saved), [saved]);
+  const notes = useMemo(() => (checked ? notesOf(checked) : []), [checked, notesOf]);
   useEffect(() => form?.showNotes(notes), [notes, form]);
   return (
     <>
@@ -25,6 +32,8 @@ export function CheckNotes(props: Partial<PreviewMessage> & { entry: ContentFile
     </>
   );
 }
+
+const none: readonly ContentFile[] = [];
 
 function NoteList({ title, notes }: { title: string; notes: readonly FormNote[] }) {
   if (notes.length === 0) return null;

@@ -15,13 +15,13 @@ export interface PreviewState extends Partial<PreviewMessage> {
 
 /** The page of the file being edited, below what is still to be done. */
 export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) {
-  const { content, entry, follow, findPicture } = props;
+  const { form, content, entry, follow, findPicture } = props;
   useEffect(() => follow.forEach(showField), [follow]);
   if (content === undefined || entry === undefined) return null;
   const site = new SiteContent(content, findPicture).with(entry);
   return (
     <>
-      <CheckNotes {...props} entry={entry} />
+      <CheckNotes form={form} content={content} entry={entry} />
       <PreviewedContent value={site}>
         <SearchAndShare entry={entry} />
         <Preview entry={entry} follow={follow} />

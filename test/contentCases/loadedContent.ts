@@ -1,0 +1,14 @@
+import type { ContentFile } from '../../src/admin/preview/messages';
+import { contentFileAt } from '../../src/content/model/entry';
+import { parseFile } from '../../src/content/read/parseFile';
+import type { Files } from './goodContent';
+
+/** Content files as the editing UI has loaded them. */
+export function loadedContent(files: Files): ContentFile[] {
+  return [...files].flatMap(([place, text]) => {
+    const id = contentFileAt(`content/${place}`);
+    if (id === undefined) return [];
+    const { value: fields, body } = parseFile(id.collection, text.toString());
+    return { collection: id.collection, name: id.name, fields, body };
+  });
+}
