@@ -2,7 +2,7 @@ import '../withoutEval';
 import '../../islands/request/toastStyles';
 import { createRoot } from 'react-dom/client';
 import { pictureFinder } from './content/pictures';
-import { changedField } from './fields/follow';
+import { changedField, wordsShown } from './fields/follow';
 import { watchMarks } from './fields/markedPage';
 import { watchPointer } from './fields/pointer';
 import { PreviewPage, type PreviewState } from './views/PreviewPage';
@@ -16,12 +16,17 @@ const root = createRoot(document.getElementById('page') ?? document.body, {
 
 const findPicture = pictureFinder(async (path) => state.form?.readPicture(path), show);
 
-let state: PreviewState = { follow: [] };
+let state: PreviewState = {};
 
 window.showPreview = (told) => {
   const { entry, focused } = told;
-  const follow = focused ?? (entry && state.entry && changedField(state.entry, entry));
-  state = { ...state, ...told, follow: follow ? [follow] : [] };
+  const changed = entry && state.entry && changedField(state.entry, entry);
+  state = { ...state, ...told };
+  if (changed) state.follow = { field: changed, before: wordsShown(changed) };
+  // The button that has added a section belongs to all of them: what it has changed is followed.
+  else if (focused && !state.follow?.field.startsWith(`${focused}.`)) {
+    state.follow = { field: focused };
+  }
   if (entry) forgetPointer();
   show();
 };

@@ -87,7 +87,7 @@ test(`after any changes to its lists, each text of a page opens its own field (s
   watchMarks(document);
 
   async function show(entry: ContentFile): Promise<void> {
-    const shown = { content: [entry], entry, follow: [] };
+    const shown = { content: [entry], entry };
     flushSync(() => root.render(<PreviewPage {...shown} findPicture={() => null} />));
     // The marks are read in a microtask.
     await Promise.resolve();

@@ -52,7 +52,7 @@ function readAttribute(element: Element, name: string): void {
   sources.set(element, source);
 }
 
-function* nodesIn(root: Node): Generator<Node> {
+export function* nodesIn(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node !== null; node = walker.nextNode()) yield node;
 }
@@ -90,21 +90,28 @@ export function fieldShownAt(element: Element, point: Point): ShownField | undef
   return undefined;
 }
 
-/** Where a field is shown: on the page, in the parts around it, or at least partly. */
-export function placeOf(source: string): Range | undefined {
-  const page = document.querySelector('main') ?? document.body;
-  const all = [...fieldsShownIn(page), ...fieldsShownIn(document.body)].filter(
-    ({ place }) => place.getClientRects().length > 0,
-  );
-  const own = all.find((each) => each.source === source)?.place;
-  if (own !== undefined) return own;
+/**
+ * Where a field is shown: on the page, or else in the parts around it. If it isn’t, all that is shown of the smallest
+ * group or list that it is in.
+ */
+export function placesOf(source: string): Range[] {
+  // What is said above the page about a field doesn’t show it.
+  const all = ['main', 'header', 'footer', 'dialog']
+    .flatMap((part) => [...document.querySelectorAll(part)])
+    .flatMap((part) => [...fieldsShownIn(part)]);
+  const own = all.find((each) => each.source === source && isShown(each))?.place;
+  if (own !== undefined) return [own];
   const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
-  if (named !== null) return rangeOf(named);
+  if (named !== null) return [rangeOf(named)];
   for (let part = source; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
-    const shown = all.find((each) => each.source.startsWith(`${part}.`));
-    if (shown !== undefined) return shown.place;
+    const parts = all.filter((each) => each.source.startsWith(`${part}.`) && isShown(each));
+    if (parts.length > 0) return parts.map(({ place }) => place);
   }
-  return undefined;
+  return [];
+}
+
+function isShown({ place }: ShownField): boolean {
+  return place.getClientRects().length > 0;
 }
 
 /** What code composes from fields that aren’t text: its selector, the collection it comes from, and the field. */
@@ -143,7 +150,7 @@ function* fieldsShownIn(root: Element): Generator<ShownField> {
 }
 
 /** An element, or the inside of a text. */
-function rangeOf(node: Node): Range {
+export function rangeOf(node: Node): Range {
   const range = document.createRange();
   if (node instanceof Text) range.selectNodeContents(node);
   else range.selectNode(node);

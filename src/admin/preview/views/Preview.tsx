@@ -19,12 +19,12 @@ import { Strip } from './Strip';
 interface PreviewProps {
   /** The file being edited, which the previewed content includes. */
   entry: ContentFile;
-  /** The field that was changed just now, or has got the focus. */
-  follow: readonly string[];
+  /** The field that was changed or has got the focus last. */
+  followed: string | undefined;
 }
 
 /** What a visitor would see of the file being edited: a page of the site on which its words are. */
-export function Preview({ entry, follow }: PreviewProps) {
+export function Preview({ entry, followed }: PreviewProps) {
   const { collection, name } = entry;
   switch (collection) {
     case 'pages':
@@ -34,7 +34,7 @@ export function Preview({ entry, follow }: PreviewProps) {
     case 'videos':
       return <VideoPreview name={name} />;
     case 'site':
-      return <SitePreview follow={follow} />;
+      return <SitePreview followed={followed} />;
     case 'request':
       return (
         <OnlyDialogs within="&">
@@ -72,7 +72,7 @@ function NamedPreview({ collection, name }: NamedProps) {
   const pages = usePagesNaming({ collection, name });
   const [first] = fieldsOf(modelOf(collection));
   // The page's marks are read once it is drawn, and its pictures take up room once they have arrived.
-  useEffect(() => afterPaint(() => showField(`${collection}/${name}.${first?.name}`)));
+  useEffect(() => afterPaint(() => showField({ field: `${collection}/${name}.${first?.name}` })));
   return (
     <>
       <WhereShown pages={pages} />
@@ -107,10 +107,10 @@ function PageWith({ collection, name, children }: NamedProps & { children: React
 }
 
 /** The words that all pages share, on a page that has those that are being edited. */
-function SitePreview({ follow: [field = ''] }: Pick<PreviewProps, 'follow'>) {
+function SitePreview({ followed = '' }: Pick<PreviewProps, 'followed'>) {
   const content = useContext(PreviewedContent);
   const [shown, setShown] = useState('');
-  const [, part = ''] = /\.(notFound|policy|video)\b/.exec(field) ?? [];
+  const [, part = ''] = /\.(notFound|policy|video)\b/.exec(followed) ?? [];
   // Other words, such as the footer, are on each of them.
   if (part !== '' && part !== shown) setShown(part);
   const pages = content.all('pages');

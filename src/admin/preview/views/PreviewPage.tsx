@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type FindPicture, SiteContent } from '../content/siteContent';
-import { showField } from '../fields/follow';
+import { type FollowedField, showField } from '../fields/follow';
 import { PreviewedContent } from '../gatsby';
 import type { PreviewMessage } from '../messages';
 import { CheckNotes } from './CheckNotes';
@@ -9,14 +9,16 @@ import { SearchAndShare } from './SearchAndShare';
 
 /** What the form has told so far. */
 export interface PreviewState extends Partial<PreviewMessage> {
-  /** The field that was changed just now, or has got the focus. */
-  follow: readonly string[];
+  /** The field that was changed or has got the focus last. */
+  follow?: FollowedField;
 }
 
 /** The page of the file being edited, below what is still to be done. */
 export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) {
   const { form, content, entry, follow, findPicture } = props;
-  useEffect(() => follow.forEach(showField), [follow]);
+  useEffect(() => {
+    if (follow) showField(follow);
+  }, [follow]);
   if (content === undefined || entry === undefined) return null;
   const site = new SiteContent(content, findPicture).with(entry);
   return (
@@ -24,7 +26,7 @@ export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) 
       <CheckNotes form={form} content={content} entry={entry} />
       <PreviewedContent value={site}>
         <SearchAndShare entry={entry} />
-        <Preview entry={entry} follow={follow} />
+        <Preview entry={entry} followed={follow?.field} />
       </PreviewedContent>
     </>
   );

@@ -1,0 +1,40 @@
+import { add, answer, expect, field, fill, test } from './desk';
+
+test('a new section is in view, and so is what is typed in it; nothing moves when the last is removed', async ({
+  page,
+  desk: { open, preview },
+}) => {
+  await open('pages/entries/dealers');
+  await expect(preview.locator('main h1')).toBeInViewport({ timeout: 60_000 });
+  const sections = await field(page, 'Sections');
+  const added = await add(sections, 'Showcase');
+  const title = preview.getByRole('heading', { name: '‹Title›' });
+  await expect(title).toBeInViewport();
+  await fill(added, 'Title', 'Added at the end');
+  const typed = preview.getByRole('heading', { name: 'Added at the end' });
+  await expect(typed).toBeInViewport();
+  const last = await add(sections, 'Showcase');
+  await expect(title).toBeInViewport();
+  const remove = last.getByRole('button', { name: 'Remove' }).first();
+  await answer(page, true, remove.click());
+  await expect(title).toHaveCount(0);
+  await expect(typed).toBeInViewport();
+});
+
+test('a long text is in view where it is being changed', async ({
+  page,
+  desk: { open, preview },
+}) => {
+  await open('policies/entries/privacy-policy');
+  const text = page.locator('.field[data-key-path="body"] textarea');
+  const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index + 1}.`);
+  await text.fill(paragraphs.join('\n\n'));
+  await expect(preview.getByText('Paragraph 60.')).toBeAttached({ timeout: 60_000 });
+  await expect(preview.getByText('Paragraph 60.')).not.toBeInViewport();
+  await text.press('Control+End');
+  await page.keyboard.type(' The end');
+  await expect(preview.getByText('Paragraph 60. The end')).toBeInViewport();
+  await text.press('Control+Home');
+  await page.keyboard.type('At first, ');
+  await expect(preview.getByText('At first, Paragraph 1.')).toBeInViewport();
+});
