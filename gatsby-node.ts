@@ -48,7 +48,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
     ? { siteUrl: localAddress(args.store), formEndpoint: inbox.endpoint }
     : settings;
   await createSiteAddresses(args, addresses);
-  await Promise.all(updateNodes(args, passed.published));
+  await Promise.all(updateNodes(args, passed));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =

@@ -3,7 +3,6 @@ import { watch } from 'chokidar';
 import type { CreateDevServerArgs } from 'gatsby';
 import { updateNodes } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
-import type { Entry } from '../content/model/entry';
 import type { Gate, GateResult } from '../content/publish/gate';
 import { isLeftBehind } from '../content/read/findFiles';
 import { modelCode } from './modelCode';
@@ -43,13 +42,13 @@ export function watchContent(
   let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated. */
   let warned: string[] = [];
-  let published: readonly Entry[] = [];
+  let passed: GateResult | undefined;
   let next: NodeJS.Timeout | undefined;
 
   async function pass(): Promise<void> {
     const result = await gate.pass();
     onPass(result);
-    published = result.published;
+    passed = result;
     update();
     const warnings = result.warnings.map(formatProblem);
     const added = warnings.filter((warning) => !warned.includes(warning));
@@ -68,7 +67,7 @@ export function watchContent(
 
   /** Gatsby processes changes later, and loses those that wait while a page is opened: they are repeated. */
   function update(): void {
-    if (updateNodes(args, published).length > 0) next = setTimeout(update, processDelay);
+    if (passed && updateNodes(args, passed).length > 0) next = setTimeout(update, processDelay);
   }
 
   function passAfter(delay: number): void {

@@ -22,8 +22,8 @@ test('only what has changed is made again, and what is gone is deleted', async (
     getNodesByType: (type: string) =>
       [...nodes.values()].filter((node) => node.internal.type === type),
   };
-  const update = (shown: Entry[]): unknown[] =>
-    Reflect.apply(updateNodes, undefined, [gatsby, shown]);
+  const update = (published: Entry[]): unknown[] =>
+    Reflect.apply(updateNodes, undefined, [gatsby, { published, today: '2027-01-01' }]);
   update(entries);
   expect(nodes.size).toBe(entries.length);
   expect(nodes.get('pages/clients.md')).toMatchObject({

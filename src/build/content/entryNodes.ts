@@ -1,12 +1,10 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
-import { namedOnPage } from '../../content/derive/namedOnPage';
 import { fillProduct } from '../../content/markdown/fillProduct';
-import { plainText, shownText } from '../../content/markdown/markdown';
-import { embedAddress } from '../../content/model/embedAddress';
-import { collectionNames, type Entry, type SiteWords, siteWords } from '../../content/model/entry';
-import { contentModel, fileRecord, modelOf } from '../../content/model/model';
-import type { FieldRecord } from '../../content/model/records';
-import { childOf, writtenFields } from '../../content/model/shape';
+import { plainText } from '../../content/markdown/markdown';
+import { collectionNames, type Entry, siteWords } from '../../content/model/entry';
+import { contentModel, fileRecord } from '../../content/model/model';
+import type { GateResult } from '../../content/publish/gate';
+import { type Showing, shownEntry } from '../../content/publish/shownEntry';
 import type { Settings } from '../settings';
 
 /**
@@ -15,10 +13,20 @@ import type { Settings } from '../settings';
  *
  * @returns what to wait for; nothing if the nodes match the entries
  */
-export function updateNodes(args: NodePluginArgs, entries: readonly Entry[]): unknown[] {
+export function updateNodes(
+  args: NodePluginArgs,
+  { published, today }: Pick<GateResult, 'published' | 'today'>,
+): unknown[] {
   const { createNode, deleteNode } = args.actions;
-  const site = siteWords(entries);
-  const wanted = entries.map((entry) => entryNode(args, entry, site));
+  const showing = {
+    product: siteWords(published).product,
+    today,
+    prefix: args.basePath,
+    // By these, Gatsby finds the nodes of pictures and of other files.
+    picture: (path: string) => path.slice(1),
+    file: (_collection: string, name: string) => name,
+  };
+  const wanted = published.map((entry) => entryNode(args, entry, showing));
   const ids = new Set(wanted.map(({ id }) => id));
   const changed = wanted.filter(
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
@@ -41,49 +49,19 @@ export function nodeId(
  * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
  * is replaced takes its children with it, before the check has seen its new contents.
  */
-function entryNode(args: NodePluginArgs, entry: Entry, site: SiteWords) {
-  const shown = shownFields(entry, site, args.basePath);
-  const fields = { ...shown, ...computedFields(entry, site), slug: entry.name };
+function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing) {
+  const { product } = showing;
+  // Nodes have their values ready, and nothing that is undefined.
+  const shown: object = JSON.parse(JSON.stringify(shownEntry(entry, showing)));
+  const transcript = entry.collection === 'videos' && entry.fields.transcript;
+  const transcriptWords = transcript && plainText(fillProduct(transcript, product));
+  const fields = { ...shown, ...(transcriptWords && { transcriptWords }) };
   const type = fileRecord(entry.collection).typeName;
-  const body = contentModel[entry.collection].body && fillProduct(entry.body, site.product);
+  const body = contentModel[entry.collection].body && fillProduct(entry.body, product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   const contentDigest = args.createContentDigest({ fields, body });
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
-}
-
-/** The fields of an entry, with the values that pages get. */
-function shownFields(entry: Entry, { product }: SiteWords, prefix: string): object {
-  const fields = structuredClone(entry.fields);
-  for (const { path, record, value } of writtenFields(modelOf(entry.collection), entry.fields)) {
-    const steps = [...path];
-    const name = steps.pop() ?? '';
-    const group = steps.reduce<unknown>(childOf, fields);
-    if (typeof value !== 'string' || typeof group !== 'object' || group === null) continue;
-    Reflect.set(group, name, shownValue(record, value, product, prefix));
-  }
-  return fields;
-}
-
-/** A text as pages show it, and a picture as the path of its file below `content/`. */
-function shownValue(
-  { fieldType }: FieldRecord,
-  value: string,
-  product: string,
-  prefix: string,
-): string {
-  if (fieldType === 'picture') return value.slice(1);
-  if (fieldType !== 'text' && fieldType !== 'markdown') return value;
-  return shownText(fieldType, value, product, prefix);
-}
-
-/** What pages ask for that no file has as a field: `createContentTypes.ts` names the types. */
-function computedFields({ collection, fields }: Entry, { product }: SiteWords): object {
-  if (collection === 'pages') return { videos: namedOnPage(fields, 'videos') };
-  if (collection !== 'videos') return {};
-  const { address, transcript } = fields;
-  const transcriptWords = transcript && plainText(fillProduct(transcript, product));
-  return { ...embedAddress(address), transcriptWords };
 }
 
 /** Makes a node of the addresses that pages need, since the dev server's can change between two starts. */

@@ -70,16 +70,6 @@ export function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): 
   return Object.fromEntries(kept.map(([name, child]) => [name, pruned(child, isLeftOut)]));
 }
 
-/** The fields of a file with a `draftLabel` on each unpublished group, for where these are shown anyway. */
-export function labelled<Fields>(fields: Fields, today: string): Fields;
-export function labelled(value: unknown, today: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => labelled(item, today));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value).map(([name, child]) => [name, labelled(child, today)]);
-  const reason = reasonUnpublished(value, today);
-  return { ...Object.fromEntries(fields), ...(reason && { draftLabel: draftLabel(reason) }) };
-}
-
 /** The unpublished parts of a file on a day: itself, or some of its sections. */
 export function unpublishedGroups(marked: readonly MarkedGroup[], today: string) {
   const found = marked.flatMap(({ path, group }) => {

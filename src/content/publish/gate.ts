@@ -3,7 +3,7 @@ import { type CheckResult, checkContent } from '../check/checkContent';
 import { rememberFindings } from '../check/checkFile';
 import { today } from '../model/day';
 import type { Entry } from '../model/entry';
-import { labelled, type Publication, pruned, reasonUnpublished } from '../model/publication';
+import { type Publication, pruned, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import {
   type ContentChanges,
@@ -18,6 +18,8 @@ export type Gate = ReturnType<typeof createGate>;
 /** What the check found, and what the site shows: the content as of the last time it was valid. */
 export interface GateResult extends CheckResult {
   published: readonly Entry[];
+  /** The day for which it was checked. */
+  today: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export function createGate(root: string, publication: () => Publication = visito
       const shows = publication();
       const checked = checkContent(files, shows.today, { findingsOf });
       if (checked.problems.length === 0) published = publishedEntries(checked, shows);
-      return { ...checked, published };
+      return { ...checked, published, today: shows.today };
     });
 
   /** What these changes, of which nothing is written, would bring: see `checkChanges`. */
@@ -60,10 +62,10 @@ function visitorsToday(): Publication {
 
 /**
  * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
- * lead to unpublished pages are included only if drafts are shown, which are labelled then.
+ * lead to unpublished pages are included only if drafts are shown.
  */
 function publishedEntries({ entries, hidden }: CheckResult, { today, drafts }: Publication) {
-  if (drafts) return entries.map((entry) => labelled(entry, today));
+  if (drafts) return entries;
   const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
   const targets = new Set(hiddenEntries.map(({ collection, name }) => `${collection} ${name}`));
   const isLeftOut = (group: unknown) =>

@@ -1,9 +1,15 @@
-import { buildSchema, type DocumentNode, type ExecutionResult, executeSync } from 'graphql';
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  executeSync,
+  type GraphQLTypeResolver,
+} from 'graphql';
 import { graphqlTypes } from '../../../content/derive/graphql';
 import { collectionNames } from '../../../content/model/entry';
 import { fileRecord, modelOf } from '../../../content/model/model';
-import { fieldsOf } from '../../../content/model/shape';
-import type { ShownFields } from './shownFields';
+import { childOf, fieldsOf } from '../../../content/model/shape';
+import type { ShownFields } from '../../../content/publish/shownEntry';
 import type { SiteContent } from './siteContent';
 
 /** What the build adds to the types of the model, as far as pages query it. */
@@ -50,6 +56,14 @@ export const schema = buildSchema(
   { assumeValid: true, assumeValidSDL: true },
 );
 
+/** The type of a group of fields that is one of several. */
+const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
+  group,
+  _content,
+  _info,
+  { name },
+) => unions.find((union) => union.name === name)?.typeNames[String(childOf(group, 'type'))];
+
 /** Gatsby's names of the queries for one file of a type, and for all. */
 function queriesOf(type: string) {
   return { one: type.slice(0, 1).toLowerCase() + type.slice(1), all: `all${type}` };
@@ -77,18 +91,9 @@ for (const collection of collectionNames) {
 }
 
 function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
-  const chosen = nodes.filter((node) =>
-    Object.keys(filter).every((field) => fieldValue(node, field) != null),
-  );
+  const chosen = nodes.filter((node) => Object.keys(filter).every((field) => node[field] != null));
   const [field = ''] = Object.keys(sort);
-  return chosen.sort((one, other) =>
-    String(fieldValue(one, field)) < String(fieldValue(other, field)) ? -1 : 1,
-  );
-}
-
-function fieldValue(node: ShownFields, field: string): unknown {
-  const value = node[field];
-  return typeof value === 'function' ? value() : value;
+  return chosen.sort((one, other) => (String(one[field]) < String(other[field]) ? -1 : 1));
 }
 
 /**
@@ -108,6 +113,7 @@ export function answerQuery<Data>(
     variableValues,
     rootValue,
     contextValue,
+    typeResolver,
   }) as ExecutionResult<Data>;
   const [error] = errors;
   if (error || !data) throw error ?? new Error('A query has no answer.');

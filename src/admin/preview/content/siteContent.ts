@@ -1,13 +1,14 @@
 import type { IGatsbyImageData } from 'gatsby-plugin-image';
-import { namedOnPage } from '../../../content/derive/namedOnPage';
 import { shownText } from '../../../content/markdown/markdown';
-import { embedAddress } from '../../../content/model/embedAddress';
+import { today } from '../../../content/model/day';
 import { isSingle } from '../../../content/model/entry';
-import { type CollectionName, modelOf } from '../../../content/model/model';
+import type { CollectionName } from '../../../content/model/model';
+import type { FieldPath } from '../../../content/model/problem';
 import { childOf } from '../../../content/model/shape';
+import { type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
 import { markOf } from '../fields/fieldMarks';
 import type { ContentFile } from '../messages';
-import { type ShownFields, shownFields } from './shownFields';
+import { finished } from './finished';
 
 /** Finds a picture by its path in a field; null until it has loaded. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;
@@ -48,26 +49,24 @@ export class SiteContent {
     return this.all(collection).map((file) => this.shownFile(file));
   }
 
-  /** The fields of a file, and those that the build computes. */
-  private shownFile({ collection, name, fields, body }: ContentFile): ShownFields {
-    const source = `${collection}/${name}`;
-    const address = childOf(fields, 'address');
-    return {
-      ...shownFields(modelOf(collection), fields, source, this),
-      slug: name,
-      body: () => ({ html: this.text('markdown', body, `${source}.body`) }),
-      player: (typeof address === 'string' && embedAddress(address)?.player) || '',
-      videos: () => namedOnPage(fields, 'videos').map((video) => this.shown('videos', video)),
-    };
-  }
-
-  /** A text as pages get it: with the product’s name, and markdown as HTML. It begins with its mark. */
-  text(format: 'text' | 'markdown', written: string, source: string): string {
-    return markOf(source) + shownText(format, written, this.product);
+  /** What the build shows of a file, with what is unfinished, and with the mark of its field on each text. */
+  private shownFile(file: ContentFile): ShownFields {
+    const { product } = this;
+    const mark = (path: FieldPath) => markOf(`${file.collection}/${file.name}.${path.join('.')}`);
+    const shown = shownEntry(file, {
+      product,
+      today: today(),
+      picture: (path) => this.picture(path),
+      file: (collection, name) => this.shown(collection, name),
+      mark,
+      finished,
+    });
+    const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
+    return Object.assign(shown, { body });
   }
 
   /** A picture as pages get its file. */
-  picture(path: string) {
+  private picture(path: string) {
     const gatsbyImageData = this.findPicture(path);
     return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
   }
