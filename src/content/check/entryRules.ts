@@ -1,8 +1,9 @@
 import type { Entry, EntryOf } from '../model/entry';
 import type { CollectionName } from '../model/model';
+import { formatPath } from '../model/problem';
 import { publicationFields, publicationProblems } from '../model/publication';
 import { childOf } from '../model/shape';
-import type { FieldProblemText } from './issueMessages';
+import { type FieldProblemText, notInForm } from './issueMessages';
 
 /**
  * Checks what the model doesn't say of single fields: those that depend on each other. `entry` is undefined where the
@@ -48,7 +49,7 @@ export function* heroDates(page: unknown): Generator<FieldProblemText> {
         name === 'draft' ? 'Make the page itself a draft' : 'Give the page itself the date';
       const advice = `${what}: its hero appears and disappears with it.`;
       const text = { code: 'unknown-field', message: 'is not a field of a hero', advice };
-      yield { path: ['sections', index, name], ...text };
+      yield { ...notInForm(['sections', index, name]), ...text };
     }
   }
 }
@@ -60,7 +61,8 @@ function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<Fiel
   for (const index of misplaced) {
     const message = index === 0 ? 'is not a hero' : 'is a hero below other sections';
     const only = 'A page begins with its only hero: move it to the top, or';
-    const [advice, form] = [`${only} choose another type.`, { advice: `${only} remove it.` }];
+    const form = { field: formatPath(['sections', index]), advice: `${only} remove it.` };
+    const advice = `${only} choose another type.`;
     yield { path: ['sections', index, 'type'], code: 'hero', message, advice, form };
   }
 }

@@ -9,11 +9,12 @@ export function formatProblem({ file, line, field, message, advice }: Problem): 
   return `${place}\n  ${message}. ${advice}`.trimEnd();
 }
 
-/** A problem in the words of the form: the label of its field, empty for the whole file, and what is said of that. */
-export function inForm({ file, field, message, advice, form }: Problem) {
+/** A problem in the words of the form: its field and the label of that, empty for the whole file, and what is said of it. */
+export function inForm(problem: Problem) {
+  const { file, field, message, advice } = { ...problem, ...problem.form };
   const collection = collectionOf(file);
   const label = collection === undefined ? '' : fieldLabel(collection, field);
-  return { label, message, advice, ...form };
+  return { field, label, message, advice };
 }
 
 /** What the form calls a file: `the page “clients”`. */

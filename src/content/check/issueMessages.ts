@@ -4,7 +4,7 @@ import { literal } from '../model/fieldTypes/values';
 import { sayStrangeLetter } from '../model/letters';
 import { type CollectionName, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
-import { type FieldPath, type ProblemText, quote } from '../model/problem';
+import { type FieldPath, formatPath, type ProblemText, quote } from '../model/problem';
 import {
   childOf,
   fieldAt,
@@ -28,7 +28,8 @@ export function issueMessages(
 ): FieldProblemText[] {
   return messagesOf(issue, collection, fields).map((text) => {
     // The form has no field for it: a section or an action is added with its type.
-    return text.path.at(-1) === 'type' ? { ...text, form: untyped } : text;
+    const form = { field: formatPath(text.path.slice(0, -1)), ...untyped };
+    return text.path.at(-1) === 'type' ? { ...text, form } : text;
   });
 }
 
@@ -107,6 +108,16 @@ function isOnlyStrange(value: string, { pattern }: { pattern?: RegExp }): boolea
   return pattern === undefined || others.some((text) => pattern.test(text));
 }
 
+/** What the form says, at the group that has it, of a field that it doesn't know. */
+export function notInForm(path: FieldPath) {
+  const form = {
+    field: formatPath(path.slice(0, -1)),
+    message: `has ${quote(`${path.at(-1)}`)}, which is not a field of the form`,
+    advice: 'Ask somebody who can edit the file to rename or remove it.',
+  };
+  return { path, form };
+}
+
 function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldProblemText[] {
   const group = groupOf(schema, value);
   if (group === undefined) return [];
@@ -115,11 +126,7 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldPr
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const message = `is not a field of ${withArticle(nounOf(group))}`;
     const advice = `${what} The fields are ${names.join(', ')}.`;
-    const form = {
-      message: `has ${quote(name)}, which is not a field of the form`,
-      advice: 'Ask somebody who can edit the file to rename or remove it.',
-    };
-    return { path: [...path, name], code: 'unknown-field', message, advice, form };
+    return { ...notInForm([...path, name]), code: 'unknown-field', message, advice };
   });
 }
 

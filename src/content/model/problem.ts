@@ -7,7 +7,7 @@ export interface ProblemText {
   /** What to do about it, in whole sentences. */
   advice: string;
   /** The same for those who fill in the form, who see labels instead of the names of fields and files. */
-  form?: { message?: string; advice?: string };
+  form?: { field?: string; message?: string; advice?: string };
   /** Of what keeps nothing from being published: a warning, or what is left to do before the site goes live. */
   severity?: 'warning' | 'launch';
 }
@@ -30,7 +30,11 @@ type Words = Pick<ProblemText, 'message' | 'advice'>;
 /** The problem with other words, for those who edit files and for those who fill in the form. */
 export function reworded(problem: Problem, reword: (words: Words) => Words): Problem {
   const { message, advice } = { ...problem, ...problem.form };
-  return { ...problem, ...reword(problem), form: reword({ message, advice }) };
+  return {
+    ...problem,
+    ...reword(problem),
+    form: { ...problem.form, ...reword({ message, advice }) },
+  };
 }
 
 /** Whether a problem keeps the content from being published. */

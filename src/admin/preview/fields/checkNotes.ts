@@ -98,11 +98,11 @@ function savedValue(name: string, value: unknown): unknown {
 /** @param own the path of the file in the form */
 function noteAt({ collection, name }: ContentFile, own: string, problem: Problem): FormNote {
   const { code, file } = problem;
-  const { message, advice } = inForm(problem);
+  const { field: place, message, advice } = inForm(problem);
   const id = file === own ? { collection, name } : contentFileAt(file);
   // In a policy, what is said without a field is about its text.
-  const isOfBody = problem.field === '' && id && contentModel[id.collection].body;
-  const field = isOfBody ? 'body' : problem.field;
+  const isOfBody = place === '' && id && contentModel[id.collection].body;
+  const field = isOfBody ? 'body' : place;
   // `sections[2].title` becomes `sections.2.title`.
   const path = field.match(/[\w-]+/g)?.join('.');
   const label = id === undefined ? '' : fieldLabel(id.collection, field);
