@@ -64,6 +64,7 @@ export const badNames: BadCase[] = [
   asAction('a heading that is not there', `${policyAction}\n      anchor: terms`),
   asAction('an anchor with its mark', `${policyAction}\n      anchor: "#a"`),
   asAction('a button to no page', `${linkAction} /nowhere`),
+  asAction('one to a heading of no page', `${linkAction} /client#cost`),
   asAction('one to a misspelt form', `${linkAction} "#book-demo"`),
   asAction('a button by address', `${linkAction} /privacy-policy#our-terms`),
 

@@ -21,7 +21,9 @@ export function inForm(problem: Problem) {
 export function fileInForm(file: string): string {
   const collection = collectionOf(file);
   if (collection === undefined) {
-    return file.includes('/images/') ? `the picture “${nameOf(file)}”` : 'the site';
+    const [, place = '', name] = /([^/]*)\/([^/]*\.[^/]*)$/.exec(file) ?? [];
+    if (name === undefined) return 'the site';
+    return `the ${place === 'images' ? 'picture' : 'file'} “${name}”`;
   }
   const { noun } = fileRecord(collection);
   return isSingle(collection) ? `the ${noun}` : `the ${noun} “${nameOf(file)}”`;

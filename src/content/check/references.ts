@@ -62,7 +62,9 @@ function* problemsOf(
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
   } else if (target === undefined) {
     const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
-    const known = collection ? names : ((what === 'link' ? paths : images)?.keys() ?? []);
+    const rest = value.slice(path.length);
+    const links = [...paths.keys()].map((each) => `${each}${rest}`);
+    const known = collection ? names : what === 'link' ? links : (images?.keys() ?? []);
     // The folder that all pictures share would make any two look alike.
     const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
     const message = `names ${quote(value)}, which does not exist`;
