@@ -36,18 +36,13 @@ export function shownEntry(
 ): ShownFields {
   const { collection, name, fields } = entry;
   const shown = shownFields(modelOf(collection), fields, [], showing);
-  define(shown, 'slug', () => name);
   if (collection === 'pages') {
     define(shown, 'videos', () =>
       namedOnPage(fields, 'videos').map((video) => showing.file('videos', video)),
     );
   }
-  if (collection === 'videos') {
-    const player = () => embedAddress(String(shown.address));
-    define(shown, 'player', () => player()?.player ?? '');
-    define(shown, 'provider', () => player()?.provider ?? '');
-  }
-  return shown;
+  const player = collection === 'videos' && embedAddress(String(shown.address));
+  return Object.assign(shown, { slug: name }, player);
 }
 
 function shownFields(

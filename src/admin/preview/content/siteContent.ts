@@ -62,7 +62,7 @@ export class SiteContent {
       finished,
     });
     const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
-    return Object.assign(shown, { body });
+    return Object.assign(shown, { body, player: shown.player ?? '' });
   }
 
   /** A picture as pages get its file. */
