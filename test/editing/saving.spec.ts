@@ -231,7 +231,7 @@ test('a draft kept by the browser doesn’t overwrite what somebody has changed 
   expect(manager.read()).toBe(withRole('The role of a file that was removed'));
 });
 
-test('warnings about the rest of the site are shown above the page once it is saved', async ({
+test('what the rest of the site makes of a page is told above it while it is typed', async ({
   page,
   desk,
 }) => {
@@ -239,7 +239,6 @@ test('warnings about the rest of the site are shown above the page once it is sa
   const card = await item(await field(await section(page, 1), 'Cards'), 0);
   const action = await group(card, 'Action');
   await fill(action, 'Address', '/clients');
-  await save(page);
   const note = desk.preview
     .getByRole('region', { name: 'This can be saved, but look at it again:' })
     .getByRole('button', { name: /^Section 2, Card 1, Action, Address: / });
@@ -247,8 +246,13 @@ test('warnings about the rest of the site are shown above the page once it is sa
   await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('#book-a-demo');
-  await save(page);
   await expect(note).toBeHidden();
+  await fill(page, 'Path', '/clients');
+  await expect(
+    desk.preview
+      .getByRole('region', { name: 'Before this can be saved:' })
+      .getByRole('button', { name: /Path: Is the same as / }),
+  ).toBeVisible();
 });
 
 test('what the check rejects is reported in its words, at the field, and can be fixed', async ({
