@@ -157,6 +157,19 @@ export async function pictureFile(name: string, width: number, height: number) {
   return { name, mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
 }
 
+/** Copies a text as a word processor does, and pastes it where the focus is. */
+export async function paste(page: Page, html: string, plain: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(
+    ([html, text]) => {
+      const item = { 'text/html': html, 'text/plain': text };
+      return navigator.clipboard.write([new ClipboardItem(item)]);
+    },
+    [html, plain] as const,
+  );
+  await page.keyboard.press('Control+V');
+}
+
 async function unfold(part: Locator): Promise<Locator> {
   const head = part.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();

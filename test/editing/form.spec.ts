@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import {
   answer,
@@ -9,6 +8,7 @@ import {
   fill,
   include,
   item,
+  paste,
   pictureFile,
   save,
   section,
@@ -66,7 +66,7 @@ test('the switcher has the order that the pages are given, and a plain-text fiel
   const description = await field(page, 'Description');
   const area = description.getByRole('textbox');
   await area.press('Control+A');
-  await paste(page);
+  await paste(page, word, plain);
   await expect(area).toHaveValue(/^Refunds\s+Within 30 days:\s+One\s+Two$/);
   await expect(description.getByRole('status')).toContainText('bold, links and lists');
 });
@@ -133,19 +133,6 @@ const word = `<html><body><h1>Refunds</h1><p class="MsoNormal">Within <b>30 days
 <p><img src="file:///C:/picture.png"></p></body></html>`;
 const plain = 'Refunds\nWithin 30 days:\n•\tOne\n•\tTwo';
 
-/** Copies a text as Word does, and pastes it where the focus is. */
-async function paste(page: Page): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate(
-    ([html, text]) => {
-      const item = { 'text/html': html, 'text/plain': text };
-      return navigator.clipboard.write([new ClipboardItem(item)]);
-    },
-    [word, plain] as const,
-  );
-  await page.keyboard.press('Control+V');
-}
-
 test('what is rarely needed comes last; a policy from Word keeps its formatting, can be undone, and is saved', async ({
   page,
   desk,
@@ -162,7 +149,7 @@ test('what is rarely needed comes last; a policy from Word keeps its formatting,
   await area.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await paste(page);
+  await paste(page, word, plain);
   const pasted = '## Refunds\n\nWithin **30 days**:\n\n- One\n- Two';
   await expect(area).toHaveValue(`${before}\n\n${pasted}`);
   await expect(text.getByRole('status')).toHaveText(

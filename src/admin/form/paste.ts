@@ -2,6 +2,8 @@ import { type CollectionName, contentModel, modelOf } from '../../content/model/
 import { fieldAt, fieldRecord } from '../../content/model/shape';
 import { editedField } from '../engine/focusField';
 import { showNoteBelow } from './fieldNote';
+import { isLines } from './formContent';
+import { insertLines } from './insertLines';
 import { type AcceptedFormat, pastedText } from './pastedText';
 
 /** From now on, pasted text keeps as much formatting as the field can hold. */
@@ -9,7 +11,7 @@ export function preservePastedFormatting(): void {
   addEventListener('paste', onPaste, { capture: true });
 }
 
-function onPaste(event: ClipboardEvent): void {
+async function onPaste(event: ClipboardEvent): Promise<void> {
   const { clipboardData: data, target } = event;
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
   const edited = isText ? editedField(target) : undefined;
@@ -20,16 +22,25 @@ function onPaste(event: ClipboardEvent): void {
   const { text, dropped } = pastedText(data.getData('text/html'), plain, accepted);
   const list = new Intl.ListFormat('en').format(dropped);
   const note = list && `This field can’t hold ${list}. The words are there.`;
+  const lines = text.split('\n');
+  const hasLines = accepted === 'lines' && lines.length > 1;
+  if (text !== plain || hasLines) event.preventDefault();
+  if (hasLines && target instanceof HTMLInputElement) {
+    await insertLines(target, lines);
+  } else if (text !== plain) {
+    // The only way that the browser's own undo supports.
+    document.execCommand('insertText', false, accepted === 'words' ? inOneLine(text) : text);
+  }
   showNoteBelow(edited.element, 'paste', note);
-  if (text === plain) return;
-  event.preventDefault();
-  const isOneLine = target instanceof HTMLInputElement;
-  // The only way that the browser's own undo supports.
-  document.execCommand('insertText', false, isOneLine ? text.replace(/\s*\n\s*/g, ' ') : text);
 }
 
 function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
   if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
-  const record = fieldRecord(fieldAt(modelOf(collection), keyPath.split('.')));
-  return record?.fieldType === 'markdown' ? 'markdown' : 'words';
+  const field = fieldAt(modelOf(collection), keyPath.split('.'));
+  if (isLines(field)) return 'lines';
+  return fieldRecord(field)?.fieldType === 'markdown' ? 'markdown' : 'words';
+}
+
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }

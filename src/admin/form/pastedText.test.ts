@@ -1,4 +1,13 @@
 /** @jest-environment ./test/jest/environment.ts */
+import fc from 'fast-check';
+import wordsOf from 'mdast-util-to-string';
+import { fieldTextProblems, textProblems } from '../../content/check/textRules';
+import { parse } from '../../content/markdown/dialect';
+import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
+import { findingsIn } from '../../content/model/fieldTypes/markdown';
+import { modelOf } from '../../content/model/model';
+import { isMistake } from '../../content/model/problem';
+import { fieldAt, fieldRecord } from '../../content/model/shape';
 import { pastedText } from './pastedText';
 
 const word = `<html><head><style>p { color: red }</style></head><body>
@@ -60,4 +69,87 @@ test('unformatted text stays as it is, and its bullets become a list', () => {
   const html = '<div><span style="color:red">## Head</span></div>';
   expect(pastedText(html, '## Head', 'whole text').text).toBe('## Head');
   expect(pastedText('', '• One\n• Two', 'markdown').text).toBe('- One\n- Two');
+});
+
+test.each([
+  ['<none> & “R&amp;D”', '\\<none> & “R&D”', '‹none› & “R&D”'],
+  ['2 * 3 * 4, a_b_c, ~5', '2 * 3 * 4, a_b_c, ~5', '2 * 3 * 4, a_b_c, ~5'],
+  ['# Terms', '\\# Terms', '# Terms'],
+  ['Dear {name}, {product}', 'Dear (name), {product}', 'Dear (name), {product}'],
+  ['see www.a.example.', 'see [www.a.example](https://www.a.example).', 'see www.a.example.'],
+  ['a\u200bb\vc', 'ab\nc', 'ab\nc'],
+])('words such as %j are pasted as what they are', (plain, markdown, words) => {
+  expect(pastedText('', plain, 'markdown').text).toBe(markdown);
+  expect(pastedText('', plain, 'words').text).toBe(words);
+});
+
+test.each([
+  ['•\tOne\n•\tTwo\n\n•\tThree', ['One', 'Two', 'Three']],
+  ['- One\r\n- Two', ['One', 'Two']],
+  ['1. One\n2. Two', ['One', 'Two']],
+  ['- 5 degrees\nOne', ['- 5 degrees', 'One']],
+])('a list that has a line for each item takes %j as lines', (plain, lines) => {
+  expect(pastedText('', plain, 'lines').text.split('\n')).toEqual(lines);
+});
+
+const pieces = '< > & _ * ` ~ # - + = | \\ ! [ ] ( ) { } : / . 1. none b amp; #39; product é \u200b'
+  .split(' ')
+  .concat(' ', '\n', '\t', ' http://a.example ', ' www.b.example ');
+const anyWords = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((all) => all.join(''));
+
+/** A text as the clipboard has it: without formatting, or with some around it. */
+function copied(words: string): [html: string, plain: string][] {
+  const page = document.implementation.createHTMLDocument();
+  const paragraph = page.createElement('p');
+  paragraph.textContent = words;
+  const [html, formatted] = [paragraph.outerHTML, `<p><b>x</b></p>${paragraph.outerHTML}`];
+  return [
+    ['', words],
+    [html, words],
+    [formatted, `x\n${words}`],
+  ];
+}
+
+test('the check has nothing against what is pasted', () => {
+  const [text, title] = ['text', 'title'].map((name) =>
+    fieldRecord(fieldAt(modelOf('pages'), ['sections', 0, name])),
+  );
+  if (!text || !title) throw new Error('A hero has a title and a text.');
+  const problemsOf = {
+    'whole text': (pasted: string) => [
+      ...findingsIn(inspectMarkdown(pasted)).flatMap(({ problems = [] }) => problems),
+      ...textProblems(pasted, ['product']),
+    ],
+    markdown: (pasted: string) => [
+      ...(text.check(pasted).problems ?? []),
+      ...fieldTextProblems(pasted, text),
+    ],
+    words: (pasted: string) => [
+      ...(title.check(pasted).problems ?? []),
+      ...fieldTextProblems(pasted, title),
+    ],
+  };
+  fc.assert(
+    fc.property(anyWords, (words) => {
+      for (const [html, plain] of copied(words)) {
+        for (const accepted of ['whole text', 'markdown', 'words'] as const) {
+          const pasted = pastedText(html, plain, accepted).text;
+          expect([pasted, problemsOf[accepted](pasted).filter(isMistake)]).toEqual([pasted, []]);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('visitors read the words that were copied with formatting', () => {
+  const marks = fc.constantFrom('<', '>', '&', '_', '*', '`', '#', 'none', ' ', '2');
+  fc.assert(
+    fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
+      const words = all.join('').trim().replace(/\s+/g, ' ');
+      const { text } = pastedText(copied(words)[2]?.[0] ?? '', '', 'markdown');
+      expect(wordsOf(parse(text))).toBe(`x${words}`);
+    }),
+    { numRuns: 50 },
+  );
 });

@@ -1,16 +1,33 @@
 import Turndown from 'turndown';
+import { invisible } from '../../content/check/textRules';
+import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
+import { checkLink } from '../../content/model/fieldTypes/address';
+import { findingsIn } from '../../content/model/fieldTypes/markdown';
+import { isMistake } from '../../content/model/problem';
+import { tokenProblems } from '../../content/model/tokens';
 
 /** The formatting that a field accepts when text is pasted. */
-export type AcceptedFormat = 'whole text' | 'markdown' | 'words';
+export type AcceptedFormat = 'whole text' | 'markdown' | 'words' | 'lines';
 
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
+const listMark = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const formatting = `strong, b, em, i, a[href], li, table, ${headings}`;
 const headingMark = /^#+(?= )/gm;
+const braced = 'words in braces';
+
+/** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
+const refused: Record<AcceptedFormat, Record<string, string>> = {
+  lines: { 'bold and links': 'strong, b, em, i, a[href], table' },
+  words: { 'bold, links and lists': formatting },
+  markdown: { headings, 'the form of a table': 'table' },
+  'whole text': {},
+};
 
 /**
- * Converts pasted text to what a field can hold: markdown if it accepts that, otherwise words without bullets.
+ * Converts pasted text to what a field can hold, so that the check has nothing against it: markdown if the field accepts
+ * that, otherwise words without bullets, one a line.
  *
  * @param html the clipboard's HTML; empty if there is none
  * @param plain the clipboard's plain text
@@ -20,19 +37,80 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
   const page = new DOMParser().parseFromString(html, 'text/html');
   tidy(page);
   const isFormatted = page.querySelector(formatting) !== null;
-  const refused = {
-    words: { 'bold, links and lists': formatting },
-    markdown: { headings, 'the form of a table': 'table' },
-    'whole text': {},
-  }[accepted];
-  const dropped = Object.entries({ ...refused, 'a picture': 'img' }).flatMap(([what, selector]) =>
-    page.querySelector(selector) === null ? [] : [what],
+  const written = clean(plain);
+  const dropped = Object.entries({ ...refused[accepted], 'a picture': 'img' }).flatMap(
+    ([what, selector]) => (page.querySelector(selector) === null ? [] : [what]),
   );
-  if (isFormatted && accepted !== 'words') return { text: markdownOf(page, accepted), dropped };
-  return { text: plain.replace(bullet, accepted === 'words' ? '' : '- ').trim(), dropped };
+  if (withoutBraces(written) !== written) dropped.push(braced);
+  const words = withoutBraces(written);
+  if (accepted === 'words' || accepted === 'lines') {
+    const text = withoutTags(words);
+    if (text !== words) dropped.push('angle brackets');
+    return { text: linesOf(text, accepted).join('\n'), dropped };
+  }
+  if (isFormatted) return { text: markdownOf(page, accepted), dropped };
+  const list = words.replace(bullet, '- ').trim();
+  const text = withLinks(list);
+  if (isRefused(text, accepted)) return { text: withLinks(asWords(list)), dropped };
+  return { text: raisedHeadings(text), dropped };
 }
 
-function markdownOf(page: Document, accepted: AcceptedFormat): string {
+/** Whether the check has anything against a text as markdown. */
+function isRefused(text: string, accepted: AcceptedFormat): boolean {
+  const inspected = inspectMarkdown(text);
+  const problems = findingsIn(inspected).flatMap((found) => found.problems ?? []);
+  return problems.some(isMistake) || (accepted === 'markdown' && inspected.headings.length > 0);
+}
+
+/** The lines of a text without the marks of a list. */
+function linesOf(text: string, accepted: AcceptedFormat): string[] {
+  const lines = text.replace(bullet, '').trim().split('\n');
+  if (accepted === 'words') return lines;
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const isList = written.length > 1 && written.every((line) => listMark.test(line));
+  return isList ? written.map((line) => line.replace(listMark, '')) : written;
+}
+
+/** Without what nobody sees, and with characters in the place of entities such as `&amp;`. */
+function clean(text: string): string {
+  const seen = text.replace(/\r\n?|\v/g, '\n').replaceAll(new RegExp(invisible, 'gu'), '');
+  const entity = entityIn(seen);
+  return entity === undefined ? seen : clean(seen.replaceAll(entity.written, entity.character));
+}
+
+/** With parentheses in the place of braces, which stand for words such as the product’s name. */
+function withoutBraces(text: string): string {
+  if (tokenProblems(text, ['product']).length === 0) return text;
+  return text.replace(/\{(?!product\})/g, '(').replace(/(?<!\{product)\}/g, ')');
+}
+
+/** With other brackets where a field of plain words would seem to have HTML in it. */
+function withoutTags(text: string): string {
+  const tag = tagIn(text);
+  if (tag === undefined) return text;
+  return withoutTags(text.replace(tag, tag.replace('<', '‹').replace(/>$/, '›')));
+}
+
+/** With secure addresses, and a link for an address that the dialect would make an insecure one of. */
+function withLinks(text: string): string {
+  return text
+    .replace(/\bhttp:\/\//gi, 'https://')
+    .replace(/(?<![\w/.@[-])www\.[\w-]+\.[^\s<>()[\]*]*[\w/]/gi, '[$&](https://$&)');
+}
+
+/** Markdown that shows a text as it is written, except for lists. */
+function asWords(text: string): string {
+  const service = newService();
+  return text
+    .split('\n')
+    .map((line) => {
+      const [mark = ''] = /^ *(?:-|\d+\.) /.exec(line) ?? [];
+      return mark + service.escape(line.slice(mark.length));
+    })
+    .join('\n');
+}
+
+function newService(): Turndown {
   const service = new Turndown({
     headingStyle: 'atx',
     bulletListMarker: '-',
@@ -40,7 +118,12 @@ function markdownOf(page: Document, accepted: AcceptedFormat): string {
     hr: '---',
   });
   const escapeMarks = service.escape.bind(service);
-  service.escape = (text) => escapeMarks(text).replaceAll('<', '\\<');
+  service.escape = (text) => escapeMarks(text).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
+  return service;
+}
+
+function markdownOf(page: Document, accepted: AcceptedFormat): string {
+  const service = newService();
   for (const part of page.querySelectorAll('script, style, img')) part.remove();
   if (accepted === 'markdown') {
     service.addRule('heading', {
@@ -55,7 +138,11 @@ function markdownOf(page: Document, accepted: AcceptedFormat): string {
   }
   // Turndown puts more than one space after a list marker.
   const text = service.turndown(page.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
-  // A page has one title, which isn't part of its text.
+  return raisedHeadings(withLinks(text));
+}
+
+/** With headings from the second level on: a page has one title, which isn't part of its text. */
+function raisedHeadings(text: string): string {
   const highest = Math.min(...(text.match(headingMark) ?? []).map(({ length }) => length));
   return text.replace(headingMark, ({ length }) => '#'.repeat(Math.min(6, length + 2 - highest)));
 }
@@ -89,7 +176,15 @@ function tidy(page: Document): void {
     }
   }
   for (const link of page.querySelectorAll('a')) {
-    if (!/^(?:https?:|mailto:)/.test(link.getAttribute('href') ?? '')) unwrap(link);
+    const address = (link.getAttribute('href') ?? '').replace(/^http:/i, 'https:');
+    link.setAttribute('href', address);
+    const leadsAway = /^(?:https|mailto):/i.test(address) && !checkLink(address).problems;
+    if (!leadsAway || link.textContent?.trim() === '') unwrap(link);
+  }
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    node.textContent = withoutBraces(clean(node.textContent ?? ''));
   }
 }
 

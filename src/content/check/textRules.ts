@@ -8,7 +8,7 @@ import { tokenProblems } from '../model/tokens';
  * Matches invisible characters that can change the meaning of the text: control characters except tab and newline, lone
  * surrogates, noncharacters, and those that have no width or change the direction of the text.
  */
-const invisible =
+export const invisible =
   /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
 
 /** Checks any text: a field, or a line of the markdown after the front matter. */

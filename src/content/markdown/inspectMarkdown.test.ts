@@ -25,9 +25,9 @@ test('links are found with their lines, even those without link syntax', () => {
   ]);
 });
 
-test('HTML is found with its lines, once in each', () => {
+test('HTML is found with its lines, once in each, unless it follows a backslash', () => {
   const text =
-    'a <b>c</b>\n*d\n&lt;e>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n-->';
+    'a <b>c</b>\n*\\<d>\n&lt;e> \\<d>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n-->';
   expect(inspectMarkdown(text).html).toEqual([
     { line: 0, tag: '<b>' },
     { line: 2, tag: '<e>' },

@@ -1,3 +1,4 @@
+import type { Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
 import { nodesIn, parse } from './dialect';
 
@@ -83,17 +84,27 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'tableCell':
         addWords(found, ' ', line);
         break;
-      case 'text':
+      case 'text': {
+        const unescaped = unescapedText(node, text).split('\n');
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
           addWords(found, words, line);
-          addTag(found, words, line);
+          addTag(found, unescaped[index] ?? words, line);
           const entity = entityIn(words);
           if (entity !== undefined) found.entities.push({ line, ...entity });
         }
+      }
     }
   }
   return found;
+}
+
+/** A text without its characters after a backslash: they were meant as such, and are no HTML. */
+function unescapedText({ position, value }: Text, markdown: string): string {
+  if (!position) return value;
+  const written = markdown.slice(position.start.offset, position.end.offset);
+  const unescaped = written.replace(/\\[!-/:-@[-`{-~]/g, '');
+  return unescaped.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&gt;/gi, '>');
 }
 
 /** The start of anything in a text that a browser could take for HTML, complete or not. */
