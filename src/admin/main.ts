@@ -7,6 +7,7 @@ import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
 import { withFormerPath } from './form/formerPaths';
 import { preservePastedFormatting } from './form/paste';
+import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
@@ -15,6 +16,7 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
 improveDialogs();
 holdWhileSaving();
+guardUnsaved();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({

@@ -1,0 +1,42 @@
+import { answer, expect, fill, save, saved, test } from './desk';
+
+test('whoever leaves with something unsaved is asked first, and finds it again', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('pages/entries/words');
+  const title = await fill(page, 'Title', 'One');
+  // Escape leaves the form, and here it is asked about.
+  const stays = await answer(page, false, page.keyboard.press('Escape'));
+  expect(stays).toContain('without saving');
+  await expect(title.getByRole('textbox')).toHaveValue('One');
+  await save(page);
+  await saved(page);
+
+  await title.getByRole('textbox').fill('Two');
+  await answer(page, true, page.keyboard.press('Escape'));
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await desk.open('pages/entries/words');
+  // What was typed in the last half second is there, too.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  await expect(title.getByRole('textbox')).toHaveValue('Two');
+});
+
+test('the browser asks before it closes a page with something unsaved, and only then', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('pages/entries/words');
+  const title = await fill(page, 'Title', 'One');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(title.getByRole('textbox')).toHaveValue('One');
+  await save(page);
+  await saved(page);
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+});
