@@ -20,7 +20,7 @@ import {
   type Schema,
 } from '../content/model/shape';
 import { largestPicture } from '../content/read/readPicture';
-import { formatName, isLines, savedPath, savedVersion } from './form/formContent';
+import { formatName, isLines, notesField, savedPath, savedVersion } from './form/formContent';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -91,6 +91,7 @@ function cmsCollection(collection: CollectionName) {
   const { label, hint, noun } = fileRecord(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
+    { name: notesField, label: 'Notes', widget: notesField, collection, required: false },
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
   ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));

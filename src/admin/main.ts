@@ -6,6 +6,7 @@ import { holdWhileSaving } from './engine/holdWhileSaving';
 import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
 import { withFormerPath } from './form/formerPaths';
+import { registerNotesField } from './form/notesField';
 import { preservePastedFormatting } from './form/paste';
 import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
@@ -28,5 +29,6 @@ CMS.registerEventListener({
     return values.merge(withFormerPath(values.toJS(), entry.get('newRecord')));
   },
 });
+registerNotesField(CMS);
 registerPreview(CMS);
 CMS.init();

@@ -29,19 +29,19 @@ interface Field {
  * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
  * scrolled into view step by step.
  *
- * @param frame the document that the engine renders previews in, whose language is the locale being edited
+ * @param locale the locale being edited
  * @param open the file whose form is open; if the field is in another file, that one is opened
  * @returns whether the field has the focus
  */
 export async function focusField(
   { collection, name, field }: Field,
-  frame: Document,
+  locale: string,
   open: Pick<Field, 'collection' | 'name'>,
 ): Promise<boolean> {
   latest += 1;
   const own = latest;
   const keyPath = keyPathOf(collection, field);
-  const payload = { locale: frame.documentElement.lang, keyPath };
+  const payload = { locale, keyPath };
   if (collection !== open.collection || name !== open.name) {
     // The engine backs up the form that is being left half a second after the last keystroke.
     await new Promise((done) => setTimeout(done, BACKUP_MS));
@@ -60,9 +60,13 @@ export async function focusField(
       if (line > 0) shown.querySelectorAll('input')[line]?.focus();
       return true;
     }
-    // The engine renders a field’s contents once the field is in view.
-    if (shown) shown.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else scrollTowards(keyPath.split('.'), places[tried % places.length]);
+    // The engine renders a field’s contents once the field is in view, and takes the first button, enabled or not.
+    if (shown) {
+      shown.scrollIntoView({ block: 'center', behavior: 'instant' });
+      shown
+        .querySelector<HTMLElement>(`.field-wrapper :is(input, textarea, button):enabled`)
+        ?.focus();
+    } else scrollTowards(keyPath.split('.'), places[tried % places.length]);
   }
   return false;
 }

@@ -1,5 +1,8 @@
+/** What a note below a field comes from. */
+type Source = 'check' | 'paste' | 'picture';
+
 /** Shows a text below a field of the form, if it isn’t empty, in place of an earlier one from the same source. */
-export function showNoteBelow(field: Element, source: 'check' | 'paste', text: string): void {
+export function showNoteBelow(field: Element, source: Source, text: string): void {
   const before = field.querySelector(`[data-note="${source}"]`);
   if (before?.textContent === text) return;
   before?.remove();

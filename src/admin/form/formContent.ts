@@ -8,6 +8,9 @@ import type { ContentFile } from '../preview/messages';
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
 export const savedPath = 'savedPath';
 
+/** The field at the top of each form that counts what is still to be done; it never has a value. */
+export const notesField = 'notes';
+
 /** The version of the file that a form was opened with, so that nobody's changes are overwritten. */
 export const savedVersion = 'savedVersion';
 
@@ -32,7 +35,12 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */
 export function fromForm(collection: CollectionName, values: object): WrittenContent {
-  const { [savedPath]: _path, [savedVersion]: _version, ...fields } = Object(values);
+  const {
+    [savedPath]: _path,
+    [savedVersion]: _version,
+    [notesField]: _notes,
+    ...fields
+  } = Object(values);
   if (!contentModel[collection].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
@@ -64,6 +72,8 @@ export function isLines(schema: Schema | undefined): boolean {
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
+  // The type of a section isn’t among its fields.
+  if (/\.\d+\.type$/.test(field)) return field.replace(/type$/, 'title');
   const list = field.replace(/\.\d+$/, '');
   return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
 }

@@ -1,10 +1,10 @@
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
-import { showNoteBelow } from '../form/fieldNote';
-import { contentOf, type EntryMap, keyPathOf, savedContent, savedPath } from '../form/formContent';
+import { contentOf, type EntryMap, savedContent, savedPath } from '../form/formContent';
+import { checkInPreview } from '../form/notes';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
 import { readSource } from './fields/fieldMarks';
-import type { FormNote, PreviewMessage } from './messages';
+import type { PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
@@ -31,7 +31,7 @@ export function openPreview(
   const frame = showFrame(place, address, hasPage ? viewPage : undefined);
   const listening = new AbortController();
   const { signal } = listening;
-  let notes: readonly FormNote[] = [];
+  const showNotes = checkInPreview(signal);
 
   frame.addEventListener('load', async () => {
     tell({ form: { readPicture, openField, showNotes } });
@@ -54,28 +54,10 @@ export function openPreview(
     frame.contentWindow?.showPreview?.(told);
   }
 
-  function showNotes(own: readonly FormNote[]): void {
-    notes = own;
-    showNotesOfField();
-  }
-
-  /** Shows what the check says about the focused field below it. */
-  function showNotesOfField(): void {
-    const edited = editedField(document.activeElement);
-    if (edited === undefined) return;
-    const own = notes.flatMap(({ field = '', what }) => {
-      const source = readSource(field);
-      const isHere = source && keyPathOf(source.collection, source.field) === edited.keyPath;
-      return isHere ? what : [];
-    });
-    showNoteBelow(edited.element, 'check', own.join(' '));
-  }
-
   /** Keeps what is being edited in view. */
   function followFocus(): void {
     const edited = editedField(document.activeElement);
     if (edited === undefined) return;
-    showNotesOfField();
     tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
   }
 
@@ -90,7 +72,9 @@ export function openPreview(
   async function openField(source: string, words?: CaretTarget): Promise<void> {
     const field = readSource(source);
     if (field === undefined) return;
-    const isOpen = await focusField(field, place.ownerDocument, file());
+    // The engine gives the document that it renders previews in the locale being edited.
+    const { lang } = place.ownerDocument.documentElement;
+    const isOpen = await focusField(field, lang, file());
     if (isOpen && words !== undefined) placeCaret(words);
   }
 

@@ -1,5 +1,6 @@
 import { checkChanges } from '../../../content/check/checkChanges';
 import { checkContent } from '../../../content/check/checkContent';
+import { checkFields } from '../../../content/check/checkFields';
 import { rememberFindings } from '../../../content/check/checkFile';
 import { fileInForm, inForm } from '../../../content/check/formatProblem';
 import { canonicalText } from '../../../content/derive/canonicalText';
@@ -10,6 +11,7 @@ import { capitalized } from '../../../content/model/fieldText';
 import { collectionNamed, contentModel, modelOf } from '../../../content/model/model';
 import { formatPath, isMistake, type Problem } from '../../../content/model/problem';
 import { childOf, writtenFields } from '../../../content/model/shape';
+import { parseFile } from '../../../content/read/parseFile';
 import { savedPath } from '../../form/formContent';
 import { noteFormerPaths, withFormerPath } from '../../form/formerPaths';
 import type { ContentFile, FormNote } from '../messages';
@@ -40,6 +42,17 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
       .map((problem) => noteAt(written, path, problem));
     return [...new Map(notes.map((note) => [`${note.where}: ${note.what}`, note])).values()];
   };
+}
+
+/** What can be said of an unfinished file where nothing is known of the others. */
+export function ownNotes(file: ContentFile): FormNote[] {
+  const { collection, name } = file;
+  const path = fileOf(file);
+  const parsed = parseFile(collection, textOf(file));
+  const { problems } = checkFields({ collection, name, file: path }, parsed);
+  return problems
+    .filter(({ severity }) => severity !== 'launch')
+    .map((problem) => noteAt(file, path, problem));
 }
 
 /**

@@ -1,0 +1,59 @@
+import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
+import { collectionNames } from '../../content/model/entry';
+import type { CollectionName } from '../../content/model/model';
+import { contentOf, type EntryMap, notesField } from './formContent';
+import { formChanged, formClosed, openNotes } from './notes';
+
+/** A component instance in the engine: the field at the top of each form, which writers see as a bar. */
+interface NotesInstance {
+  props: { entry?: EntryMap; field: { get(option: string): unknown } };
+  isOpen: boolean | undefined;
+  waiting: ReturnType<typeof setTimeout> | undefined;
+  hold(place: HTMLElement | null): void;
+  look(): void;
+}
+
+/** The engine's own React. */
+declare const createClass: (methods: object & ThisType<NotesInstance>) => CustomFieldControl;
+declare const h: (name: string, props: object) => unknown;
+
+/** How long the form has to be at rest until it is looked at. */
+const REST_MS = 250;
+
+/**
+ * Adds the type of the field that `configuration.ts` puts at the top of each form. The engine tells it of every change,
+ * also on a phone, where it shows no preview.
+ */
+export function registerNotesField(engine: typeof CMS): void {
+  const control = createClass({
+    hold(place: HTMLElement | null) {
+      clearTimeout(this.waiting);
+      if (this.isOpen) formClosed();
+      // A dialog within a form, such as that of a new testimonial, says by itself what it lacks.
+      this.isOpen = place !== null && place.closest('dialog') === null;
+      if (place && this.isOpen) openNotes(place);
+    },
+    componentDidMount() {
+      this.look();
+    },
+    componentDidUpdate() {
+      this.look();
+    },
+    look() {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => {
+        const { entry, field } = this.props;
+        const collection = collectionAt(field.get('collection'));
+        if (entry && collection && this.isOpen) formChanged(contentOf(collection, entry));
+      }, REST_MS);
+    },
+    render() {
+      return h('div', { ref: this.hold });
+    },
+  });
+  engine.registerFieldType(notesField, control);
+}
+
+function collectionAt(name: unknown): CollectionName | undefined {
+  return collectionNames.find((each) => each === name);
+}

@@ -1,0 +1,68 @@
+import {
+  add,
+  browse,
+  expect,
+  field,
+  fill,
+  group,
+  item,
+  pictureFile,
+  save,
+  section,
+  test,
+} from './desk';
+
+test('what prevents saving stays in sight, and leads to its field', async ({ page, desk }) => {
+  await desk.open('pages/entries/clients');
+  const cards = await add(await field(page, 'Sections'), 'Cards');
+  await fill(cards, 'Title', 'One');
+  const bar = page.locator('details');
+  await expect(bar).toContainText('Before this can be saved: 1');
+  await field(page, 'Unpublish at');
+  await expect(bar).toBeInViewport();
+  await fill(page, 'Description', '<b>');
+  await expect(bar).toContainText('Before this can be saved: 2');
+  await bar.getByText('Before this can be saved').click();
+  await bar.getByRole('button', { name: 'Section 6, Cards: Is an empty list.' }).click();
+  await expect(page.locator('[data-key-path="sections.5.cards"] button:focus')).toBeInViewport();
+  await expect(bar.getByRole('button')).toBeHidden();
+});
+
+test('on a phone, a note shows below the field, and is counted', async ({ page, desk }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('pages/entries/words');
+  const title = await fill(page, 'Title', 'A <b>page</b>');
+  await expect(title.getByRole('status')).toContainText('Has HTML in it');
+  await expect(page.getByText('Before this can be saved: 1')).toBeVisible();
+  await title.getByRole('textbox').fill('A page');
+  await expect(title.getByRole('status')).toBeHidden();
+  await expect(page.getByText('Before this can be saved')).toBeHidden();
+});
+
+test('whoever replaces a picture is asked about its text alternative, until it is looked at', async ({
+  page,
+  desk,
+}) => {
+  const question = 'The picture has changed: does this still say what it shows?';
+  await desk.open('pages/entries/clients');
+  const card = await item(await field(await section(page, 3), 'Cards'), 0);
+  const picture = await group(card, 'Picture');
+  const alternative = await field(picture, 'Text alternative');
+  await expect(page.getByText('To look at again')).toBeHidden();
+  const chooser = await browse(picture, 'Replace');
+  await chooser.setFiles(await pictureFile('other.png', 400, 400));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(alternative.getByText(question)).toBeVisible();
+  await expect(page.getByText('To look at again: 1')).toBeVisible();
+  // It stays once it is saved.
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  await expect(page.getByText('To look at again: 1')).toBeVisible();
+  await alternative.getByRole('textbox').focus();
+  await expect(alternative.getByText(question)).toBeVisible();
+  await (await field(card, 'Title')).getByRole('textbox').focus();
+  await expect(page.getByText(question)).toBeHidden();
+  await expect(page.getByText('To look at again')).toBeHidden();
+});
