@@ -7,6 +7,7 @@ import { openWorkingCopy } from './engine/workingCopy';
 import { registerFormats } from './form/formats';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
+import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
 import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
@@ -18,6 +19,7 @@ if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
 improveDialogs();
 holdWhileSaving();
 guardUnsaved();
+offerOneHero();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({

@@ -57,7 +57,7 @@ export function checkFields(id: ContentFileId, parsed: ParsedFile): CheckedFile 
   for (const { path, ...problem } of [
     ...(collection === 'pages' ? heroDates(value) : []),
     ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
-    ...entryProblems(collection, value, entry),
+    ...entryProblems(collection, value),
   ]) {
     const place = placeOf(path);
     // One mistake can break several rules of a field.

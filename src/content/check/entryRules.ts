@@ -1,20 +1,15 @@
-import type { Entry, EntryOf } from '../model/entry';
 import type { CollectionName } from '../model/model';
 import { formatPath } from '../model/problem';
 import { publicationFields, publicationProblems } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type FieldProblemText, notInForm } from './issueMessages';
 
-/**
- * Checks what the model doesn't say of single fields: those that depend on each other. `entry` is undefined where the
- * fields don't fit the model.
- */
+/** Checks what the model doesn't say of single fields: those that depend on each other, finished or not. */
 export function* entryProblems(
   collection: CollectionName,
   fields: unknown,
-  entry: Entry | undefined,
 ): Generator<FieldProblemText> {
-  if (entry?.collection === 'pages') yield* heroProblems(entry.fields);
+  if (collection === 'pages') yield* heroProblems(childOf(fields, 'sections'));
   yield* publicationProblems(fields);
   if (childOf(fields, 'sample') === true) {
     const message = 'marks the file as a sample';
@@ -55,9 +50,12 @@ export function* heroDates(page: unknown): Generator<FieldProblemText> {
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */
-function* heroProblems({ sections }: EntryOf<'pages'>['fields']): Generator<FieldProblemText> {
-  const heroes = [...sections.keys()].filter((index) => sections[index]?.type === 'hero');
-  const misplaced = heroes.length === 0 ? [0] : heroes.filter((index) => index > 0);
+function* heroProblems(sections: unknown): Generator<FieldProblemText> {
+  if (!Array.isArray(sections) || sections.length === 0) return;
+  const types = sections.map((section) => childOf(section, 'type'));
+  const heroes = [...types.keys()].filter((index) => types[index] === 'hero');
+  const first = types[0] === undefined ? [] : [0];
+  const misplaced = heroes.length === 0 ? first : heroes.filter((index) => index > 0);
   for (const index of misplaced) {
     const message = index === 0 ? 'is not a hero' : 'is a hero below other sections';
     const only = 'A page begins with its only hero: move it to the top, or';

@@ -5,7 +5,7 @@ import {
 } from '../../../../test/contentCases/goodContent';
 import { loadedContent } from '../../../../test/contentCases/loadedContent';
 import type { ContentFile } from '../messages';
-import { noteWriter } from './checkNotes';
+import { noteWriter, ownNotes } from './checkNotes';
 
 const site = loadedContent(goodContent);
 
@@ -57,6 +57,20 @@ test('what is missing is reported in terms of the form, not of a file', () => {
     '! policies/cookies.updated Last updated: Is missing. Every policy needs a day.',
     expect.stringMatching(/^! policies\/cookies.body Text: [A-Z].*\.$/),
   ]);
+});
+
+test('without other files, a file is judged by what it says alone', () => {
+  const sections = [{ ...hero, title: '', text: '[There](/nowhere)' }];
+  expect(ownNotes(fileOf({ ...page, sections })).map(({ field }) => field)).toEqual([
+    'pages/new.sections.0.title',
+  ]);
+});
+
+test('a hero below other sections is reported while others are unfinished', () => {
+  const sections = [hero, { type: 'cards' }, hero];
+  expect(notes(fileOf({ ...page, sections }))).toContainEqual(
+    expect.stringMatching(/^! pages\/new.sections.2.type Section 3: Is a hero below/),
+  );
 });
 
 test('a name that was chosen is taken for that of a file which was added in the form, one that was there is not', () => {
