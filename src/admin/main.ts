@@ -10,6 +10,7 @@ import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
 import { guardUnsaved } from './form/unsaved';
+import { refuseUnshownFiles } from './form/unshownFiles';
 import { registerPreview } from './preview/bridge';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
@@ -20,6 +21,7 @@ improveDialogs();
 holdWhileSaving();
 guardUnsaved();
 offerOneHero();
+refuseUnshownFiles();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
