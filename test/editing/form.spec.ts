@@ -28,6 +28,21 @@ test('entries are listed by what people call them', async ({ page, desk }) => {
   }
 });
 
+test('lists, pickers and sections show the product’s name, and fields what is typed', async ({
+  page,
+  desk,
+}) => {
+  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  const named = page.getByRole('row').filter({ hasText: 'Exemplar: the page of the other' });
+  await expect(named).toBeVisible({ timeout: 60_000 });
+  await named.click();
+  const title = (await field(page, 'Title')).getByRole('textbox').first();
+  await expect(title).toHaveValue('{product}: the page of the other audience');
+  const sections = await field(page, 'Sections');
+  await expect(sections).toContainText('Why others praise Exemplar');
+  await expect(sections).not.toContainText('Why others praise {product}');
+});
+
 test('View page opens the page as it is saved', async ({ page, desk, guard }) => {
   guard.allowConsole(/404/);
   await desk.open('pages/entries/words');

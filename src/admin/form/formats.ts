@@ -6,6 +6,7 @@ import { parseFile } from '../../content/read/parseFile';
 import { splitVersion, withVersion } from '../saving/versionedText';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
+import { showProductName } from './productName';
 
 /**
  * Makes the engine read files as the check does, and write them in their canonical form, so that editing one field
@@ -25,10 +26,12 @@ export function registerFormats(engine: typeof CMS): void {
           );
         }
         if (collection === 'pages') noteFormerPaths(value);
+        if (collection === 'site') showProductName(value);
         return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
       },
       toFile(values) {
         if (collection === 'pages') noteFormerPaths(values);
+        if (collection === 'site') showProductName(values);
         const text = canonicalText(collection, fromForm(collection, values));
         return withVersion(text, Reflect.get(values, savedVersion));
       },
