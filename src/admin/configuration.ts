@@ -21,6 +21,7 @@ import {
 } from '../content/model/shape';
 import { largestPicture } from '../content/read/readPicture';
 import { formatName, isLines, notesField, savedPath, savedVersion } from './form/formContent';
+import { always, publicationField } from './form/publicationWords';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -94,6 +95,7 @@ function cmsCollection(collection: CollectionName) {
     { name: notesField, label: 'Notes', widget: notesField, collection, required: false },
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
+    { name: publicationField, label: publicationField, widget: 'hidden', default: always },
   ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));
   if (listed === undefined) {
     return {
@@ -111,19 +113,11 @@ function cmsCollection(collection: CollectionName) {
     create: true,
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
-    summary:
-      listed.summary +
-      (fieldsOf(model).some(({ name }) => isPublicationField(name)) ? unpublished : ''),
+    summary: `${listed.summary}{{${publicationField}}}`,
     ...('path' in listed && { preview_path: listed.path }),
     fields,
   };
 }
-
-/** Appended to the summary of an entry that isn't always published. */
-const unpublished =
-  "{{draft | ternary(' · Draft', '')}}" +
-  "{{publishAt | date('[ · from ]D MMM YYYY')}}" +
-  "{{unpublishAt | date('[ · until ]D MMM YYYY')}}";
 
 const bodyField: CmsField = {
   name: 'body',
@@ -166,7 +160,7 @@ function controlOf({ control, collection }: FieldRecord): Control {
   const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
   // The name of a file is not one of its fields.
   const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
-  return { ...control, display_fields: [shown], search_fields: names };
+  return { ...control, display_fields: [`${shown}{{${publicationField}}}`], search_fields: names };
 }
 
 /** What a group of fields, or each item of a list, contains. */

@@ -9,6 +9,7 @@ import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
+import { publicationField, publicationWords } from './form/publicationWords';
 import { guardUnsaved } from './form/unsaved';
 import { refuseUnshownFiles } from './form/unshownFiles';
 import { registerPreview } from './preview/bridge';
@@ -26,11 +27,15 @@ preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
   name: 'preSave',
-  // Former paths become redirects.
   handler({ entry }) {
-    if (entry.get('collection') !== 'pages') return undefined;
-    const values = entry.get('data');
-    return values.merge(withFormerPath(values.toJS(), entry.get('newRecord')));
+    const data = entry.get('data');
+    const values = data.toJS();
+    const isPage = entry.get('collection') === 'pages';
+    return data.merge({
+      // Former paths become redirects.
+      ...(isPage && withFormerPath(values, entry.get('newRecord'))),
+      [publicationField]: publicationWords(values),
+    });
   },
 });
 registerNotesField(CMS);

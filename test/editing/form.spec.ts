@@ -11,6 +11,7 @@ import {
   paste,
   pictureFile,
   save,
+  saved,
   section,
   test,
 } from './desk';
@@ -41,6 +42,24 @@ test('lists, pickers and sections show the product’s name, and fields what is 
   const sections = await field(page, 'Sections');
   await expect(sections).toContainText('Why others praise Exemplar');
   await expect(sections).not.toContainText('Why others praise {product}');
+});
+
+test('lists and pickers say what is a draft or has a date, as soon as that is saved', async ({
+  page,
+  desk,
+}) => {
+  await desk.open('testimonials/entries/office-manager');
+  await (await field(page, 'Unpublish at')).locator('input').fill('2099-03-01');
+  await save(page);
+  await saved(page);
+  const row = (hasText: string | RegExp) => page.getByRole('row').filter({ hasText });
+  await page.goto(`${desk.address}/admin/#/collections/testimonials`);
+  await expect(row('“Short.” Office manager')).toContainText('· until March 1, 2099');
+  await expect(row('“A quote that takes two')).not.toContainText('·');
+  await desk.open('pages/entries/clients');
+  const picker = await field(await section(page, 4), 'Testimonial');
+  await expect(picker.getByRole('radio', { name: /Short.*· until March 1, 2099$/ })).toBeVisible();
+  await expect(picker.getByRole('radio', { name: /A quote that takes two[^·]*$/ })).toBeVisible();
 });
 
 test('View page opens the page as it is saved', async ({ page, desk, guard }) => {

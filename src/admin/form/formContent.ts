@@ -4,6 +4,7 @@ import { collectionNames } from '../../content/model/entry';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { childOf, fieldAt, fieldRecord, type Schema } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
+import { publicationField, publicationWords } from './publicationWords';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
 export const savedPath = 'savedPath';
@@ -29,6 +30,7 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
   return {
     ...fields,
     ...(contentModel[collection].body && { body }),
+    [publicationField]: publicationWords(fields),
     ...(collection === 'pages' && { [savedPath]: childOf(fields, 'path') }),
   };
 }
@@ -39,6 +41,7 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
     [savedPath]: _path,
     [savedVersion]: _version,
     [notesField]: _notes,
+    [publicationField]: _words,
     ...fields
   } = Object(values);
   if (!contentModel[collection].body) return { fields, body: '' };
