@@ -28,6 +28,7 @@ export function Layout({ children, ...page }: LayoutProps) {
       }
       site: siteWords {
         email
+        newTab
         header {
           skip
         }
@@ -67,7 +68,12 @@ export function Layout({ children, ...page }: LayoutProps) {
         {children}
       </main>
       <Footer words={site} policies={policies.nodes} />
-      <RequestDialogs words={request} endpoint={formEndpoint} email={site.email} />
+      <RequestDialogs
+        words={request}
+        endpoint={formEndpoint}
+        email={site.email}
+        newTab={site.newTab}
+      />
       {seo && (
         <DataScript
           type="application/ld+json"

@@ -22,6 +22,10 @@ function asVideo(name: string, address: string): BadCase {
   return edited(name, 'videos/platform-tour.json', ...words);
 }
 
+function asPrivacyLine(name: string, line: string): BadCase {
+  return edited(name, 'request.json', '"sending"', `"privacy": ${JSON.stringify(line)}, "sending"`);
+}
+
 /** Markdown, addresses and tokens that are unsafe or broken. */
 export const badTexts: BadCase[] = [
   inPolicy('a script', '<script>alert(1)</script>'),
@@ -62,6 +66,10 @@ export const badTexts: BadCase[] = [
   asTitle('a space as an entity', 'Floor&nbsp;3'),
   asTitle('a rare entity', 'Wait&hellip;'),
   asTitle('HTML in a title', '<i>Cost</i>'),
+  asPrivacyLine('emphasis in a line of words and links', 'We *only* answer.'),
+  asPrivacyLine('a list for a line', '- We answer.'),
+  asPrivacyLine('a line with a link to no page', 'See [our policy](/policy).'),
+  asPrivacyLine('two lines for one', 'We answer.\nSee [our policy](/privacy-policy).'),
   edited('the product in its own name', 'site.json', '"Casegood"', '"{product}"'),
   asLink('one to javascript:', 'javascript:alert(1)'),
   asLink('one to http:', 'http://casegood.example'),

@@ -83,6 +83,7 @@ for (const [collection, name, field, where] of [
   ['site', 'site', 'footer.line', 'footer'],
   ['request', 'request', 'demo.title', '#book-a-demo'],
   ['request', 'request', 'formFields.phone.hint', '#book-a-demo'],
+  ['request', 'request', 'privacy', '#book-a-demo form'],
 ] as const) {
   test(`${field} of ${name} shows as it is typed`, async ({ page }) => {
     const file = fileOf(collection, name);

@@ -1,10 +1,12 @@
+import { linkedWords } from '../../src/content/markdown/linkedWords';
 import request from '../fixture/content/request.json';
 
-const { formFields, ...words } = request;
+const { formFields, privacy, ...words } = request;
 
 /** The texts of the fixture site for the request dialogs, and a hint at one field. */
 export const requestWords: Queries.RequestDialogsFragment = {
   ...words,
+  privacy: linkedWords(privacy, 'Exemplar'),
   honeypot: { ...words.honeypot, name: '_gotcha' },
   formFields: {
     name: { ...formFields.name, hint: null },

@@ -10,9 +10,12 @@ interface GraphQLUnion {
   typeNames: Record<string, string>;
 }
 
+/** What a line of words and links is made of (src/content/markdown/linkedWords.ts). */
+const linkedWordsType = 'type LinkedWords @dontInfer { words: String! address: String }';
+
 /** The GraphQL types of all content, derived from the model; the definitions are in GraphQL's own language. */
 export function graphqlTypes() {
-  const definitions = new Map<string, string>();
+  const definitions = new Map([['LinkedWords', linkedWordsType]]);
   const unions = new Map<string, GraphQLUnion>();
   for (const collection of collectionNames) {
     const { typeName } = fileRecord(collection);

@@ -21,11 +21,15 @@ export function renderMarkdown(text: string, prefix = ''): string {
 function render(text: string, prefix: string): string {
   const tree = parse(text);
   for (const node of nodesIn(tree)) {
-    const isAddressed = node.type === 'link' || node.type === 'definition';
-    if (isAddressed && /^\/(?!\/)/.test(node.url)) node.url = prefix + node.url;
+    if (node.type === 'link' || node.type === 'definition') node.url = prefixed(node.url, prefix);
   }
   finishTree(tree);
   return toHtml(toHast(tree));
+}
+
+/** The address of a link where the site is served under a path. */
+export function prefixed(address: string, prefix: string): string {
+  return /^\/(?!\/)/.test(address) ? prefix + address : address;
 }
 
 /** The plain text of some markdown, with a line for each paragraph or list item. */

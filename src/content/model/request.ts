@@ -1,3 +1,4 @@
+import { linkedWords } from './fieldTypes/markdown';
 import { text } from './fieldTypes/text';
 import { choice } from './fieldTypes/values';
 import { object } from './groups';
@@ -63,6 +64,11 @@ export const request = object(
     formFields,
     required: phrase('Beside a required field', 'required', 24),
     optional: phrase('Beside an optional field', 'optional', 24),
+    privacy: linkedWords(
+      'Privacy line',
+      'Above the submit button: what becomes of what is sent. [Links](/privacy-policy) open in a new tab.',
+      { example: 'We use this to answer you: [Privacy Policy](/privacy-policy).', max: 240 },
+    ).optional(),
     sending: phrase('Submit button while sending', 'Sending...', 24),
     close: phrase('Close button', 'Close', 24),
     dismiss: phrase('Button that removes a message', 'Dismiss', 24),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedOnPage } from '../derive/namedOnPage';
+import { linkedWords } from '../markdown/linkedWords';
 import { shownText } from '../markdown/markdown';
 import { embedAddress } from '../model/embedAddress';
 import { type CollectionName, collectionNamed, modelOf } from '../model/model';
@@ -96,8 +97,13 @@ function shownWords(
   path: FieldPath,
   { product, prefix, ...showing }: Showing,
 ): unknown {
+  const mark = showing.mark?.(path) ?? '';
   if (collection) return showing.file(collectionNamed(collection), value);
   if (fieldType === 'picture') return showing.picture(value);
+  if (fieldType === 'linked words') {
+    const parts = linkedWords(value, product, prefix);
+    return parts.map((part) => ({ ...part, words: mark + part.words }));
+  }
   if (fieldType !== 'text' && fieldType !== 'markdown') return value;
-  return (showing.mark?.(path) ?? '') + shownText(fieldType, value, product, prefix);
+  return mark + shownText(fieldType, value, product, prefix);
 }

@@ -54,7 +54,7 @@ function fillIn(values: Partial<RequestFields>) {
 /** A page with one of the dialogs open and these fields filled in. */
 async function openWith(values: Partial<RequestFields> = typed) {
   const [endpoint, email] = ['https://forms.example/requests', 'hello@casegood.example'];
-  render(<RequestDialogs words={words} endpoint={endpoint} email={email} />);
+  render(<RequestDialogs words={words} endpoint={endpoint} email={email} newTab="new" />);
   await open();
   fillIn(values);
   return parts();

@@ -57,6 +57,10 @@ export const fragment = graphql`
     }
     required
     optional
+    privacy {
+      words
+      address
+    }
     sending
     close
     dismiss

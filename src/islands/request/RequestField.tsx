@@ -75,7 +75,7 @@ const Label = styled.label`
   font-weight: 600;
 `;
 
-const Note = styled.span`
+export const Note = styled.span`
   color: ${theme.color.inkSoft};
   font-size: ${theme.size.small};
   font-weight: 400;

@@ -5,9 +5,9 @@ import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { type FieldSnapshot, restoreFields } from './fieldSnapshot';
 import { requestForm } from './forms';
-import { MailInstead } from './MailInstead';
+import { MailAddress, MailInstead } from './MailInstead';
 import { mailLink } from './mailLink';
-import { RequestField } from './RequestField';
+import { Note, RequestField } from './RequestField';
 import { fieldNames, type RequestType } from './submitRequest';
 import { useRequestForm } from './useRequestForm';
 
@@ -18,6 +18,8 @@ export interface RequestFormProps {
   endpoint: string;
   /** The address that visitors can write to directly. */
   email: string;
+  /** What screen readers say of links that open a new tab. */
+  newTab: string;
 }
 
 interface Props extends RequestFormProps {
@@ -27,7 +29,7 @@ interface Props extends RequestFormProps {
 
 /** The contents of a request form, in all its states. The elements stay the same; only their words change. */
 export function RequestForm({ snapshot, ...props }: Props) {
-  const { type, words, email } = props;
+  const { type, words, email, newTab } = props;
   useLayoutEffect(() => {
     const form = requestForm(type);
     if (form && snapshot) restoreFields(form, snapshot);
@@ -57,6 +59,22 @@ export function RequestForm({ snapshot, ...props }: Props) {
           )}
         </RequestField>
       ))}
+      {words.privacy && (
+        <p>
+          <Note>
+            {words.privacy.map(({ words, address }) =>
+              address ? (
+                <MailAddress key={address + words} href={address} target="_blank" rel="noopener">
+                  {words}
+                  <span className="visually-hidden">{` (${newTab})`}</span>
+                </MailAddress>
+              ) : (
+                words
+              ),
+            )}
+          </Note>
+        </p>
+      )}
       <MailInstead id={mailId} text={words.mailInstead} address={email} link={failed} />
       <PrimaryButton type="submit" aria-describedby={failed && mailId}>
         {sending ? words.sending : submit}

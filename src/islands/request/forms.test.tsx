@@ -8,7 +8,8 @@ import type { RequestFields, RequestType } from './submitRequest';
 
 /** A form of the page, as it is before any script. */
 function makeForm(type: RequestType): HTMLFormElement {
-  const props = { type, words: requestWords, endpoint: '/requests', email: 'x@casegood.example' };
+  const addresses = { endpoint: '/requests', email: 'x@casegood.example' };
+  const props = { type, words: requestWords, newTab: 'new', ...addresses };
   document.body.insertAdjacentHTML('beforeend', renderToString(<RequestDialog {...props} />));
   const form = requestForm(type);
   if (form === null) throw new Error(`There is no ${type} form.`);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { nodesIn, parse } from '../../markdown/dialect';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
-import type { Findings } from '../records';
+import type { FieldRecord, Findings } from '../records';
 import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
 import { field, nameOf, textControl } from './fieldType';
@@ -20,6 +21,64 @@ export function markdown(label: string, hint: string, info: { example: string; m
     placeholder: `‹${label}›`,
     check: checkMarkdown,
   });
+}
+
+/** One line of words and links alone, which pages draw without HTML. */
+export function linkedWords(label: string, hint: string, info: { example: string; max: number }) {
+  return line('linked words', label, hint, {
+    ...info,
+    accepts: `up to ${info.max} characters, words and links`,
+    graphql: '[LinkedWords!]',
+    check: (value) => checkLine(value, { ...blocks, ...formats }, linesAdvice),
+  });
+}
+
+function line(fieldType: string, label: string, hint: string, info: LineInfo) {
+  const { max, ...others } = info;
+  const tokens = ['product'];
+  const schema = z
+    .string()
+    .max(max, { abort: true })
+    .regex(/\S/, { abort: true })
+    .regex(/^[^\r\n]*$/);
+  return field(fieldType, label, hint, schema, {
+    tokens,
+    requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
+    control: textControl(max, tokens),
+    placeholder: `‹${label}›`,
+    ...others,
+  });
+}
+
+type LineInfo = Pick<FieldRecord, 'accepts' | 'check'> &
+  Partial<FieldRecord> & { example: string; max: number };
+
+/** What a line can't be, by the types of markdown’s own syntax tree. */
+const blocks = {
+  list: 'a list',
+  blockquote: 'a quotation',
+  code: 'code',
+  thematicBreak: 'a rule',
+};
+
+/** What words and links aren’t. */
+const formats = {
+  emphasis: 'emphasis',
+  strong: 'strong words',
+  delete: 'words that are crossed out',
+  inlineCode: 'code',
+};
+
+const linesAdvice = 'Remove it: this field takes words and [links](/clients) alone.';
+
+function checkLine(value: string, refused: Record<string, string>, advice: string): Findings {
+  const types = new Set<string>(nodesIn(parse(value)).map(({ type }) => type));
+  const found = Object.entries(refused).filter(([type]) => types.has(type));
+  const { problems = [], references } = checkMarkdown(value);
+  const formatted = found.map(([, what]): ProblemText => {
+    return { code: 'format', message: `has ${what} in it`, advice };
+  });
+  return { problems: [...formatted, ...problems], references };
 }
 
 function checkMarkdown(value: string): Findings {
