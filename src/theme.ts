@@ -101,5 +101,7 @@ export const theme = {
   tallViewport: '@media (min-height: 30rem)',
   /** The visitor's system restricts colours: use system colour names. */
   forcedColors: '@media (forced-colors: active)',
+  /** Browsers that show what would be in a popover. */
+  noPopovers: '@supports not selector(:popover-open)',
   motionAllowed: '@media (prefers-reduced-motion: no-preference)',
 } as const;

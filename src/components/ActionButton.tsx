@@ -11,7 +11,7 @@ interface ActionButtonProps {
 
 /** The button or link for an action of the content. Dialogs open natively, without a script. */
 export function ActionButton({ action, primary = false }: ActionButtonProps) {
-  const target = targetOf(action);
+  const target = actionTarget(action);
   if ('dialog' in target) {
     const Button = primary ? PrimaryButton : SecondaryButton;
     return (
@@ -29,10 +29,24 @@ export function ActionButton({ action, primary = false }: ActionButtonProps) {
   );
 }
 
-/** The dialog that it opens, or the address that it links to and why visitors don’t see that page. */
-type Target = { dialog: string } | { address: string; draftLabel?: string | null };
+/** The dialog that an action opens, or the address that it links to and why visitors don’t see that page. */
+export type ActionTarget = { dialog: string } | LinkTarget;
 
-function targetOf(action: Queries.ActionFragment): Target {
+interface LinkTarget {
+  address: string;
+  draftLabel?: string | null;
+}
+
+/** What a link in the header or the footer leads to. */
+export type LinkAction = Extract<
+  Queries.ActionFragment,
+  { __typename: 'PageAction' | 'PolicyAction' | 'LinkAction' }
+>;
+
+/** Where an action of the content leads. */
+export function actionTarget(action: LinkAction): LinkTarget;
+export function actionTarget(action: Queries.ActionFragment): ActionTarget;
+export function actionTarget(action: Queries.ActionFragment): ActionTarget {
   switch (action.__typename) {
     case 'DemoAction':
       return { dialog: elementId.requestDialog('demo') };
@@ -59,37 +73,54 @@ function at(path: string, anchor: string | null): string {
 export const fragment = graphql`
   fragment Action on Action {
     __typename
-    ... on DemoAction {
-      label
-    }
-    ... on ContactAction {
-      label
-    }
+    ...DemoAction
+    ...ContactAction
     ... on VideoAction {
       label
       video {
         slug
       }
     }
-    ... on PageAction {
-      label
-      page {
-        path
-        draftLabel
-      }
-      anchor
+    ...PageAction
+    ...PolicyAction
+    ...LinkAction
+  }
+
+  fragment DemoAction on DemoAction {
+    label
+  }
+
+  fragment ContactAction on ContactAction {
+    label
+  }
+
+  fragment SiteLink on SiteLink {
+    __typename
+    ...PageAction
+    ...PolicyAction
+    ...LinkAction
+  }
+
+  fragment PageAction on PageAction {
+    label
+    page {
+      path
+      draftLabel
     }
-    ... on PolicyAction {
-      label
-      policy {
-        slug
-        draftLabel
-      }
-      anchor
+    anchor
+  }
+
+  fragment PolicyAction on PolicyAction {
+    label
+    policy {
+      slug
+      draftLabel
     }
-    ... on LinkAction {
-      label
-      address
-    }
+    anchor
+  }
+
+  fragment LinkAction on LinkAction {
+    label
+    address
   }
 `;

@@ -3,6 +3,7 @@ import { graphql } from 'gatsby';
 import { Link } from '../components/Link';
 import { theme } from '../theme';
 import { Logo } from './Logo';
+import { SiteLinks } from './SiteLinks';
 
 interface FooterProps {
   words: Queries.FooterFragment;
@@ -24,11 +25,14 @@ export function Footer({ words, policies }: FooterProps) {
               <FooterLink href={`/${slug}`}>{title}</FooterLink>
             </li>
           ))}
-          <li>
-            <FooterLink href={footer.socialAddress} rel="noopener">
-              {footer.social}
-            </FooterLink>
-          </li>
+          <SiteLinks links={footer.links ?? []} as={FooterLink} />
+          {footer.social.map(({ label, address }) => (
+            <li key={address}>
+              <FooterLink href={address} rel="noopener">
+                {label}
+              </FooterLink>
+            </li>
+          ))}
         </Links>
       </nav>
       <Copyright>{footer.copyright}</Copyright>
@@ -42,8 +46,13 @@ export const fragment = graphql`
     footer {
       navigation
       line
-      social
-      socialAddress
+      links {
+        ...SiteLink
+      }
+      social {
+        label
+        address
+      }
       copyright
     }
   }

@@ -8,6 +8,7 @@ import { Icon } from '../components/Icon';
 import { Link } from '../components/Link';
 import { theme } from '../theme';
 import { Logo } from './Logo';
+import { LinkRow, SiteLinks } from './SiteLinks';
 
 interface HeaderProps {
   words: Queries.HeaderFragment;
@@ -45,6 +46,11 @@ export function Header({ words, audiences, path }: HeaderProps) {
             </li>
           ))}
         </Switcher>
+        {header.links && header.links.length > 0 && (
+          <LinkRow>
+            <SiteLinks links={header.links} as={Audience} path={path} />
+          </LinkRow>
+        )}
         <LogIn href={header.logInAddress} target="_blank" rel="noopener">
           {header.logIn}
           <Icon name="external" size={16} />
@@ -73,6 +79,9 @@ export const fragment = graphql`
       menu
       logIn
       logInAddress
+      links {
+        ...SiteLink
+      }
       contact
     }
   }
@@ -98,8 +107,6 @@ const Bar = styled.header`
     top: 0;
   }
 `;
-
-const noPopovers = '@supports not selector(:popover-open)';
 
 const HomeLink = styled(Link)`
   display: inline-flex;
@@ -135,7 +142,7 @@ const MenuButton = styled('button', forwardAllProps)`
     display: none;
   }
 
-  ${noPopovers} {
+  ${theme.noPopovers} {
     display: none;
   }
 `;
@@ -181,7 +188,7 @@ const Menu = styled('nav', forwardAllProps)`
     }
   }
 
-  ${noPopovers} {
+  ${theme.noPopovers} {
     ${row}
     flex-basis: 30rem;
   }
@@ -203,7 +210,7 @@ const Switcher = styled.ul`
     }
   }
 
-  ${noPopovers} {
+  ${theme.noPopovers} {
     ${switcherRow}
   }
 `;

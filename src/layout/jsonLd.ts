@@ -4,7 +4,7 @@ interface Site {
   /** The address at which visitors reach the site, without a trailing slash. */
   siteUrl: string;
   product: string;
-  socialAddress: string;
+  social: readonly { readonly address: string }[];
 }
 
 /** A page in the vocabulary of schema.org, for search engines. Every fact is visible on the page too. */
@@ -19,13 +19,13 @@ export function jsonLd({ path, breadcrumb, videos = [] }: Seo, site: Site): obje
 }
 
 /** The owner of the site: https://developers.google.com/search/docs/appearance/structured-data/organization */
-function organization({ siteUrl, product, socialAddress }: Site) {
+function organization({ siteUrl, product, social }: Site) {
   return {
     '@type': 'Organization',
     name: product,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
-    sameAs: [socialAddress],
+    sameAs: social.map(({ address }) => address),
   };
 }
 

@@ -111,8 +111,12 @@ const site = `{
   "footer": {
     "navigation": "Footer",
     "line": "From a file to a living inventory.",
-    "social": "{product} on LinkedIn",
-    "socialAddress": "https://social.example/casegood",
+    "social": [
+      {
+        "label": "{product} on LinkedIn",
+        "address": "https://social.example/casegood"
+      }
+    ],
     "copyright": "© 2025 {product}. All rights reserved."
   },
   "policy": {

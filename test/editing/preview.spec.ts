@@ -84,6 +84,7 @@ for (const [collection, name, field, where] of [
   ['request', 'request', 'demo.title', '#book-a-demo'],
   ['request', 'request', 'formFields.phone.hint', '#book-a-demo'],
   ['request', 'request', 'privacy', '#book-a-demo form'],
+  ['site', 'site', 'header.links.0.label', 'header nav'],
 ] as const) {
   test(`${field} of ${name} shows as it is typed`, async ({ page }) => {
     const file = fileOf(collection, name);

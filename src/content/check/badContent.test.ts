@@ -1,5 +1,6 @@
 import { badFields } from '../../../test/contentCases/badFields';
 import { badFiles } from '../../../test/contentCases/badFiles';
+import { badLaunch } from '../../../test/contentCases/badLaunch';
 import { badNames } from '../../../test/contentCases/badNames';
 import { badTexts } from '../../../test/contentCases/badTexts';
 import { checkWith } from '../../../test/contentCases/contentFolder';
@@ -15,7 +16,13 @@ test('the good content is good', async () => {
 /** All that the check says of each case is in this one snapshot: after a change, run the test with `--updateSnapshot`. */
 test('what is said of every mistake, and where', async () => {
   const told: string[] = [];
-  for (const { name, files } of [...badFiles, ...badFields, ...badNames, ...badTexts]) {
+  for (const { name, files } of [
+    ...badFiles,
+    ...badFields,
+    ...badNames,
+    ...badTexts,
+    ...badLaunch,
+  ]) {
     const { problems, warnings } = await checkWith(files);
     told.push([name, ...[...problems, ...warnings].map(bothTellings)].join('\n'));
   }

@@ -120,7 +120,7 @@ test('what is left to do before the site goes live is listed', async () => {
     ['content/policies/privacy-policy.md', '', 'placeholder'],
     ['content/site.json', 'email', 'placeholder'],
     ['content/site.json', 'header.logInAddress', 'placeholder'],
-    ['content/site.json', 'footer.socialAddress', 'placeholder'],
+    ['content/site.json', 'footer.social[0].address', 'placeholder'],
     ['content/testimonials/dealer-partner.json', 'sample', 'sample'],
     ['content/videos/platform-tour.json', 'transcript', 'transcript'],
     ['content/videos/sample.json', 'sample', 'sample'],

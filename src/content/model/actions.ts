@@ -4,7 +4,7 @@ import { text } from './fieldTypes/text';
 import { literal } from './fieldTypes/values';
 import { object, union } from './groups';
 
-const label = text('Label', 'The words on the button.', { example: 'Book a Demo', max: 40 });
+const label = text('Label', 'The words on it.', { example: 'Book a Demo', max: 40 });
 
 const demo = object('DemoAction', 'Book a demo', 'Opens the form for a demo.', {
   type: literal('demo'),
@@ -55,6 +55,14 @@ const link = object('LinkAction', 'Go to an address', 'Links to a form or anothe
     to: 'any',
   }),
 });
+
+/** A link beside those that every page has. */
+export const siteLink = union(
+  { typeName: 'SiteLink', noun: 'link' },
+  'Action',
+  'Where the link leads.',
+  [page, policy, link],
+);
 
 export const action = union('Action', 'Action', 'What happens when a visitor presses the button.', [
   demo,

@@ -1,6 +1,7 @@
+import { siteLink } from './actions';
 import { address, email } from './fieldTypes/address';
 import { text } from './fieldTypes/text';
-import { object } from './groups';
+import { list, object } from './groups';
 import { pageDescription, phrase, picture } from './shared';
 
 const header = object('HeaderWords', 'Header', 'The top of every page.', {
@@ -12,16 +13,31 @@ const header = object('HeaderWords', 'Header', 'The top of every page.', {
   logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
     example: 'https://app.casegood.example/sign-in',
   }),
+  links: list('Links', 'Beside the switcher; on small screens in the menu.', {
+    item: siteLink,
+    max: 3,
+  }).optional(),
   contact: phrase('Contact button', 'Contact Sales', 24),
   skip: phrase('Skip link', 'Skip to content', 40),
+});
+
+const socialLink = object('SocialLink', 'Social link', 'One page on one network.', {
+  label: phrase('Label', '{product} on LinkedIn'),
+  address: address('Address', 'The company’s page there.', {
+    example: 'https://social.example/casegood',
+  }),
 });
 
 const footer = object('FooterWords', 'Footer', 'The bottom of every page.', {
   navigation: phrase('Name of the footer’s links, for screen readers', 'Footer'),
   line: phrase('Line', 'From a file to a living inventory.'),
-  social: phrase('Social link', '{product} on LinkedIn'),
-  socialAddress: address('Social address', 'The company’s page on its social network.', {
-    example: 'https://social.example/casegood',
+  links: list('Links', 'Beside the policies, which are all there by themselves.', {
+    item: siteLink,
+    max: 10,
+  }).optional(),
+  social: list('Social links', 'The company’s pages on social networks, last among the links.', {
+    item: socialLink,
+    max: 6,
   }),
   copyright: phrase('Copyright line', '© 2025 {product}. All rights reserved.', 120),
 });
