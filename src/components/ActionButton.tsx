@@ -86,6 +86,15 @@ export const fragment = graphql`
     ...LinkAction
   }
 
+  fragment BannerAction on BannerAction {
+    __typename
+    ...DemoAction
+    ...ContactAction
+    ...PageAction
+    ...PolicyAction
+    ...LinkAction
+  }
+
   fragment DemoAction on DemoAction {
     label
   }

@@ -6,6 +6,7 @@ import { elementId } from '../components/elementId';
 import { NoScriptMail } from '../islands/request/NoScriptMail';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
+import { Banner } from './Banner';
 import { Footer } from './Footer';
 import { GlobalStyles } from './GlobalStyles';
 import { Head, type PageFacts } from './Head';
@@ -19,7 +20,7 @@ interface LayoutProps extends PageFacts {
 
 /** What surrounds the content of every page: head, header, footer and request dialogs. */
 export function Layout({ children, ...page }: LayoutProps) {
-  const { site, addresses, request, audiences, policies } =
+  const { site, banner, addresses, request, audiences, policies } =
     useStaticQuery<Queries.LayoutQuery>(graphql`
     query Layout {
       addresses: siteAddresses {
@@ -34,6 +35,9 @@ export function Layout({ children, ...page }: LayoutProps) {
         }
         ...Header
         ...Footer
+      }
+      banner: bannerFile {
+        ...Banner
       }
       request: requestWords {
         ...RequestDialogs
@@ -62,6 +66,7 @@ export function Layout({ children, ...page }: LayoutProps) {
       <GlobalStyles />
       <PrintStyles />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
+      {banner && <Banner file={banner} path={seo?.path} />}
       <Header words={site} audiences={inSwitcherOrder(audiences.nodes)} path={seo?.path ?? ''} />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>

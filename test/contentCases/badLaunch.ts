@@ -1,5 +1,16 @@
 import { type BadCase, edited } from './badCase';
 
+const banner = {
+  text: 'Meet us at the **spring fair**.',
+  pages: [{ type: 'page', page: 'dealers' }],
+};
+
+/** Makes a case of a banner, which is on line 2. */
+function asBanner(name: string, change: object): BadCase {
+  const text = JSON.stringify({ ...banner, ...change });
+  return edited(name, 'banner.json', `{ "label": "News", "banners": [\n${text}\n] }\n`);
+}
+
 /** Makes a case of links in the header, by default to the clients’ page. */
 function asLinks(name: string, ...links: object[]): BadCase {
   const page = { type: 'page', label: 'Go', page: 'clients' };
@@ -7,8 +18,19 @@ function asLinks(name: string, ...links: object[]): BadCase {
   return edited(name, 'site.json', '"contact"', `"links": [${all.join()}], "contact"`);
 }
 
-/** Links on every page that lead nowhere, or say what they shouldn’t. */
+/** Banners, and links on every page, that lead nowhere, or say what they shouldn’t. */
 export const badLaunch: BadCase[] = [
+  asBanner('a banner of two lines', { text: 'Meet us\nat the fair' }),
+  asBanner('a banner that is a list', { text: '- Meet us' }),
+  asBanner('a banner that is too long', { text: 'Meet us. '.repeat(20) }),
+  asBanner('a banner that leads nowhere', { text: 'Meet [us](/fair)' }),
+  asBanner('a banner with a video', { action: { type: 'video', label: 'Go', video: 'a' } }),
+  asBanner('a banner on no page', { pages: [] }),
+  asBanner('a banner on a page that is not there', { pages: [{ type: 'page', page: 'client' }] }),
+  asBanner('a banner that goes before it comes', {
+    publishAt: '2027-03-13',
+    unpublishAt: '2027-03-08',
+  }),
   asLinks('four links in the header', {}, {}, {}, {}),
   asLinks('a link in the header without words', { label: '' }),
   asLinks('one to a page that is not there', { page: 'client' }),

@@ -84,6 +84,7 @@ for (const [collection, name, field, where] of [
   ['request', 'request', 'demo.title', '#book-a-demo'],
   ['request', 'request', 'formFields.phone.hint', '#book-a-demo'],
   ['request', 'request', 'privacy', '#book-a-demo form'],
+  ['banner', 'banner', 'banners.1.text', 'section[aria-label="News"] >> nth=1'],
   ['site', 'site', 'header.links.0.label', 'header nav'],
 ] as const) {
   test(`${field} of ${name} shows as it is typed`, async ({ page }) => {

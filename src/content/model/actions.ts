@@ -56,6 +56,14 @@ const link = object('LinkAction', 'Go to an address', 'Links to a form or anothe
   }),
 });
 
+/** What a banner offers: no video, since pages have only the videos that they name themselves. */
+export const bannerAction = union(
+  { typeName: 'BannerAction', noun: 'action' },
+  'Action',
+  'What a visitor can press there.',
+  [demo, contact, page, policy, link],
+);
+
 /** A link beside those that every page has. */
 export const siteLink = union(
   { typeName: 'SiteLink', noun: 'link' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { bannerFile } from './banner';
 import { address } from './fieldTypes/address';
 import { markdown } from './fieldTypes/markdown';
 import { oldPath, path } from './fieldTypes/path';
@@ -156,6 +157,7 @@ const definitions = {
   },
   site: { place: 'site.json', schema: site },
   request: { place: 'request.json', schema: request },
+  banner: { place: 'banner.json', schema: bannerFile, optional: true },
   redirects: { place: 'redirects.json', schema: redirects, optional: true },
 } as const satisfies Record<string, CollectionDefinition>;
 

@@ -97,18 +97,18 @@ export function* publicationProblems(
   }
 }
 
-/** A file or one of its sections, by its path in the file, with a field that controls publication. */
+/** A file or an item of one of its lists, such as a section, with a field that controls publication. */
 export interface MarkedGroup {
   path: FieldPath;
   group: unknown;
 }
 
-/** The file and those of its sections that have such a field. */
+/** The file and those of these items that have such a field. */
 export function markedGroups(fields: unknown): MarkedGroup[] {
-  const sections = childOf(fields, 'sections');
-  const list: unknown[] = Array.isArray(sections) ? sections : [];
-  return [
-    { path: [], group: fields },
-    ...list.map((group, index) => ({ path: ['sections', index], group })),
-  ].filter(({ group }) => isMarked(group));
+  const items = Object.entries(Object(fields)).flatMap(([name, list]) =>
+    Array.isArray(list)
+      ? list.map((group: unknown, index) => ({ path: [name, index], group }))
+      : [],
+  );
+  return [{ path: [], group: fields }, ...items].filter(({ group }) => isMarked(group));
 }

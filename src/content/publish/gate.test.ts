@@ -12,6 +12,7 @@ import {
   video,
 } from '../../../test/contentCases/goodContent';
 import { formatProblem } from '../check/formatProblem';
+import { entriesOf } from '../model/entry';
 import { type Publication, reasonUnpublished } from '../model/publication';
 import { createGate, type GateResult } from './gate';
 
@@ -89,6 +90,40 @@ test.each([
   [{ draft: true, publishAt: '2027-01-01' }, 'draft'],
 ])('on January 15, 2027, %j is unpublished by %s', (marks, by) => {
   expect(reasonUnpublished({ title: 'Any', ...marks }, '2027-01-15')?.by).toBe(by);
+});
+
+test('a banner is there from its first day to the one before its last, and nowhere without its page', async () => {
+  const week = { text: 'The launch week', publishAt: '2027-03-08', unpublishAt: '2027-03-13' };
+  const pages = [{ type: 'page', page: 'later' }];
+  const banners = [week, { text: 'Only there', pages }];
+  await folder.write([
+    ['banner.json', JSON.stringify({ label: 'News', banners })],
+    [
+      'pages/later.md',
+      clientsPage
+        .replace('path: /clients', 'path: /later\npublishAt: 2027-03-10')
+        .replace('know what you own', 'plan with what is there'),
+    ],
+  ]);
+  let today = '';
+  const gate = createGate(folder.root, () => ({ today, drafts: false }));
+  const shown = async (day: string) => {
+    today = day;
+    const { problems, published } = await gate.pass();
+    expect(problems).toEqual([]);
+    const [file] = entriesOf('banner', published);
+    return file?.fields.banners.map(({ text, pages }) => [text, pages]);
+  };
+  expect(await shown('2027-03-07')).toEqual([['Only there', []]]);
+  expect(await shown('2027-03-08')).toEqual([
+    ['The launch week', undefined],
+    ['Only there', []],
+  ]);
+  expect(await shown('2027-03-12')).toEqual([
+    ['The launch week', undefined],
+    ['Only there', pages],
+  ]);
+  expect(await shown('2027-03-13')).toEqual([['Only there', pages]]);
 });
 
 const draftSection = '  - type: showcase\n    draft: true\n    title: Teak\n    text: A draft.\n';

@@ -41,6 +41,8 @@ export function Preview({ entry, followed }: PreviewProps) {
           <Page template={NotFoundPage} query={notFoundQuery} />
         </OnlyDialogs>
       );
+    case 'banner':
+      return <BannerPreview banners={childOf(entry.fields, 'banners')} followed={followed} />;
     default:
       if (isSingle(collection)) return <p>This isn’t shown on any page.</p>;
       return <NamedPreview collection={collection} name={name} />;
@@ -113,8 +115,7 @@ function SitePreview({ followed = '' }: Pick<PreviewProps, 'followed'>) {
   const [, part = ''] = /\.(notFound|policy|video)\b/.exec(followed) ?? [];
   // Other words, such as the footer, are on each of them.
   if (part !== '' && part !== shown) setShown(part);
-  const pages = content.all('pages');
-  const home = pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];
+  const home = useHomePage();
   const [policy] = content.all('policies');
   const [video] = content.all('videos');
   if (shown === 'policy' && policy) {
@@ -123,6 +124,35 @@ function SitePreview({ followed = '' }: Pick<PreviewProps, 'followed'>) {
   if (shown === 'video' && video) return <VideoPreview name={video.name} />;
   if (shown === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
   return <Page template={LandingPage} query={landingQuery} id={home.name} />;
+}
+
+interface BannerPreviewProps extends Pick<PreviewProps, 'followed'> {
+  banners: unknown;
+}
+
+/** The banner that is being edited, on the first page that it names, or else on the home page. */
+function BannerPreview({ banners, followed = '' }: BannerPreviewProps) {
+  const [shown, setShown] = useState('0');
+  const [, edited = shown] = /\.banners\.(\d+)/.exec(followed) ?? [];
+  if (edited !== shown) setShown(edited);
+  const place = [Number(edited), 'pages', 0].reduce(childOf, banners);
+  const [page, policy] = [childOf(place, 'page'), childOf(place, 'policy')];
+  const home = useHomePage();
+  if (typeof policy === 'string') {
+    return <Page template={PolicyPage} query={policyQuery} id={policy} />;
+  }
+  const id = typeof page === 'string' ? page : home?.name;
+  return id === undefined ? (
+    <Page template={NotFoundPage} query={notFoundQuery} />
+  ) : (
+    <Page template={LandingPage} query={landingQuery} id={id} />
+  );
+}
+
+/** The page that visitors see first. */
+function useHomePage(): ContentFile | undefined {
+  const pages = useContext(PreviewedContent).all('pages');
+  return pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];
 }
 
 function WhereShown({ pages }: { pages: readonly ContentFile[] }) {

@@ -23,6 +23,15 @@ export function markdown(label: string, hint: string, info: { example: string; m
   });
 }
 
+/** One line that writers format with markdown. */
+export function markdownLine(label: string, hint: string, info: { example: string; max: number }) {
+  return line('markdown', label, hint, {
+    ...info,
+    accepts: `up to ${info.max} characters, a line of markdown`,
+    check: (value) => checkLine(value, blocks, 'Remove it: this field takes a single line.'),
+  });
+}
+
 /** One line of words and links alone, which pages draw without HTML. */
 export function linkedWords(label: string, hint: string, info: { example: string; max: number }) {
   return line('linked words', label, hint, {

@@ -1,0 +1,56 @@
+import { bannerAction } from './actions';
+import { markdownLine } from './fieldTypes/markdown';
+import { reference } from './fieldTypes/reference';
+import { literal } from './fieldTypes/values';
+import { list, object, union } from './groups';
+import { phrase, publication } from './shared';
+
+const onPage = object({ typeName: 'BannerOnPage', noun: 'page' }, 'A page', 'A page with it.', {
+  type: literal('page'),
+  page: reference('Page', 'A page that has the banner.', { to: 'pages', example: 'clients' }),
+});
+
+const onPolicy = object(
+  { typeName: 'BannerOnPolicy', noun: 'policy' },
+  'A policy',
+  'A policy with it.',
+  {
+    type: literal('policy'),
+    policy: reference('Policy', 'A policy that has the banner.', {
+      to: 'policies',
+      example: 'privacy-policy',
+    }),
+  },
+);
+
+const place = union({ typeName: 'BannerPlace', noun: 'place' }, 'Place', 'Where a banner is.', [
+  onPage,
+  onPolicy,
+]);
+
+const banner = object('Banner', 'Banner', 'One line, with or without a button.', {
+  text: markdownLine('Text', 'One line. *Emphasis*, **strong words** and [links](/clients) work.', {
+    example: 'Meet us at the **spring fair**, from 8 to 10 March.',
+    max: 160,
+  }),
+  action: bannerAction.optional(),
+  pages: list('Pages', 'The pages and policies that have it. Without any, every page has it.', {
+    item: place,
+    min: 1,
+    max: 30,
+  }).optional(),
+  ...publication,
+});
+
+export const bannerFile = object(
+  { typeName: 'BannerFile', noun: 'banner file' },
+  'Banner',
+  'A line above the header, which goes by itself on its day.',
+  {
+    label: phrase('Name of the banner, for screen readers', 'News', 40),
+    banners: list('Banners', 'Of those that are due on a page, it has the first.', {
+      item: banner,
+      max: 20,
+    }),
+  },
+);

@@ -1,0 +1,134 @@
+import styled from '@emotion/styled';
+import { graphql } from 'gatsby';
+import { Fragment } from 'react';
+import { type ActionTarget, actionTarget } from '../components/ActionButton';
+import { buttonBase } from '../components/Button';
+import { DraftMark } from '../components/DraftMark';
+import { forwardAllProps } from '../components/forwardAllProps';
+import { Link } from '../components/Link';
+import { Prose } from '../components/Prose';
+import { theme } from '../theme';
+
+interface BannerProps {
+  file: Queries.BannerFragment;
+  /** The path of the page; undefined for the 404 page, which has none. */
+  path: string | undefined;
+}
+
+/** The line above the header: the first banner that is due on the page, and in previews also what isn’t due. */
+export function Banner({ file: { label, banners }, path }: BannerProps) {
+  const own = banners.filter(({ pages }) => pages?.some((page) => pathOf(page) === path) ?? true);
+  const due = own.find(({ draftLabel }) => !draftLabel);
+  const shown = own.filter((banner) => banner.draftLabel || banner === due);
+  return shown.map(({ text, action, draftLabel }) => (
+    <Fragment key={text}>
+      {draftLabel && <DraftMark words={draftLabel} wide />}
+      <Region aria-label={label}>
+        <Prose html={text} />
+        {action && <Action target={actionTarget(action)} label={action.label} />}
+      </Region>
+    </Fragment>
+  ));
+}
+
+function Action({ target, label }: { target: ActionTarget; label: string }) {
+  if ('address' in target) return <ActionLink href={target.address}>{label}</ActionLink>;
+  return (
+    <ActionButton type="button" command="show-modal" commandfor={target.dialog}>
+      {label}
+    </ActionButton>
+  );
+}
+
+function pathOf(place: Queries.BannerPlaceFragment): string {
+  return place.__typename === 'BannerOnPage' ? place.page.path : `/${place.policy.slug}`;
+}
+
+export const fragment = graphql`
+  fragment Banner on BannerFile {
+    label
+    banners {
+      text
+      action {
+        ...BannerAction
+      }
+      pages {
+        ...BannerPlace
+      }
+      draftLabel
+    }
+  }
+
+  fragment BannerPlace on BannerPlace {
+    __typename
+    ... on BannerOnPage {
+      page {
+        path
+      }
+    }
+    ... on BannerOnPolicy {
+      policy {
+        slug
+      }
+    }
+  }
+`;
+
+const Region = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${theme.space[24]};
+  min-height: 3.25rem;
+  padding-block: ${theme.space[4]};
+  padding-inline: ${theme.inset};
+  background: ${theme.color.action};
+  color: ${theme.color.onAction};
+
+  /* Those of the page have too little contrast here. */
+  a {
+    color: inherit;
+  }
+
+  :focus-visible {
+    outline-color: currentcolor;
+  }
+
+  /* The menu opens below the header, which isn’t at the top of the window now. */
+  & ~ header > nav:popover-open {
+    top: 11rem;
+    max-height: calc(100dvh - 12rem);
+  }
+
+  @supports (top: anchor(bottom)) {
+    & ~ header {
+      anchor-name: --header;
+    }
+
+    & ~ header > nav:popover-open {
+      position-anchor: --header;
+      top: calc(anchor(bottom) + ${theme.space[8]});
+    }
+  }
+
+  @media print {
+    display: none;
+  }
+`;
+
+const quiet = `
+  padding-inline: 0;
+  border: 0;
+  background: transparent;
+  color: inherit;
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const ActionButton = styled('button', forwardAllProps)(buttonBase, quiet);
+
+const ActionLink = styled(Link)(buttonBase, quiet);
