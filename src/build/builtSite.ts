@@ -15,7 +15,7 @@ export function describeSite(
   entries: readonly Entry[],
 ) {
   const { product, email } = siteWords(entries);
-  const { pages, redirects } = addressesIn(entries);
+  const { pages, unlisted, redirects } = addressesIn(entries);
   const players = entriesOf('videos', entries).flatMap(
     ({ fields }) => embedAddress(fields.address)?.player ?? [],
   );
@@ -27,6 +27,8 @@ export function describeSite(
     prefix: basePath,
     /** The paths of all pages but the one for unknown addresses, which has none of its own. */
     paths: [...pages],
+    /** Those of them that search engines are told to leave out. */
+    unlisted,
     redirects,
     /** The file names of the islands' scripts. */
     scripts: readIslandFiles(),

@@ -17,6 +17,8 @@ export interface Seo {
   /** Such as `/clients`. */
   path: string;
   share: SharePicture;
+  /** Search engines are told to leave it out. */
+  unlisted?: boolean | null;
   /** The heading of a page below the home page, for its breadcrumb. */
   breadcrumb?: string;
   videos?: readonly Queries.VideoFactsFragment[];
@@ -46,7 +48,7 @@ export function Head({ title, description, seo, product, siteUrl }: HeadProps) {
         />
       ))}
       {seo && <link rel="canonical" href={siteUrl + seo.path} />}
-      {!seo && <meta name="robots" content="noindex" />}
+      {(!seo || seo.unlisted) && <meta name="robots" content="noindex" />}
       {seo && <meta property="og:type" content="website" />}
       {seo && <meta property="og:site_name" content={product} />}
       {seo && <meta property="og:title" content={title} />}

@@ -47,6 +47,7 @@ export function Layout({ children, ...page }: LayoutProps) {
           path
           label
           switcherOrder
+          unlisted
         }
       }
       policies: allPolicy(sort: { slug: ASC }) {
@@ -67,7 +68,11 @@ export function Layout({ children, ...page }: LayoutProps) {
       <PrintStyles />
       <SkipLink href={`#${elementId.content}`}>{site.header.skip}</SkipLink>
       {banner && <Banner file={banner} path={seo?.path} />}
-      <Header words={site} audiences={inSwitcherOrder(audiences.nodes)} path={seo?.path ?? ''} />
+      <Header
+        words={site}
+        audiences={inSwitcherOrder(audiences.nodes.filter(({ unlisted }) => !unlisted))}
+        path={seo?.path ?? ''}
+      />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>
         {children}

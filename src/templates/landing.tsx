@@ -14,13 +14,13 @@ type Props = Pick<
 /** A landing page: the sections that its file lists, in that order. */
 export default function LandingPage({ data, pageContext }: Props) {
   const { page, site } = data;
-  const { title, description, path, draftLabel, sections, videos } = page;
+  const { title, description, path, unlisted, draftLabel, sections, videos } = page;
   const ids = headingIds(sections.map((section) => section.title));
   return (
     <Layout
       title={title}
       description={description}
-      seo={{ path, share: pageContext.share, videos }}
+      seo={{ path, share: pageContext.share, unlisted, videos }}
     >
       {draftLabel && <DraftMark words={draftLabel} wide />}
       {sections.map((section, index) => (
@@ -40,6 +40,7 @@ export const query = graphql`
       path
       title
       description
+      unlisted
       draftLabel
       sections {
         ...Section

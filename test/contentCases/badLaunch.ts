@@ -1,4 +1,4 @@
-import { type BadCase, edited } from './badCase';
+import { type BadCase, beside, edited, inPage } from './badCase';
 
 const banner = {
   text: 'Meet us at the **spring fair**.',
@@ -18,7 +18,14 @@ function asLinks(name: string, ...links: object[]): BadCase {
   return edited(name, 'site.json', '"contact"', `"links": [${all.join()}], "contact"`);
 }
 
-/** Banners, and links on every page, that lead nowhere, or say what they shouldn’t. */
+const unlisted = (bad: BadCase): BadCase => {
+  const page = inPage('', 'path: /clients', 'path: /clients\nunlisted: true').files;
+  return beside(bad, 'pages/clients.md', String(page.get('pages/clients.md')));
+};
+
+const toClients = { type: 'page', label: 'Go', page: 'clients' };
+
+/** Banners, links on every page and unlisted pages that lead nowhere, or say what they shouldn't. */
 export const badLaunch: BadCase[] = [
   asBanner('a banner of two lines', { text: 'Meet us\nat the fair' }),
   asBanner('a banner that is a list', { text: '- Meet us' }),
@@ -40,4 +47,9 @@ export const badLaunch: BadCase[] = [
     '"social": [',
     '"socialAddress": "", "social": [',
   ),
+  inPage('an unlisted page in the switcher', 'path:', 'unlisted: true\nlabel: For Clients\npath:'),
+  edited('a home page that is unlisted', 'pages/dealers.md', 'path: /', 'path: /\nunlisted: true'),
+  unlisted(asLinks('a link in the header to an unlisted page', {})),
+  unlisted(asBanner('a banner that leads to an unlisted page', { action: toClients })),
+  unlisted(asBanner('a banner whose words lead there', { text: 'Meet [us](/clients)' })),
 ];

@@ -62,6 +62,7 @@ const faults: Record<string, [alter: Alter, failures: unknown[]]> = {
     },
     [
       ...onPages(SITE, 'sends X-Content-Type-Options: null; it was built with nosniff'),
+      `${SITE}/fair sends X-Content-Type-Options: null; it was built with nosniff`,
       `${SITE}/no-such-page sends X-Content-Type-Options: null; it was built with nosniff`,
     ],
   ],
@@ -101,6 +102,25 @@ const faults: Record<string, [alter: Alter, failures: unknown[]]> = {
         'tells search engines to leave it out (noindex): was it built with NOINDEX=1 or SHOW_DRAFTS=1?',
       ),
     ],
+  ],
+  'an unlisted page that search engines are not told to leave out': [
+    only('/fair', ({ text, headers }) => {
+      const told = new Headers(headers);
+      told.delete('X-Robots-Tag');
+      return { headers: told, text: text.replace('noindex', '') };
+    }),
+    [
+      `${SITE}/fair is unlisted, and search engines are not told (noindex)`,
+      `${SITE}/fair sends X-Robots-Tag: null; it was built with noindex`,
+    ],
+  ],
+  'an unlisted page in the sitemap': [
+    only('/sitemap-0.xml', replaced('</urlset>', `<url><loc>${SITE}/fair</loc></url></urlset>`)),
+    [`${SITE}/fair is unlisted, and in the sitemap`],
+  ],
+  'an unlisted page that is gone': [
+    onlyStatus('/fair', 404),
+    [`${SITE}/fair answers 404, not 200`],
   ],
   'a form service that is gone': [
     only('/requests', () => ({ status: 404 })),

@@ -7,7 +7,7 @@ import { smoke } from './smoke';
 
 const help = `npm run smoke -- https://www.example.com     checks a deployed site from outside
 
-The redirects, and the links to other sites, are those in content/. Exit status: 1 if something is wrong.`;
+The redirects, the unlisted pages and the links to other sites are those in content/. Exit status: 1 if something is wrong.`;
 
 runMain(async () => {
   const { positionals } = readArguments(help, { allowPositionals: true });

@@ -23,7 +23,7 @@ export async function smoke(
   const failures: string[] = [];
   let urlCount = 0;
   const { origin, pathname, hostname } = new URL(siteUrl);
-  const { redirects } = addressesOf(content);
+  const { redirects, unlisted } = addressesOf(content);
   const words = JSON.stringify(content.entries);
 
   const home = await check('/', () => []);
@@ -37,13 +37,15 @@ export async function smoke(
     adminCsp: home.headers.get('content-security-policy')?.startsWith('frame-') ? '' : undefined,
     playerOrigins: /frame-src (?!'none')([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     scripts: [],
+    unlisted,
   });
 
   const listed: string[] = [];
   for (const part of await locations('/sitemap-index.xml')) {
     listed.push(...(await locations(part.replace(builtFor, siteUrl))));
   }
-  const paths = new Set(['/', ...listed.map((each) => each.replace(builtFor, '') || '/')]);
+  const inSitemap = listed.map((each) => each.replace(builtFor, '') || '/');
+  const paths = new Set(['/', ...inSitemap, ...unlisted]);
   for (const path of paths) {
     await check(path, (answer) => {
       const location = answer.headers.get('location');
@@ -57,7 +59,8 @@ export async function smoke(
         canonical !== builtFor + path && `gives its canonical address as ${canonical}`,
         policyOf(answer.text) !== policy &&
           'has a different content security policy from the home page: is it of an earlier build?',
-        wrongIndexing(answer),
+        unlisted.includes(path) && inSitemap.includes(path) && 'is unlisted, and in the sitemap',
+        wrongIndexing(answer, unlisted.includes(path)),
         ...wrongPage(path, answer),
       ];
     });
@@ -115,10 +118,11 @@ export async function smoke(
     return locationsIn(answer?.text ?? '');
   }
 
-  /** Search engines should find the live site, and nothing else. */
-  function wrongIndexing({ headers, text }: Answer): string | false {
+  /** Search engines should find the live site without its unlisted pages, and nothing else. */
+  function wrongIndexing({ headers, text }: Answer, isUnlisted: boolean): string | false {
     const told = `${headers.get('x-robots-tag')} ${/<meta name="robots"[^>]*>/.exec(text)?.[0]}`;
     const isHidden = told.includes('noindex');
+    if (isUnlisted) return !isHidden && 'is unlisted, and search engines are not told (noindex)';
     if (builtFor === siteUrl) {
       return (
         isHidden &&

@@ -59,6 +59,15 @@ test('the editing UI has a policy of its own, is hidden from search engines, and
   expect(headersFor('/clients', withAdmin)).not.toHaveProperty('X-Robots-Tag');
 });
 
+test('search engines are told to leave out an unlisted page, once, and no other', () => {
+  const unlisted = ['/fair'];
+  const below = headerRules({ ...parts, unlisted, prefix: '/site' });
+  expect(headersFor('/site/fair', below)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  expect(headersFor('/site/fairs', below)).not.toHaveProperty('X-Robots-Tag');
+  const hidden = headersFor('/fair', headerRules({ ...parts, unlisted, noindex: true }));
+  expect(hidden).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+});
+
 test('only what is named is allowed: inline scripts and styles by their hash, and the form’s service', () => {
   const policy = contentSecurityPolicy(['alert(1)'], ['a{color:red}'], {
     formEndpoint: 'https://forms.example/demo',

@@ -47,6 +47,8 @@ interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   csp: string;
   /** That of the editing UI, if the site has one. */
   adminCsp?: string | undefined;
+  /** The paths of the pages that search engines are told to leave out, unless they are told so of the whole site. */
+  unlisted?: readonly string[];
   prefix?: string;
   noindex?: boolean;
 }
@@ -67,7 +69,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * that keep their names need `revalidate` as their Cache-Control, which the supported hosts send by default.
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
-  const { csp, adminCsp, playerOrigins, scripts, prefix = '', noindex = false } = parts;
+  const { csp, adminCsp, playerOrigins, scripts, unlisted = [], prefix = '' } = parts;
+  const { noindex = false } = parts;
   const rules: HeaderRule[] = [
     {
       path: '/*',
@@ -87,6 +90,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
       },
     },
     ...(adminCsp === undefined ? [] : adminRules(adminCsp)),
+    ...(noindex ? [] : unlisted).map((path) => ({ path, headers: { 'X-Robots-Tag': 'noindex' } })),
     // Other sites may show the share pictures. If a host joins this with the value above, browsers find no valid one,
     // which allows it too: https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header
     {

@@ -12,7 +12,7 @@ export function writeHeadersFile(rules: readonly HeaderRule[]): string {
     '',
   ]);
   const remedy =
-    'put rules together in src/build/hosting/headers.ts, or name fewer video players and scripts';
+    'put rules together in src/build/hosting/headers.ts, or have fewer video players, scripts and unlisted pages';
   assertRead('rules in _headers', rules.length, 100, remedy);
   const longest = Math.max(...lines.map((line) => line.length));
   assertRead('characters in a line of _headers', longest, 2000, remedy);

@@ -12,7 +12,7 @@ const SECURITY_CONTACT_MONTHS = 11;
 
 /** Writes what describes the site to machines: robots.txt, sitemaps, the manifest, and the security contact. */
 export function writeDiscovery(folder: string, site: BuiltSite): void {
-  const { siteUrl, paths } = site;
+  const { siteUrl, paths, unlisted } = site;
   mkdirSync(join(folder, '.well-known'), { recursive: true });
   const files = {
     // https://www.sitemaps.org/protocol.html#submit_robots
@@ -21,7 +21,10 @@ export function writeDiscovery(folder: string, site: BuiltSite): void {
     'sitemap-0.xml': sitemap(
       'urlset',
       'url',
-      [...paths].sort().map((path) => siteUrl + path),
+      paths
+        .filter((path) => !unlisted.includes(path))
+        .sort()
+        .map((path) => siteUrl + path),
     ),
     'manifest.webmanifest': webManifest(site),
     '.well-known/security.txt': securityText(site),

@@ -8,7 +8,7 @@ export interface Redirect {
   permanent?: boolean | undefined;
 }
 
-/** The paths of the pages that visitors see, and the redirects, with those from the former paths of pages. */
+/** The paths of the pages that visitors see, which of them are unlisted, and the redirects, with those from the former paths of pages. */
 export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
   return addressesIn(entries.filter(({ file }) => !hidden.has(file)));
 }
@@ -33,5 +33,6 @@ export function addressesIn(entries: readonly Entry[]) {
     const isFree = above !== undefined && !taken.has(above);
     return isFree ? [redirect, { ...redirect, from: above }] : redirect;
   });
-  return { pages, redirects: all.filter(({ from }) => !pages.has(from)) };
+  const unlisted = landing.filter((page) => page.unlisted).map(({ path }) => path);
+  return { pages, unlisted, redirects: all.filter(({ from }) => !pages.has(from)) };
 }

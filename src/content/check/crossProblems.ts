@@ -4,7 +4,7 @@ import { contentModel } from '../model/model';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
-import { type ContentIndex, pageAt, pathOf } from './contentIndex';
+import { type ContentIndex, pageAt, pathOf, targetOf } from './contentIndex';
 import { fileInForm } from './formatProblem';
 import { referenceProblems } from './references';
 
@@ -17,6 +17,7 @@ export function crossProblems(contentIndex: ContentIndex): Problem[] {
     ...takenPaths(contentIndex),
     ...redirectProblems(contentIndex),
     ...referenceProblems(contentIndex),
+    ...unlistedTargets(contentIndex),
   ];
 }
 
@@ -139,4 +140,24 @@ function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
   const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é counts twice: remove those that nobody follows any more.`;
   yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
+}
+
+/** Finds links on every page to one that is only for those who have its address. */
+function* unlistedTargets(contentIndex: ContentIndex): Generator<Problem> {
+  for (const { collection, file, references } of contentIndex.files) {
+    if (collection !== 'site' && collection !== 'banner') continue;
+    for (const reference of references) {
+      const { field, line } = reference;
+      const target = targetOf(reference, contentIndex);
+      // A banner may be on an unlisted page.
+      const isLink = !field.includes('.pages[');
+      if (!isLink || target === undefined || !('value' in target)) continue;
+      if (childOf(target.value, 'unlisted') !== true) continue;
+      const saying = (what: string) => `leads to ${what}, which is unlisted`;
+      const form = { message: saying(fileInForm(target.file)) };
+      const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
+      const problem = { code: 'unlisted', message: saying(target.file), advice, form };
+      yield { ...problem, file, line, field, severity: 'warning' };
+    }
+  }
 }

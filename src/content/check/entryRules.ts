@@ -9,7 +9,10 @@ export function* entryProblems(
   collection: CollectionName,
   fields: unknown,
 ): Generator<FieldProblemText> {
-  if (collection === 'pages') yield* heroProblems(childOf(fields, 'sections'));
+  if (collection === 'pages') {
+    yield* heroProblems(childOf(fields, 'sections'));
+    yield* unlistedProblems(fields);
+  }
   yield* publicationProblems(fields);
   if (childOf(fields, 'sample') === true) {
     const message = 'marks the file as a sample';
@@ -19,14 +22,14 @@ export function* entryProblems(
 }
 
 const message = 'is missing';
-const unlisted = 'Without it, search engines can’t list this video. The page still plays it.';
+const notFound = 'Without it, search engines can’t list this video. The page still plays it.';
 const silent = 'Without it, nobody can read, search or follow the video without sound.';
 
 /** What a video that isn't a sample lacks for search engines, and for visitors without sound. */
 function missingOfVideo(fields: unknown): FieldProblemText[] {
   const missing: FieldProblemText[] = [
-    { path: ['published'], code: 'unlisted', severity: 'warning', advice: unlisted, message },
-    { path: ['thumbnail'], code: 'unlisted', severity: 'warning', advice: unlisted, message },
+    { path: ['published'], code: 'unlisted', severity: 'warning', advice: notFound, message },
+    { path: ['thumbnail'], code: 'unlisted', severity: 'warning', advice: notFound, message },
     { path: ['transcript'], code: 'transcript', severity: 'launch', advice: silent, message },
   ];
   return missing.filter(({ path: [name = ''] }) => childOf(fields, name) === undefined);
@@ -63,4 +66,21 @@ function* heroProblems(sections: unknown): Generator<FieldProblemText> {
     const advice = `${only} choose another type.`;
     yield { path: ['sections', index, 'type'], code: 'hero', message, advice, form };
   }
+}
+
+/** An unlisted page is neither the first that visitors see, nor in the switcher. */
+function* unlistedProblems(fields: unknown): Generator<FieldProblemText> {
+  if (childOf(fields, 'unlisted') !== true) return;
+  if (childOf(fields, 'path') === '/') {
+    const message = 'hides the page at /, which visitors see first';
+    const [advice, form] = ['Remove the field "unlisted".', { advice: 'Switch it off.' }];
+    yield { path: ['unlisted'], code: 'unlisted', message, advice, form };
+  }
+  if (childOf(fields, 'label') === undefined) return;
+  const message = 'is not shown in the switcher, since the page is unlisted';
+  const [advice, form] = [
+    'Remove the field "label", or "unlisted".',
+    { advice: 'Remove it, or switch “Unlisted” off.' },
+  ];
+  yield { path: ['label'], code: 'unlisted', message, advice, form, severity: 'warning' };
 }

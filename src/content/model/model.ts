@@ -55,6 +55,10 @@ const landingPage = object(
       '1 is the first. Pages without a place fill the gaps, in the order of their paths.',
       { example: 1, min: 1, max: 99 },
     ).optional(),
+    unlisted: flag(
+      'Unlisted',
+      'Only for those who have its address: not in the switcher nor the sitemap, and search engines are told to leave it out.',
+    ),
     title: text('Title', 'What search results and the browser tab show.', {
       example: 'Furniture inventory for dealers | {product}',
       max: 90,

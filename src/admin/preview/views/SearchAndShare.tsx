@@ -37,10 +37,12 @@ function SearchResult({ collection, name }: PageProps) {
   const title = useHead('title', 'textContent');
   const description = useHead('meta[name="description"]', 'content');
   const address = useHead('link[rel="canonical"]', 'href');
+  const isUnlisted = useHead('meta[name="robots"]', 'content') === 'noindex';
   // While a path is being typed, it may be invalid.
   const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
   const steps = pathname.split('/').filter((step) => step !== '');
   const source = `${collection}/${name}`;
+  if (isUnlisted) return <p>Search engines are told to leave this page out.</p>;
   return (
     <Result>
       <p data-field={`${source}.${collection === 'pages' ? 'path' : 'title'}`}>
