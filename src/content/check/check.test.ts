@@ -2,7 +2,13 @@ import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { checkWith, makeContentFolder } from '../../../test/contentCases/contentFolder';
-import { clientsPage, goodContent, policy, video } from '../../../test/contentCases/goodContent';
+import {
+  clientsPage,
+  goodContent,
+  png,
+  policy,
+  video,
+} from '../../../test/contentCases/goodContent';
 import { formatProblem } from './formatProblem';
 
 test('every problem of every file is reported in one run, in reading order', async () => {
@@ -112,8 +118,10 @@ test('what is left to do before the site goes live is listed', async () => {
   const { beforeLaunch } = await checkWith([
     ['pages/clients.md', clientsPage.replace('title: Cost', 'title: TODO cost')],
     ['videos/sample.json', video.replace('"published"', '"sample": true, "published"')],
+    ['images/old.png', png],
   ]);
   expect(beforeLaunch.map(({ file, field, code }) => [file, field, code])).toEqual([
+    ['content/images/old.png', '', 'unused'],
     ['content/pages/clients.md', 'sections[1].cards[0].title', 'placeholder'],
     ['content/pages/clients.md', 'sample', 'sample'],
     ['content/pages/dealers.md', 'sample', 'sample'],

@@ -18,6 +18,7 @@ export function crossProblems(contentIndex: ContentIndex): Problem[] {
     ...redirectProblems(contentIndex),
     ...referenceProblems(contentIndex),
     ...unlistedTargets(contentIndex),
+    ...unusedPictures(contentIndex),
   ];
 }
 
@@ -159,5 +160,16 @@ function* unlistedTargets(contentIndex: ContentIndex): Generator<Problem> {
       const problem = { code: 'unlisted', message: saying(target.file), advice, form };
       yield { ...problem, file, line, field, severity: 'warning' };
     }
+  }
+}
+
+/** Finds pictures that no file names. */
+function* unusedPictures({ files, images = new Map() }: ContentIndex): Generator<Problem> {
+  const named = new Set(files.flatMap(({ references }) => references.map(({ value }) => value)));
+  const advice = 'Delete it, or name it where it belongs.';
+  for (const [path, { file }] of images) {
+    if (named.has(path)) continue;
+    const place = { file, line: 1, field: '' };
+    yield { ...place, code: 'unused', message: 'is not used', advice, severity: 'launch' };
   }
 }
