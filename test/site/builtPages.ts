@@ -29,6 +29,8 @@ export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } 
       (file) => file.endsWith('.html') && !files.includes(file.replace('.html', '/index.html')),
     )
     .map((file) => relative(root, file))
+    // Such as what proves to a search engine whose site it is.
+    .filter((place) => !existsSync(join('static', place)))
     .map((place): BuiltPage => {
       const html = readFileSync(join(root, place), 'utf8');
       const { document } = new JSDOM(html).window;
