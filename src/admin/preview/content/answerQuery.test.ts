@@ -55,6 +55,21 @@ test('what is unpublished is shown with its label, and an invalid day changes no
   expect(labels).toEqual(['Draft', null, null, null]);
 });
 
+test('a text and a label know the fields that they come from', () => {
+  const content = contentOf(page({ type: 'cards', cards: [{}, { title: 'B' }], draft: true }));
+  const answer = answerQuery(documentFor(landingQuery), { id: 'a' }, content);
+  const marked = JSON.stringify(answer).match(/[^"]+(?=Draft"|B")/g) ?? [];
+  expect(marked.map((mark) => readMark(mark).source)).toEqual([
+    'pages/a.sections.0.draft',
+    'pages/a.sections.0.cards.1.title',
+  ]);
+});
+
+test('a card that was just added shows what it will have', () => {
+  const { sections } = pageIn(page({ type: 'cards', cards: [null] }));
+  expect(sections).toMatchObject([{ cards: [{ title: '‹Title›' }] }]);
+});
+
 test.each(['', '2025-02-30', 'soon'])(
   'a policy of the day “%s” is shown as one of today',
   (day) => {
