@@ -3,7 +3,7 @@ import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
 import { findingsIn } from '../model/fieldTypes/markdown';
 import { contentModel, modelOf } from '../model/model';
 import { formatPath, isMistake, type Place } from '../model/problem';
-import { type MarkedGroup, markedGroups } from '../model/publication';
+import { type Group, markedGroups, sectionsOf } from '../model/publication';
 import type { Findings, Reference } from '../model/records';
 import { childOf, writtenFields } from '../model/shape';
 import type { ParsedFile } from '../read/parseFile';
@@ -26,7 +26,7 @@ export interface CheckedFile extends ContentFileId, ParsedFile {
   /** From top to bottom. */
   headings: PlacedHeading[];
   /** The file, and those of its sections, that can be unpublished on some day; none of a file with mistakes. */
-  marked: readonly (MarkedGroup & { field: string })[];
+  marked: readonly Group[];
   /** Undefined if the file has mistakes. */
   entry: Entry | undefined;
 }
@@ -76,9 +76,7 @@ export function checkFields(id: ContentFileId, parsed: ParsedFile): CheckedFile 
   if (collection === 'pages') checked.headings = sectionTitles(value);
   checkBody(checked, body, bodyLine);
   if (checked.problems.some(isMistake)) checked.entry = undefined;
-  checked.marked = markedGroups(checked.entry?.fields).map((group) => {
-    return { ...group, field: formatPath(group.path) };
-  });
+  checked.marked = markedGroups(checked.entry?.fields);
   return checked;
 }
 
@@ -94,11 +92,9 @@ function add(
 
 /** The titles of a page's sections, from top to bottom. */
 function sectionTitles(fields: unknown): PlacedHeading[] {
-  const sections = childOf(fields, 'sections');
-  const list: unknown[] = Array.isArray(sections) ? sections : [];
-  return list.flatMap((section, index) => {
-    const words = childOf(section, 'title');
-    return typeof words === 'string' ? { words, field: formatPath(['sections', index]) } : [];
+  return sectionsOf(fields).flatMap(({ field, group }) => {
+    const words = childOf(group, 'title');
+    return typeof words === 'string' ? { words, field } : [];
   });
 }
 

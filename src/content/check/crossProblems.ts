@@ -28,7 +28,8 @@ function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
   for (const { file, references } of files) {
     for (const [index, { value, field, line }] of references.entries()) {
       const before = references[index - 1];
-      if (before?.field.replace(/file$/, 'darkFile') !== field) continue;
+      if (!field.endsWith('.darkFile') || before?.field !== field.replace(/darkFile$/, 'file'))
+        continue;
       const [light, dark] = [images.get(before.value), images.get(value)];
       if (!light?.width || !dark?.width) continue;
       const sizes = [light, dark].map(({ width, height }) => `${width} by ${height}`);

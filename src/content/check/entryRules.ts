@@ -1,6 +1,6 @@
 import type { CollectionName } from '../model/model';
 import { formatPath } from '../model/problem';
-import { publicationFields, publicationProblems } from '../model/publication';
+import { publicationFields, publicationProblems, sectionsOf } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type FieldProblemText, notInForm } from './issueMessages';
 
@@ -37,17 +37,15 @@ function missingOfVideo(fields: unknown): FieldProblemText[] {
 
 /** A hero is shown as long as its page: only that has a date, or is a draft. */
 export function* heroDates(page: unknown): Generator<FieldProblemText> {
-  const sections = childOf(page, 'sections');
-  const list: unknown[] = Array.isArray(sections) ? sections : [];
-  for (const [index, section] of list.entries()) {
-    if (childOf(section, 'type') !== 'hero') continue;
+  for (const { path, group } of sectionsOf(page)) {
+    if (childOf(group, 'type') !== 'hero') continue;
     for (const name of publicationFields) {
-      if (childOf(section, name) === undefined) continue;
+      if (childOf(group, name) === undefined) continue;
       const what =
         name === 'draft' ? 'Make the page itself a draft' : 'Give the page itself the date';
       const advice = `${what}: its hero appears and disappears with it.`;
       const text = { code: 'unknown-field', message: 'is not a field of a hero', advice };
-      yield { ...notInForm(['sections', index, name]), ...text };
+      yield { ...notInForm([...path, name]), ...text };
     }
   }
 }

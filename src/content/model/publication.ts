@@ -1,5 +1,5 @@
 import { dayInWords } from './day';
-import type { FieldPath, ProblemText } from './problem';
+import { type FieldPath, formatPath, type ProblemText } from './problem';
 import { childOf } from './shape';
 
 /** What a build shows of the content. */
@@ -71,7 +71,7 @@ export function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): 
 }
 
 /** The unpublished parts of a file on a day: itself, or some of its sections. */
-export function unpublishedGroups(marked: readonly MarkedGroup[], today: string) {
+export function unpublishedGroups(marked: readonly Group[], today: string) {
   const found = marked.flatMap(({ path, group }) => {
     const reason = reasonUnpublished(group, today);
     return reason === undefined ? [] : [{ path, reason }];
@@ -80,7 +80,7 @@ export function unpublishedGroups(marked: readonly MarkedGroup[], today: string)
 }
 
 /** The days on which something in a file appears or disappears. */
-export function publicationDates(marked: readonly MarkedGroup[]): string[] {
+export function publicationDates(marked: readonly Group[]): string[] {
   return marked.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
 }
 
@@ -97,18 +97,32 @@ export function* publicationProblems(
   }
 }
 
-/** A file or an item of one of its lists, such as a section, with a field that controls publication. */
-export interface MarkedGroup {
+/** A file, or an item of one of its lists, such as a section. */
+export interface Group {
+  /** Its path in the file. */
   path: FieldPath;
+  /** The path as problems have it: empty, or such as `sections[2]`. */
+  field: string;
   group: unknown;
 }
 
-/** The file and those of these items that have such a field. */
-export function markedGroups(fields: unknown): MarkedGroup[] {
-  const items = Object.entries(Object(fields)).flatMap(([name, list]) =>
-    Array.isArray(list)
-      ? list.map((group: unknown, index) => ({ path: [name, index], group }))
-      : [],
-  );
-  return [{ path: [], group: fields }, ...items].filter(({ group }) => isMarked(group));
+/** The file and those items of its lists that have a field which controls publication. */
+export function markedGroups(fields: unknown): Group[] {
+  const whole = { path: [], field: '', group: fields };
+  const items = Object.keys(Object(fields)).flatMap((list) => itemsOf(fields, list));
+  return [whole, ...items].filter(({ group }) => isMarked(group));
+}
+
+/** The sections of a page, from top to bottom; none of another file. */
+export function sectionsOf(fields: unknown): Group[] {
+  return itemsOf(fields, 'sections');
+}
+
+function itemsOf(fields: unknown, name: string): Group[] {
+  const list = childOf(fields, name);
+  const items: unknown[] = Array.isArray(list) ? list : [];
+  return items.map((group, index) => {
+    const path = [name, index];
+    return { path, field: formatPath(path), group };
+  });
 }
