@@ -75,8 +75,8 @@ export function isLines(schema: Schema | undefined): boolean {
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
-  // The type of a section isn’t among its fields.
-  if (/\.\d+\.type$/.test(field)) return field.replace(/type$/, 'title');
+  // What is said of a whole section, such as a second hero, is shown at its first field.
+  if (/^sections\.\d+$/.test(field)) return `${field}.title`;
   const list = field.replace(/\.\d+$/, '');
   return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
 }

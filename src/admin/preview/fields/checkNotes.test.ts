@@ -69,7 +69,7 @@ test('without other files, a file is judged by what it says alone', () => {
 test('a hero below other sections is reported while others are unfinished', () => {
   const sections = [hero, { type: 'cards' }, hero];
   expect(notes(fileOf({ ...page, sections }))).toContainEqual(
-    expect.stringMatching(/^! pages\/new.sections.2.type Section 3: Is a hero below/),
+    expect.stringMatching(/^! pages\/new.sections.2 Section 3: Is a hero below/),
   );
 });
 
