@@ -92,10 +92,10 @@ test('the switcher has the order that the pages are given, and a plain-text fiel
     .first()
     .getByRole('link')
     .filter({ hasNotText: 'Log In' });
-  await expect(audiences).toHaveText(['For Dealers', 'For Clients']);
+  await expect(audiences).toHaveText(['For Dealers', 'For Clients', 'Long words']);
   const place = (await field(page, 'Place in the switcher')).getByRole('spinbutton');
   await place.fill('1');
-  await expect(audiences).toHaveText(['For Clients', 'For Dealers']);
+  await expect(audiences).toHaveText(['For Clients', 'For Dealers', 'Long words']);
 
   const description = await field(page, 'Description');
   const area = description.getByRole('textbox');
