@@ -30,7 +30,9 @@ export interface CmsField extends Control {
   hint?: string;
   required?: boolean;
   fields?: readonly CmsField[];
-  /** For a list: the groups of fields to choose from. */
+  /** For a list: the field that each item is, */
+  field?: CmsField;
+  /** or the groups of fields to choose from. */
   types?: readonly CmsField[];
 }
 
@@ -44,8 +46,12 @@ export interface CmsBackend {
   app_id?: string;
 }
 
-/** The dev server's editing UI saves to the working copy, but the engine requires a repository. */
-const workingCopy: CmsBackend = { name: 'github', repo: 'site/working-copy', branch: 'main' };
+/** The Git host that the dev server is, for the working copy. */
+function workingCopy(siteUrl: string) {
+  const base_url = `${siteUrl}/admin`;
+  const repository = { repo: 'site/working-copy', branch: 'main' };
+  return { name: 'gitea', app_id: 'desk', ...repository, base_url, api_root: `${base_url}/api/v1` };
+}
 
 /** The longest side of a picture, in pixels: twice the width of the widest on the site. */
 const longestSide = 2560;
@@ -60,7 +66,7 @@ const longestSide = 2560;
  */
 export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
   return {
-    backend: backend ?? workingCopy,
+    backend: backend ?? workingCopy(siteUrl),
     publish_mode: backend ? 'editorial_workflow' : 'simple',
     show_preview_links: backend !== undefined,
     site_url: siteUrl,
@@ -148,6 +154,11 @@ function formField({ name, required, schema }: Field): CmsField {
     const { min, max } = limitsOf(schema);
     const collapsed = isLines(schema) ? {} : { collapsed: true };
     const list = { widget: 'list', label_singular: itemName(item), min, max, ...collapsed };
+    if (name === 'formerPaths') {
+      // Saving adds one, which the engine’s field for lines would take for a change that isn’t saved yet.
+      const field = formField({ name: 'formerPath', required: true, schema: item });
+      return { ...common, ...list, hint: recordOf(schema).hint, field, required };
+    }
     return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
   }
   return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };

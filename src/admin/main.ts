@@ -1,25 +1,24 @@
 import './withoutEval';
-import './engine/preferences';
+import './engine/holds';
 import CMS from '@sveltia/cms';
-import { improveDialogs } from './engine/dialogs';
-import { holdWhileSaving } from './engine/holdWhileSaving';
-import { openWorkingCopy } from './engine/workingCopy';
-import { registerFormats } from './form/formats';
+import { canonicalText } from '../content/derive/canonicalText';
+import { collectionNames } from '../content/model/entry';
+import { readForm, registerFormats } from './form/formats';
+import { fromForm } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
-import { publicationField, publicationWords } from './form/publicationWords';
 import { guardUnsaved } from './form/unsaved';
 import { refuseUnshownFiles } from './form/unshownFiles';
 import { registerPreview } from './preview/bridge';
+import { hearWorkingCopy } from './saving/answers';
+import { assertCurrent } from './saving/versions';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-if (SAVES_IN_WORKING_COPY) await openWorkingCopy();
-improveDialogs();
-holdWhileSaving();
+if (SAVES_IN_WORKING_COPY) hearWorkingCopy();
 guardUnsaved();
 offerOneHero();
 refuseUnshownFiles();
@@ -27,15 +26,19 @@ preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
   name: 'preSave',
-  handler({ entry }) {
-    const data = entry.get('data');
-    const values = data.toJS();
-    const isPage = entry.get('collection') === 'pages';
-    return data.merge({
-      // Former paths become redirects.
-      ...(isPage && withFormerPath(values, entry.get('newRecord'))),
-      [publicationField]: publicationWords(values),
-    });
+  async handler({ entry }) {
+    const collection = collectionNames.find((name) => name === entry.get('collection'));
+    if (collection === undefined) return undefined;
+    const values = entry.get('data').toJS();
+    await assertCurrent(collection, values);
+    // Former paths become redirects.
+    const saved = collection === 'pages' ? withFormerPath(values, entry.get('newRecord')) : values;
+    // The engine keeps what it would read from the file, so that nothing differs when it does.
+    const text = canonicalText(collection, fromForm(collection, saved));
+    return entry
+      .get('data')
+      .clear()
+      .merge(await readForm(collection, text));
   },
 });
 registerNotesField(CMS);

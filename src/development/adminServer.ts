@@ -2,19 +2,27 @@ import type { ServerResponse } from 'node:http';
 import { adminCsp } from '../build/admin/adminCsp';
 import { openBundle } from '../build/admin/bundleAdmin';
 import type { Gate } from '../content/publish/gate';
-import { createContentEndpoint } from './contentEndpoint';
+import { createGitHost } from './gitHost/routes';
+import { isOwnName } from './localOnly';
 import { serveFolder } from './serveFolder';
 import type { RequestHandler } from './serveRedirects';
 
 const folder = '.cache/admin';
 
-/** Serves the editing UI, bundled on demand, at /admin/, and the content that it edits at /admin/content/. */
+/** Serves the editing UI, bundled on demand, at /admin/, and the Git host that it saves to at /admin/api/v1/. */
 export function serveAdmin(siteUrl: string, gate: Gate): RequestHandler {
-  const serveFile = serveFolder(folder, { setHeaders: setAdminHeaders });
+  const serveFile = serveFolder(folder, { setHeaders });
   const servePicture = serveFolder('content');
-  const answerForContent = createContentEndpoint('content', gate);
+  const answerAsGitHost = createGitHost('content', gate);
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;
+
+  function setHeaders(response: ServerResponse, path: string): void {
+    // The preview's page has its own policy in it.
+    const csp = path.startsWith('/preview/') ? '' : `${adminCsp(siteUrl, undefined)}; `;
+    response.setHeader('Content-Security-Policy', `${csp}frame-ancestors 'self'`);
+    response.setHeader('X-Robots-Tag', 'noindex');
+  }
 
   /** Bundles what has changed; requests in the meantime share one bundling. */
   function update(): Promise<void> {
@@ -41,8 +49,12 @@ export function serveAdmin(siteUrl: string, gate: Gate): RequestHandler {
         servePicture(request, response, next);
       } else if (place === undefined) {
         next();
-      } else if (place.startsWith('content/')) {
-        await answerForContent(request, response, place.slice('content/'.length));
+      } else if (place.startsWith('api/v1/')) {
+        await answerAsGitHost(request, response, place.slice('api/v1'.length));
+      } else if (place === '' && request.headers.host !== new URL(siteUrl).host) {
+        // The configuration names one host, and the policy allows no other.
+        if (isOwnName(request)) response.writeHead(302, { Location: `${siteUrl}/admin/` }).end();
+        else refuse(403, 'Editing works only under the name localhost.');
       } else {
         // Bundled anew for each document.
         if (pathname.endsWith('/')) await update();
@@ -54,11 +66,4 @@ export function serveAdmin(siteUrl: string, gate: Gate): RequestHandler {
       refuse(500, 'The dev server could not answer. Its terminal says why.');
     }
   };
-}
-
-function setAdminHeaders(response: ServerResponse, path: string): void {
-  // The preview's page has its own policy in it.
-  const csp = path.startsWith('/preview/') ? '' : `${adminCsp(undefined)}; `;
-  response.setHeader('Content-Security-Policy', `${csp}frame-ancestors 'self'`);
-  response.setHeader('X-Robots-Tag', 'noindex');
 }

@@ -8,10 +8,11 @@ const ownNames = ['localhost', '127.0.0.1', '[::1]'];
  * It depends on what a page of another site can't choose: its origin, the host name in the request, and the caller's
  * address.
  */
-export function localOnly({ socket, headers, method }: IncomingMessage): string | undefined {
+export function localOnly(request: IncomingMessage): string | undefined {
+  const { socket, headers, method } = request;
   if (!loopback.test(socket.remoteAddress ?? '')) return 'Editing works only on this machine.';
   const { host = '', origin } = headers;
-  if (!ownNames.some((name) => host === `${name}:${socket.localPort}`)) {
+  if (!isOwnName(request)) {
     return 'Editing works only under the name localhost.';
   }
   const isOwn = origin === `http://${host}`;
@@ -21,4 +22,9 @@ export function localOnly({ socket, headers, method }: IncomingMessage): string 
     return 'Editing works only from the editing page.';
   }
   return undefined;
+}
+
+/** Whether a request asks for this server by a name that only this machine has. */
+export function isOwnName({ socket, headers }: IncomingMessage): boolean {
+  return ownNames.some((name) => headers.host === `${name}:${socket.localPort}`);
 }

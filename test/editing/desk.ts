@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FileChooser, FrameLocator, Locator, Page } from '@playwright/test';
+import type { FileChooser, FrameLocator, Locator, Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Guard, test as site } from '../support/site';
 import { copySite } from '../support/siteCopy';
@@ -187,7 +187,9 @@ export async function add(list: Locator, type?: string): Promise<Locator> {
 
 export async function openForm(page: Page, address: string, form: string): Promise<void> {
   await page.goto(`${address}/admin/#/collections/${form}`);
-  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** Chooses from the menu of the form. */
@@ -205,12 +207,22 @@ export async function answer(page: Page, isYes: boolean, ask: Promise<void>): Pr
 }
 
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 /** Waits until the engine has saved, and has nothing left to save. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+}
+
+/** The requests by which the page saves from now on: each is one change of one or more files. */
+export function commitsOf(page: Page): Request[] {
+  const commits: Request[] = [];
+  page.on('request', (request) => {
+    const isCommit = request.method() === 'POST' && request.url().endsWith('/contents');
+    if (isCommit) commits.push(request);
+  });
+  return commits;
 }
 
 /** A written text as visitors read it, in one line. */

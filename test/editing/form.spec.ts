@@ -208,7 +208,7 @@ test('a picture that replaces another shows, its address works, and folders are 
   desk,
   guard,
 }) => {
-  guard.allowConsole(/ 400 |can’t use a file named content\/images\/drawings/);
+  guard.allowConsole(/ 422 |Server responded with an error/);
   await page.goto(`${desk.address}/admin/#/assets`);
   await page.getByText('Global Assets').first().click({ timeout: 60_000 });
   const dialog = page.getByRole('alertdialog');

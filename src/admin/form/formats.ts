@@ -1,9 +1,9 @@
 import type CMS from '@sveltia/cms';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
-import { contentModel } from '../../content/model/model';
+import { type CollectionName, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { splitVersion, withVersion } from '../saving/versionedText';
+import { versionOf } from '../saving/versions';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 import { showProductName } from './productName';
@@ -16,25 +16,29 @@ export function registerFormats(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const [, extension = ''] = contentModel[collection].place.split('.');
     engine.registerCustomFormat(formatName(collection), extension, {
-      fromFile(versioned) {
-        const { text, version } = splitVersion(versioned);
-        const { value, problems, body } = parseFile(collection, text);
-        if (typeof value !== 'object' || value === null) {
-          const [problem] = problems;
-          throw new Error(
-            `Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd(),
-          );
-        }
-        if (collection === 'pages') noteFormerPaths(value);
-        if (collection === 'site') showProductName(value);
-        return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
-      },
+      fromFile: (text) => readForm(collection, text),
       toFile(values) {
         if (collection === 'pages') noteFormerPaths(values);
         if (collection === 'site') showProductName(values);
-        const text = canonicalText(collection, fromForm(collection, values));
-        return withVersion(text, Reflect.get(values, savedVersion));
+        return canonicalText(collection, fromForm(collection, values));
       },
     });
   }
+}
+
+/**
+ * Reads the values of a form from the text of a file, with the file's version.
+ *
+ * @throws with the place of the mistake if there is one in the text itself
+ */
+export async function readForm(collection: CollectionName, text: string): Promise<object> {
+  const { value, problems, body } = parseFile(collection, text);
+  if (typeof value !== 'object' || value === null) {
+    const [problem] = problems;
+    throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
+  }
+  if (collection === 'pages') noteFormerPaths(value);
+  if (collection === 'site') showProductName(value);
+  const version = await versionOf(text);
+  return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
 }

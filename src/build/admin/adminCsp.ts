@@ -11,9 +11,10 @@ const services: Readonly<Record<CmsBackend['name'], string>> = {
  * The content security policy of the editing UI, a separate application beside the site: its engine adds styles to the
  * page at run time, shows pictures that are not saved yet, and talks to the service that hosts the repository.
  *
+ * @param siteUrl the address of the site that it is part of
  * @param backend the service where edits are saved; undefined for the working copy
  */
-export function adminCsp(backend: CmsBackend | undefined): string {
+export function adminCsp(siteUrl: string, backend: CmsBackend | undefined): string {
   const service = backend === undefined ? '' : services[backend.name];
   return [
     "default-src 'none'",
@@ -24,8 +25,8 @@ export function adminCsp(backend: CmsBackend | undefined): string {
     "font-src 'self'",
     `connect-src 'self' blob: data:${service}`,
     "worker-src 'self' blob:",
-    // The engine renders previews into a frame whose document it creates itself.
-    "frame-src 'self' blob:",
+    // The engine renders previews into a frame whose document it creates itself, which Firefox takes for another origin.
+    `frame-src 'self' ${new URL(siteUrl).origin} blob:`,
     "manifest-src 'self' blob:",
     "form-action 'none'",
     "base-uri 'self'",

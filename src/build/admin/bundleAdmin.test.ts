@@ -23,6 +23,8 @@ test('the editing UI of a built site saves as pull requests, and needs nobody el
     show_preview_links: true,
     site_url: siteUrl,
   });
+  // To Firefox, the preview's frame isn't of its own origin.
+  expect(read('index.html')).toContain("frame-src 'self' https://www.casegood.example blob:");
   const script = read('main.js');
   const hosts = ['cdn.jsdelivr.net/fontsource', 'githubstatus.com/api', 'hostedstatus'];
   // Access to the working copy is only for the dev server.

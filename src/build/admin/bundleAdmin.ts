@@ -63,7 +63,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
       bundling.rebuild(),
       copyEngineAssets(folder),
       cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
-      writeDocument(folder, siteUrl, adminCsp(backend)),
+      writeDocument(folder, siteUrl, adminCsp(siteUrl, backend)),
       writeFile(
         join(folder, 'config.yml'),
         stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),

@@ -20,7 +20,7 @@ export function writeHosting(
   const headers = headerRules({
     ...site,
     csp,
-    adminCsp: backend && adminCsp(backend),
+    adminCsp: backend && adminCsp(site.siteUrl, backend),
   });
   const rules = redirectRules(redirects, prefix);
   write('public/_headers', writeHeadersFile(headers));

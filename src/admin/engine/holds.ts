@@ -1,0 +1,147 @@
+/*
+ * What the desk needs of the engine that the engine doesn't document or offer, for the version that package.json pins. Each
+ * hold has a test, which fails where an update lacks it. Import this before the engine, which reads what it keeps in the
+ * browser as it is loaded. Others are in `engineBundle.ts`, which holds for the build, `focusField.ts` and `styles.css`.
+ */
+
+/** Set by the bundler: `true` for the editing UI of the dev server. */
+declare const SAVES_IN_WORKING_COPY: boolean;
+
+keepFormOpen();
+if (SAVES_IN_WORKING_COPY) signIn();
+askBeforeLoss();
+returnFocus();
+holdWhileSaving();
+nameFilesApart();
+
+/** A form stays open once it is saved, unless the writer has chosen otherwise: by default it closes. */
+function keepFormOpen(): void {
+  const key = 'sveltia-cms.prefs';
+  const chosen = JSON.parse(localStorage.getItem(key) ?? '{}');
+  localStorage.setItem(key, JSON.stringify({ closeOnSave: false, ...chosen }));
+}
+
+/** Nobody has to sign in to their own machine: the dev server asks for no token, but the engine for a button to be pressed. */
+function signIn(): void {
+  const user = { backendName: 'gitea', token: 'none' };
+  localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
+}
+
+/** Writers are asked before a form discards what they wrote: the engine has no way to undo it. */
+function askBeforeLoss(): void {
+  const removal = `Remove this?
+
+It can’t be undone: the only way back is to leave the form without saving.`;
+  const reversal = `Take back everything that you changed here?
+
+The form goes back to what was saved last. What you have changed since can’t be brought back.`;
+
+  function questionAt(clicked: Element): string | undefined {
+    if (clicked.closest('.item-wrapper button[aria-label="Remove"]')) return removal;
+    const words = clicked.closest('[role="menuitem"]')?.textContent?.trim();
+    return words === 'Revert All Changes' ? reversal : undefined;
+  }
+
+  onCapture('click', (event) => {
+    const question = event.target instanceof Element ? questionAt(event.target) : undefined;
+    if (!question || confirm(question)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  });
+}
+
+/**
+ * After a message, the focus returns to the button that led to it, or stays in a field that was chosen since: the engine
+ * moves it to its menu.
+ */
+function returnFocus(): void {
+  /** The last button that was clicked outside of a message. */
+  let clicked: HTMLElement | null = null;
+
+  function fromMenu({ target: menu, relatedTarget: before }: FocusEvent): void {
+    if (!(menu instanceof Element) || menu.ariaHasPopup !== 'menu') return;
+    const isElsewhere = before instanceof HTMLElement && !before.closest('dialog');
+    (isElsewhere ? before : clicked)?.focus();
+  }
+
+  onCapture('click', ({ target }) => {
+    if (target instanceof Element && !target.closest('dialog')) clicked = target.closest('button');
+  });
+  onCapture('close', ({ target }) => {
+    if (!(target instanceof HTMLDialogElement) || target.role !== 'alertdialog') return;
+    const signal = AbortSignal.timeout(1000);
+    addEventListener('focusin', fromMenu, { capture: true, signal });
+  });
+}
+
+/**
+ * A form can't be changed while it is being saved: the engine then puts what it has saved in the place of what was typed in
+ * the meantime. Afterwards the focus returns to the field that had it.
+ */
+function holdWhileSaving(): void {
+  const form = '#first-pane-body';
+  const savingButton = 'button[data-label="Saving…"]';
+  let edited: Element | undefined;
+
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element && target.closest(form)) edited = target;
+  });
+  const hold = () => {
+    const held = document.querySelector(form);
+    const isSaving = document.querySelector(savingButton) !== null;
+    if (!(held instanceof HTMLElement) || held.inert === isSaving) return;
+    held.inert = isSaving;
+    const isIdle = !isSaving && document.activeElement === document.body;
+    if (isIdle && edited instanceof HTMLElement) edited.focus();
+  };
+  const labels = { subtree: true, attributeFilter: ['data-label'] };
+  new MutationObserver(hold).observe(document.body, labels);
+}
+
+/**
+ * Two different files of one name that are chosen in forms get two names: the engine would save one in the place of the
+ * other, and its picker stops working. In the list of pictures, the name says which one to replace.
+ */
+function nameFilesApart(): void {
+  /** The file that was chosen under each name. */
+  const chosen = new Map<string, string>();
+  /** The engine writes names so, and pictures of all kinds as WebP. */
+  const nameOf = (stem: string) => stem.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+  const isForm = () => location.hash.startsWith('#/collections/');
+
+  function namedApart(files: FileList): DataTransfer {
+    const transfer = new DataTransfer();
+    for (const file of files) {
+      const [, stem = file.name, ending = ''] = /^(.*)(\.\w+)$/s.exec(file.name) ?? [];
+      const identity = `${file.size} ${file.lastModified}`;
+      let name = stem;
+      for (let number = 2; (chosen.get(nameOf(name)) ?? identity) !== identity; number += 1) {
+        name = `${stem}-${number}`;
+      }
+      chosen.set(nameOf(name), identity);
+      transfer.items.add(name === stem ? file : new File([file], name + ending, file));
+    }
+    return transfer;
+  }
+
+  onCapture('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || !target.files?.length || !isForm()) return;
+    target.files = namedApart(target.files).files;
+  });
+  onCapture('drop', (event) => {
+    const { dataTransfer: dropped, target, isTrusted } = event;
+    if (!isTrusted || !dropped?.files.length || !isForm()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const dataTransfer = namedApart(dropped.files);
+    target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  });
+}
+
+function onCapture<Name extends keyof WindowEventMap>(
+  name: Name,
+  listener: (event: WindowEventMap[Name]) => void,
+): void {
+  addEventListener(name, listener, { capture: true });
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { collectionOf } from '../../content/model/entry';
+import type { Gate } from '../../content/publish/gate';
+import { errorCode } from '../../content/read/fileSystem';
+import { inWords, Refusal, titleOf } from './refusal';
+import { blobId, type FileChange, placeOf, savedId, type WorkingCopy } from './workingCopy';
+
+/** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
+export const commit = z.object({
+  files: z.array(
+    z.object({
+      operation: z.enum(['create', 'update', 'delete']),
+      path: z.string(),
+      /** In Base64. */
+      content: z.string().default(''),
+      /** Where the file was, if it moves. */
+      from_path: z.string().optional(),
+      /** What the one who saves takes the file to be. */
+      sha: z.string().optional(),
+    }),
+  ),
+});
+
+export type FileOperation = z.infer<typeof commit>['files'][number];
+
+const changedMeanwhile =
+  'This was changed just now, in another tab or by somebody else, so nothing was saved. Your words are still in the ' +
+  'form: press Save to choose.';
+
+/**
+ * Saves all files of one change, or none: it is checked as a whole before anything is written.
+ *
+ * @throws a Refusal if a file has changed since, if there is one already where another is to be, or for a problem
+ */
+export async function saveAll(
+  operations: readonly FileOperation[],
+  workingCopy: WorkingCopy,
+  gate: Gate,
+): Promise<void> {
+  const changes = await changesOf(operations, workingCopy);
+  const files = new Map([...changes].map(([place, { bytes }]) => [`content/${place}`, bytes]));
+  const { problems } = await gate.checkChanges(files);
+  if (problems.length > 0) {
+    const { path: own } =
+      operations.find(({ path }) => collectionOf(path) !== undefined) ?? operations[0] ?? {};
+    const words = problems.map((problem) => inWords(problem, own ?? ''));
+    throw new Refusal(422, [...new Set(words)].join(' '));
+  }
+  const needed = [...changes].filter(([, { bytes, before }]) => !before || !bytes?.equals(before));
+  // A text never names a picture that isn’t there yet.
+  const inOrder = needed.toSorted(([one], [other]) => rank(one) - rank(other));
+  await workingCopy.write(new Map(inOrder)).catch((error) => {
+    throw errorCode(error) === 'EEXIST' ? new Refusal(409, changedMeanwhile) : error;
+  });
+}
+
+function rank(place: string): number {
+  return place.startsWith('images/') ? 0 : 1;
+}
+
+async function changesOf(operations: readonly FileOperation[], workingCopy: WorkingCopy) {
+  const changes = new Map<string, FileChange>();
+  for (const { operation, path, from_path: from = path, content, sha } of operations) {
+    const place = placeOf(path);
+    const origin = placeOf(from);
+    const bytes = operation === 'delete' ? undefined : Buffer.from(content, 'base64');
+    const before = await workingCopy.read(place);
+    const source = origin === place ? before : await workingCopy.read(origin);
+    const isNew = operation === 'create' || origin !== place;
+    if (isNew && changes.get(place)?.bytes) refuseTwins(path);
+    if (isNew && before) refuseTaken(path);
+    if (operation !== 'create') refuseStale(path, source, sha);
+    changes.set(place, { bytes, before });
+    if (origin !== place) changes.set(origin, { bytes: undefined, before: source });
+  }
+  return changes;
+}
+
+function refuseTwins(path: string): never {
+  throw new Refusal(
+    422,
+    `${titleOf(path)} would be two different files, so nothing was saved. Give one of the two another name on your ` +
+      'machine, then choose it again in its field.',
+  );
+}
+
+function refuseTaken(path: string): never {
+  throw new Refusal(
+    409,
+    `${titleOf(path)} exists already, so nothing was saved. Choose another name, or change the one that exists.`,
+  );
+}
+
+/** The engine names no version of a picture that it replaces, nor of a text that the writer restores. */
+function refuseStale(path: string, before: Buffer | undefined, sha: string | undefined): void {
+  const isNamed = sha !== undefined || (before !== undefined && collectionOf(path) !== undefined);
+  const isSame = before && (sha === blobId(before) || sha === savedId(before));
+  if (isNamed && !isSame) throw new Refusal(409, changedMeanwhile);
+}

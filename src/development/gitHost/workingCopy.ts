@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  link,
+  lstat,
+  mkdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { errorCode } from '../../content/read/fileSystem';
+import { findFiles, foundFileAt } from '../../content/read/findFiles';
+import { Refusal } from './refusal';
+
+export type WorkingCopy = ReturnType<typeof openWorkingCopy>;
+
+/** What becomes of a file: its bytes before and after; undefined where there is none. */
+export interface FileChange {
+  before: Buffer | undefined;
+  bytes: Buffer | undefined;
+}
+
+/** The files of the content folder `root`, named by their paths within it, such as `pages/clients.md`. */
+export function openWorkingCopy(root: string) {
+  let seen = { state: '', id: '' };
+
+  /** The paths of all files that the site uses. */
+  async function list(): Promise<string[]> {
+    return (await findFiles(root)).files.map(({ place }) => place);
+  }
+
+  /**
+   * Names the state of the folder, as a commit does. Each state has another name, even one that returns: the engine keeps
+   * what it knows of each name, but not of all that has been in between.
+   */
+  async function currentId(): Promise<string> {
+    const states = (await list()).map(async (place) => {
+      const found = await stat(join(root, place)).catch(() => undefined);
+      return [place, found?.ino, found?.size, found?.mtimeMs, found?.ctimeMs].join(' ');
+    });
+    const state = (await Promise.all(states)).join('\n');
+    if (state !== seen.state) seen = { state, id: randomBytes(20).toString('hex') };
+    return seen.id;
+  }
+
+  /** The bytes of a file; undefined if there is none. Refuses paths that a link leads away from. */
+  async function read(place: string): Promise<Buffer | undefined> {
+    const path = join(root, place);
+    try {
+      const within = join(await realpath(root), dirname(place));
+      const isOwn = (await realpath(dirname(path))) === within && (await lstat(path)).isFile();
+      if (!isOwn) throw new Refusal(400, `content/${place} is a link, not a file.`);
+      return await readFile(path);
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Makes several changes: first new bytes, in the given order, then removals. Each file is written whole, and none before
+   * all are on the disk.
+   *
+   * @throws an error of the code `EEXIST` if a new file has appeared; then nothing new stays
+   */
+  async function write(changes: ReadonlyMap<string, FileChange>): Promise<void> {
+    const incoming = new Map<string, string>();
+    const made: string[] = [];
+    try {
+      for (const [place, { bytes }] of changes) {
+        if (bytes === undefined) continue;
+        const path = join(root, place);
+        // Watchers, which ignore such a name, never read half a file.
+        const beside = join(dirname(path), `.${basename(path)}~`);
+        await mkdir(dirname(path), { recursive: true });
+        incoming.set(path, beside);
+        await writeFile(beside, bytes);
+      }
+      for (const [place, { before, bytes }] of changes) {
+        const path = join(root, place);
+        const beside = incoming.get(path);
+        if (bytes === undefined || beside === undefined) continue;
+        if (before) await rename(beside, path);
+        else {
+          // Never replaces one that has appeared since.
+          await link(beside, path);
+          made.push(path);
+        }
+      }
+    } catch (error) {
+      await Promise.all(made.map((path) => rm(path, { force: true })));
+      throw error;
+    } finally {
+      await Promise.all([...incoming.values()].map((path) => rm(path, { force: true })));
+    }
+    for (const [place, { bytes }] of changes) {
+      if (bytes === undefined) await rm(join(root, place), { force: true });
+    }
+  }
+
+  return { list, currentId, read, write };
+}
+
+/** What Git calls a file with these bytes. */
+export function blobId(bytes: Buffer): string {
+  return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
+}
+
+/**
+ * What a file that was just saved is called to whoever has saved it: tabs of one browser share what the engine knows of
+ * files, and another tab takes a file for unchanged that it finds there under the same name.
+ */
+export function savedId(bytes: Buffer): string {
+  return `${blobId(bytes)}-saved`;
+}
+
+/** The path within the folder of a path such as `content/pages/clients.md`. Refuses what the site could not use. */
+export function placeOf(path: string): string {
+  const [, place = ''] = /^content\/(.*)$/s.exec(path) ?? [];
+  if (place !== '' && foundFileAt(path)) return place;
+  throw new Refusal(
+    422,
+    `The site can’t use a file named ${path}. Names are in lower case, words joined by hyphens; pictures lie in ` +
+      'content/images, without folders of their own, and end in .png, .jpg, .jpeg, .webp or .avif.',
+  );
+}

@@ -1,0 +1,134 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import {
+  browse,
+  commitsOf,
+  expect,
+  field,
+  fill,
+  include,
+  item,
+  pictureFile,
+  save,
+  saved,
+  section,
+  test,
+} from './desk';
+
+const refused = /Failed to load resource: .* 422|has HTML in it/;
+
+/** Chooses a new picture of one colour for a card of the page, which has none. */
+async function addPicture(page: Page, index: number, name: string, width: number): Promise<void> {
+  const cards = await field(await section(page, 1), 'Cards');
+  const picture = await include(await item(cards, index), 'Picture');
+  await insert(page, await browse(picture), name, width);
+  await fill(picture, 'Text alternative', `A colour, ${width} pixels wide.`);
+}
+
+async function insert(
+  page: Page,
+  chooser: Awaited<ReturnType<typeof browse>>,
+  name: string,
+  width: number,
+): Promise<void> {
+  await chooser.setFiles(await pictureFile(name, width, 500));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('two new pictures of one name are saved as two, in one save, and can be chosen anew before', async ({
+  page,
+  desk,
+}) => {
+  const words = desk.file('pages/words.md');
+  const images = join(words.path, '../../images');
+  const before = readdirSync(images);
+  await desk.open('pages/entries/words');
+  await addPicture(page, 0, 'image.png', 800);
+  await addPicture(page, 1, 'Image.jpg', 900);
+  const cards = await field(await section(page, 1), 'Cards');
+  const picture = await field(await item(cards, 1), 'Picture');
+  await insert(page, await replace(picture), 'image.png', 1000);
+  const commits = commitsOf(page);
+  await save(page);
+  await saved(page);
+  expect(commits).toHaveLength(1);
+  const added = readdirSync(images).filter((name) => !before.includes(name));
+  expect(added.sort()).toEqual(['image-3.webp', 'image.webp']);
+  expect(words.read().match(/file: .*/g)).toEqual([
+    'file: /images/image.webp',
+    'file: /images/image-3.webp',
+  ]);
+  const widths = added.map(async (name) => (await sharp(join(images, name)).metadata()).width);
+  expect(await Promise.all(widths)).toEqual([1000, 800]);
+});
+
+/** Asks for another file in the place of the one that is chosen. */
+async function replace(picture: Locator) {
+  const page = picture.page();
+  await (await field(picture, 'File')).getByRole('button', { name: 'Replace' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Upload/ })
+    .click();
+  return choosing;
+}
+
+test('a picture stays out of the folder as long as the form that it is chosen in can’t be saved', async ({
+  page,
+  desk,
+  guard,
+}) => {
+  guard.allowConsole(refused);
+  const words = desk.file('pages/words.md');
+  const images = join(words.path, '../../images');
+  const before = readdirSync(images);
+  await desk.open('pages/entries/words');
+  await addPicture(page, 0, 'colour.png', 800);
+  await fill(page, 'Title', 'A <b>bold</b> title');
+  await save(page);
+  const refusal = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(refusal).toContainText('“Title” has HTML in it');
+  await refusal.getByRole('button', { name: 'OK' }).click();
+  expect([readdirSync(images), words.read()]).toEqual([before, words.before]);
+  await fill(page, 'Title', 'A bold title');
+  await save(page);
+  await saved(page);
+  expect(readdirSync(images)).toContain('colour.webp');
+});
+
+test('a picture in use gets another name, in one save, what names it follows, and can be edited on', async ({
+  page,
+  desk,
+}) => {
+  const users = ['pages/dealers.md', 'videos/digital-delivery.json', 'videos/tag-tracking.json'];
+  const files = users.map((place) => desk.file(place));
+  const [dealers] = files;
+  const images = join(dealers?.path ?? '', '../../images');
+  await page.goto(`${desk.address}/admin/#/assets/content/images`);
+  await page.getByRole('row', { name: 'wide.png' }).click();
+  await page.getByRole('button', { name: 'Show Edit Options' }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog', { name: /Rename/ });
+  await dialog.getByRole('textbox').fill('broad.png');
+  const commits = commitsOf(page);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect(page.getByRole('row', { name: 'broad.png' })).toBeVisible();
+  expect(commits).toHaveLength(1);
+  for (const { read, before } of files) {
+    expect(read()).toBe(before.replaceAll('/images/wide.png', '/images/broad.png'));
+  }
+  expect(readdirSync(images).sort()).toEqual(
+    ['broad.png', 'square.png', 'tall-dark.png', 'tall.png', 'wide-dark.png'].sort(),
+  );
+  await desk.open('pages/entries/dealers');
+  await fill(page, 'Description', 'Edited after its picture was renamed.');
+  await save(page);
+  await saved(page);
+  expect(dealers?.read()).toContain('description: Edited after its picture was renamed.');
+  expect(dealers?.read()).toContain('file: /images/broad.png');
+});
