@@ -58,11 +58,16 @@ export function isSingle(collection: CollectionName): boolean {
  * content.
  */
 export function collectionOf(file: string): CollectionName | undefined {
-  return collectionNames.find((collection) => {
-    const place = contentModel[collection].place.replace('.', '\\.').replace('*', '[^/]+');
-    return new RegExp(`^[^/]*/${place}$`).test(file);
-  });
+  return collectionNames.find((collection) => patterns.get(collection)?.test(file));
 }
+
+/** What the paths of each collection's files match. */
+const patterns = new Map(
+  collectionNames.map((collection) => {
+    const place = contentModel[collection].place.replace('.', '\\.').replace('*', '[^/]+');
+    return [collection, new RegExp(`^[^/]*/${place}$`)];
+  }),
+);
 
 /** The content file at a path such as `content/pages/clients.md`; undefined if a file there would not be one. */
 export function contentFileAt(file: string): ContentFileId | undefined {
