@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { bundleAdmin } from './src/build/admin/bundleAdmin';
 import { describeSite } from './src/build/builtSite';
@@ -11,12 +12,12 @@ import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
 import { assertFreshBuild, commandSettings } from './src/build/settings';
-import { formatProblem } from './src/content/check/formatProblem';
 import { createGate, type GateResult } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
 import { localAddress } from './src/development/localAddress';
 import { serveRedirects } from './src/development/serveRedirects';
 import { watchContent } from './src/development/watchContent';
+import { reportOf } from './tools/checkReport';
 import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 
 const settings = commandSettings();
@@ -36,9 +37,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
-  if (passed.problems.length === 0) return;
-  const problems = passed.problems.map(formatProblem).join('\n\n');
-  args.reporter.panic(`The content has problems:\n\n${problems}\n`);
+  const { text, failed } = reportOf(passed);
+  if (failed) args.reporter.panic(`The content has problems:\n\n${text}\n`);
+  if (isDeveloping) return;
+  args.reporter.info(text);
+  for (const folder of ['public', 'hosting']) rmSync(folder, { recursive: true, force: true });
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
-import { checkContent } from '../src/content/check/checkContent';
+import { type CheckResult, checkContent } from '../src/content/check/checkContent';
 import { formatProblem } from '../src/content/check/formatProblem';
 import { removedSince } from '../src/content/check/history';
 import type { Problem } from '../src/content/model/problem';
 import { readContent } from '../src/content/read/readContent';
 
-interface CheckOptions {
-  /** The day that the content is checked for, such as `2027-01-01`. */
-  today: string;
+interface ReportOptions {
   /** Whether everything is given for tools, as JSON. */
   json?: boolean | undefined;
   /** Whether what is left to do before the site goes live is listed. */
   launch?: boolean | undefined;
   /** Whether what is unpublished is listed. */
   drafts?: boolean | undefined;
+}
+
+interface CheckOptions extends ReportOptions {
+  /** The day that the content is checked for, such as `2027-01-01`. */
+  today: string;
   /** The revision of git since which no address may have been removed. */
   against?: string | undefined;
 }
@@ -21,9 +24,18 @@ interface CheckOptions {
 /** Checks the content of a working folder, as `npm run check` does. */
 export async function checkReport(options: CheckOptions, folder = '.') {
   const checked = checkContent(await readContent(join(folder, 'content')), options.today);
-  const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
   const { against, today } = options;
   const removed = against === undefined ? [] : removedSince(against, folder, checked, today);
+  return reportOf(checked, options, removed);
+}
+
+/** What the check has found in words, with the addresses that were removed; and whether any of it is a problem. */
+export function reportOf(
+  checked: CheckResult,
+  options: ReportOptions = {},
+  removed: readonly Problem[] = [],
+) {
+  const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
   const problems = [...checked.problems, ...removed];
   const failed = problems.length > 0;
   if (options.json) {

@@ -42,7 +42,7 @@ export function assertFreshBuild(
   { siteUrl }: Settings,
 ): void {
   const isPrefixed = basePath === new URL(siteUrl).pathname.replace(/\/$/, '');
-  if (isPrefixed && !existsSync('.cache/redux') && !existsSync('public/index.html')) return;
+  if (isPrefixed && !existsSync('.cache/redux')) return;
   reporter.panic(
     'By itself, "gatsby build" keeps pages of an earlier run, or leaves out the path in SITE_URL. ' +
       'Use "npm run build".',

@@ -60,6 +60,7 @@ test('a build that is refused leaves the site as it was, and gatsby build is ref
   expect(bytes()).toEqual(before);
   edit('pages/clients.md', 'titel: ', 'title: ');
   // It would reuse its cache.
+  mkdirSync(join(copy.folder, '.cache/redux'), { recursive: true });
   const gatsbyBuild = copy.gatsby(['build'], settings);
   expect(await gatsbyBuild.ended).not.toBe(0);
   expect(gatsbyBuild.output()).toMatch(/Use\s+"npm run build"/);
