@@ -29,16 +29,12 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
 
   await sections.nth(2).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowUp');
   await expect(sections.nth(1)).toContainText(second ?? '');
-  // The hero has a list that is empty.
-  for (const [index, count] of [
-    [2, others.length + 4],
-    [0, others.length + 5],
-  ] as const) {
-    await sections.nth(index).getByRole('button', { name: 'List Item Options' }).first().click();
+  for (const count of [others.length + 4, others.length + 5]) {
+    await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await expect(sections).toHaveCount(count);
   }
-  const remove = sections.nth(1).getByRole('button', { name: 'Remove' }).first();
+  const remove = sections.nth(3).getByRole('button', { name: 'Remove' }).first();
   expect(await answer(page, false, remove.click())).toContain('can’t be undone');
   await expect(sections).toHaveCount(others.length + 5);
   await expect(remove).toBeFocused();
@@ -115,7 +111,7 @@ test('a page becomes a draft, which the list says, and stops being one', async (
   await saved(page);
   await page.goto(`${desk.address}/admin/#/collections/pages`);
   const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
-  await expect(row).toContainText('· Draft · from 9 Mar 2031');
+  await expect(row).toContainText('· Draft · from March 9, 2031');
   await desk.open('pages/entries/words');
   await (await field(page, 'Publish at')).locator('input').fill('');
   await (await field(page, 'Draft')).getByRole('switch').click();

@@ -42,12 +42,14 @@ The form goes back to what was saved last. What you have changed since can’t b
     return words === 'Revert All Changes' ? reversal : undefined;
   }
 
-  onCapture('click', (event) => {
+  function ask(event: MouseEvent): void {
     const question = event.target instanceof Element ? questionAt(event.target) : undefined;
     if (!question || confirm(question)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-  });
+  }
+
+  addEventListener('click', ask, { capture: true });
 }
 
 /**
@@ -64,14 +66,18 @@ function returnFocus(): void {
     (isElsewhere ? before : clicked)?.focus();
   }
 
-  onCapture('click', ({ target }) => {
+  function remember({ target }: MouseEvent): void {
     if (target instanceof Element && !target.closest('dialog')) clicked = target.closest('button');
-  });
-  onCapture('close', ({ target }) => {
+  }
+
+  function watchFocus({ target }: Event): void {
     if (!(target instanceof HTMLDialogElement) || target.role !== 'alertdialog') return;
     const signal = AbortSignal.timeout(1000);
     addEventListener('focusin', fromMenu, { capture: true, signal });
-  });
+  }
+
+  addEventListener('click', remember, { capture: true });
+  addEventListener('close', watchFocus, { capture: true });
 }
 
 /**
@@ -125,23 +131,21 @@ function nameFilesApart(): void {
     return transfer;
   }
 
-  onCapture('change', ({ target }) => {
+  // Below the window, where files that the site can’t show are refused before.
+  document.addEventListener('change', rename, { capture: true });
+  document.addEventListener('drop', renameDropped, { capture: true });
+
+  function rename({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !target.files?.length || !isForm()) return;
     target.files = namedApart(target.files).files;
-  });
-  onCapture('drop', (event) => {
+  }
+
+  function renameDropped(event: DragEvent): void {
     const { dataTransfer: dropped, target, isTrusted } = event;
     if (!isTrusted || !dropped?.files.length || !isForm()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const dataTransfer = namedApart(dropped.files);
     target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  });
-}
-
-function onCapture<Name extends keyof WindowEventMap>(
-  name: Name,
-  listener: (event: WindowEventMap[Name]) => void,
-): void {
-  addEventListener(name, listener, { capture: true });
+  }
 }
