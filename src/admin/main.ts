@@ -1,4 +1,5 @@
 import './withoutEval';
+import './form/unshownFiles';
 import './engine/holds';
 import CMS from '@sveltia/cms';
 import { canonicalText } from '../content/derive/canonicalText';
@@ -10,7 +11,6 @@ import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
 import { guardUnsaved } from './form/unsaved';
-import { refuseUnshownFiles } from './form/unshownFiles';
 import { registerPreview } from './preview/bridge';
 import { hearWorkingCopy } from './saving/answers';
 import { assertCurrent } from './saving/versions';
@@ -21,7 +21,6 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 if (SAVES_IN_WORKING_COPY) hearWorkingCopy();
 guardUnsaved();
 offerOneHero();
-refuseUnshownFiles();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({

@@ -1,23 +1,22 @@
+/*
+ * A file that the site can’t show is refused as soon as it is chosen or dropped, wherever that is: what a picker offers is
+ * no more than a suggestion to the person who picks. Import this before the engine’s holds, which rename chosen files.
+ */
+
 /** What the site shows, as the model says of each picture. */
 const shown = /^image\/(?:png|jpeg|webp|avif)$/;
 
-/**
- * From now on, a file that the site can’t show is refused as soon as it is chosen or dropped, wherever that is: what a
- * picker offers is no more than a suggestion to the person who picks.
- */
-export function refuseUnshownFiles(): void {
-  addEventListener(
-    'change',
-    (event) => {
-      const { target } = event;
-      if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-      // So that the same file can be chosen again.
-      if (refuse(event, target.files)) target.value = '';
-    },
-    { capture: true },
-  );
-  addEventListener('drop', (event) => refuse(event, event.dataTransfer?.files), { capture: true });
-}
+addEventListener(
+  'change',
+  (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    // So that the same file can be chosen again.
+    if (refuse(event, target.files)) target.value = '';
+  },
+  { capture: true },
+);
+addEventListener('drop', (event) => refuse(event, event.dataTransfer?.files), { capture: true });
 
 /** Stops what would happen to files if one of them can’t be shown, and says why. Returns whether it did. */
 function refuse(event: Event, files: FileList | null | undefined): boolean {
