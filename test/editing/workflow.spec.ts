@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as site } from '../support/site';
 import { copySite } from '../support/siteCopy';
-import { type Desk, deskOf, field, fill, save, saved } from './desk';
+import { type Desk, deskOf, field, fill, save, saved, section } from './desk';
 import { answerAsGitHub } from './gitHub';
 
 const START_MS = 10 * 60_000;
@@ -56,6 +56,35 @@ async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Publish/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
 }
+
+test('a page whose path is changed after its first save keeps its status, and is published', async ({
+  page,
+  desk,
+  gitHub,
+}) => {
+  await desk.open('pages/new');
+  await fill(page, 'Path', '/architects');
+  await fill(page, 'Title', 'Inventories for architects');
+  await fill(page, 'Description', 'What stands in a building.');
+  const hero = await section(page, 0);
+  await fill(hero, 'Title', 'Draw with what is there');
+  await fill(hero, 'Text', 'Every piece, with its place.');
+  await saveDraft(page);
+  const status = page.getByRole('button', { name: /Status: .*Draft/ });
+  await expect(status).toBeVisible();
+
+  await fill(page, 'Path', '/planners');
+  await saveDraft(page);
+  await expect(status).toBeVisible();
+  expect(gitHub.pulls).toHaveLength(1);
+  await publish(page);
+  await expect.poll(() => gitHub.pulls).toEqual([]);
+  const published = [...(gitHub.branches.get('main') ?? [])].filter(([, bytes]) =>
+    bytes.includes('path: /planners\n'),
+  );
+  expect(published.map(([path]) => path)).toHaveLength(1);
+  expect(`${published[0]?.[1]}`).toContain('formerPaths:\n  - /architects');
+});
 
 test('a policy whose title is changed after its first save keeps its status, and is published', async ({
   page,
