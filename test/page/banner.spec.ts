@@ -16,7 +16,7 @@ test('the banner is above the header of the pages that it names, opens its form,
   await expect(bannerOf(page)).toHaveCount(0);
   for (const path of ['/words', '/security-policy']) {
     await page.goto(path);
-    await expect(bannerOf(page).locator('p')).toHaveText([/^A banner with emphasis/]);
+    await expect(bannerOf(page).locator('p')).toHaveText([/^A banner with a link and emphasis/]);
     const [banner, header] = await Promise.all([
       bannerOf(page).boundingBox(),
       page.getByRole('banner').boundingBox(),
