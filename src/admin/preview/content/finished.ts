@@ -13,7 +13,10 @@ export function finished(
 ): unknown {
   const record = fieldRecord(schema);
   if (record) return record.previewValue(value) ?? (required ? record.placeholder : undefined);
-  if (schema instanceof z.ZodArray && Array.isArray(value)) return value;
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    // The form has an empty list where the file has none.
+    return required || value.length > 0 ? value : undefined;
+  }
   if (schema instanceof z.ZodArray) return required ? [] : undefined;
   const fields = typeof value === 'object' && value !== null ? value : undefined;
   if (groupOf(schema, fields)) return fields ?? (required ? {} : undefined);
