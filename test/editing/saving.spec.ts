@@ -52,6 +52,15 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
   expect(titles()).toEqual([hero, second, first, first, ...others]);
 });
 
+test('a section with an empty list is duplicated', async ({ page, desk }) => {
+  await desk.open('pages/entries/words');
+  const sections = itemsOf(await field(page, 'Sections'));
+  await expect(sections).toHaveCount(4);
+  await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sections).toHaveCount(5);
+});
+
 test('nothing is reverted until the writer has confirmed it', async ({ page, desk }) => {
   await desk.open('pages/entries/dealers');
   const typed = 'Typed, and not saved.';
