@@ -36,7 +36,6 @@ export async function openPreview(
           return new Blob([Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0))]);
         },
         openField: (source) => opened.push(source),
-        showNotes() {},
       },
     });
   });

@@ -203,26 +203,29 @@ test('a form is held while it is saved, and then takes what is typed on', async 
   }
 });
 
-test('what the rest of the site makes of a page is told above it while it is typed', async ({
+test('what the rest of the site makes of a page is told above the form while it is typed', async ({
   page,
   desk,
 }) => {
   await desk.open('pages/entries/words');
+  const bar = page.locator('details');
   const card = await item(await field(await section(page, 1), 'Cards'), 0);
   const action = await group(card, 'Action');
   await fill(action, 'Address', '/clients');
-  const note = desk.preview
-    .getByRole('region', { name: 'This can be saved, but look at it again:' })
-    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: / });
-  await note.click();
+  await bar.getByText('To look at again: 1').click();
+  await bar
+    .getByRole('list', { name: 'To look at again' })
+    .getByRole('button', { name: /^Section 2, Card 1, Action, Address: / })
+    .click();
   await expect((await field(action, 'Address')).getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('#book-a-demo');
-  await expect(note).toBeHidden();
+  await expect(bar).toBeHidden();
   await fill(page, 'Path', '/clients');
+  await bar.getByText('Before this can be saved').click();
   await expect(
-    desk.preview
-      .getByRole('region', { name: 'Before this can be saved:' })
+    bar
+      .getByRole('list', { name: 'Before this can be saved' })
       .getByRole('button', { name: /Path: Is the same as / }),
   ).toBeVisible();
 });

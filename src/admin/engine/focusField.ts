@@ -1,6 +1,5 @@
-import { collectionNames } from '../../content/model/entry';
-import type { CollectionName } from '../../content/model/model';
-import { keyPathOf } from '../form/formContent';
+import { type CollectionName, isCollection } from '../../content/model/model';
+import { type FieldSource, keyPathOf, readSource } from '../form/formContent';
 
 const PAUSE_MS = 120;
 const BACKUP_MS = 700;
@@ -17,31 +16,24 @@ document.addEventListener('input', () => {
   latest += 1;
 });
 
-/** A field of a content file, such as `sections.2.title`. */
-interface Field {
-  collection: CollectionName;
-  name: string;
-  field: string;
-}
-
 /**
- * Opens a field and puts the focus there, by the message that Sveltia sends to its own window for the same purpose.
+ * Opens a field such as `pages/clients.sections.2.title` and puts the focus there, by the message that Sveltia sends to its own window for the same purpose.
  * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
  * scrolled into view step by step.
  *
- * @param locale the locale being edited
  * @param open the file whose form is open; if the field is in another file, that one is opened
  * @returns whether the field has the focus
  */
 export async function focusField(
-  { collection, name, field }: Field,
-  locale: string,
-  open: Pick<Field, 'collection' | 'name'>,
+  source: string,
+  open: Pick<FieldSource, 'collection' | 'name'>,
 ): Promise<boolean> {
+  const read = readSource(source);
+  if (read === undefined) return false;
+  const { collection, name, field } = read;
   latest += 1;
   const own = latest;
   const keyPath = keyPathOf(collection, field);
-  const payload = { locale, keyPath };
   if (collection !== open.collection || name !== open.name) {
     // The engine backs up the form that is being left half a second after the last keystroke.
     await new Promise((done) => setTimeout(done, BACKUP_MS));
@@ -49,7 +41,9 @@ export async function focusField(
     location.hash = `#/collections/${collection}/entries/${name}`;
   }
   for (let tried = 0; tried < TRIES; tried += 1) {
-    window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
+    const locale = document.querySelector<HTMLElement>('[data-locale]')?.dataset.locale;
+    const payload = { locale, keyPath };
+    if (locale) window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
     const shown = fieldAt(keyPath);
     // Something else has followed.
@@ -77,9 +71,10 @@ export function editedField(
 ): { collection: CollectionName; keyPath: string; element: Element } | undefined {
   const element = within?.closest('.field[data-key-path]');
   const keyPath = element?.getAttribute('data-key-path');
-  const [, name] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
-  const collection = collectionNames.find((each) => each === name);
-  return element && keyPath && collection ? { collection, keyPath, element } : undefined;
+  const [, collection = ''] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
+  return element && keyPath && isCollection(collection)
+    ? { collection, keyPath, element }
+    : undefined;
 }
 
 function fieldAt(keyPath: string): Element | null {

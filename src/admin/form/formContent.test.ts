@@ -6,7 +6,7 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
 import type { CollectionName } from '../../content/model/model';
 import { type CmsField, cmsConfiguration } from '../configuration';
-import { contentOf, fromForm, savedContent, toForm } from './formContent';
+import { contentOf, fromForm, readSource, savedContent, toForm } from './formContent';
 
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 
@@ -99,4 +99,16 @@ test.each([
   const { pattern } = formFields.get('pages')?.find((field) => field.name === name) ?? {};
   expect(value).not.toMatch(new RegExp(pattern?.[0] ?? ''));
   expect(pattern?.[1]).toMatch(/\w/);
+});
+
+test.each([
+  [
+    'pages/clients.sections.2.title',
+    { collection: 'pages', name: 'clients', field: 'sections.2.title' },
+  ],
+  ['pages/.title', { collection: 'pages', name: '', field: 'title' }],
+  ['cakes/one.title', undefined],
+  ['pages/clients', undefined],
+])('%s is read as a file and its field', (source, read) => {
+  expect(readSource(source)).toEqual(read);
 });

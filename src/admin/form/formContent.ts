@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import type { WrittenContent } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
-import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
+import {
+  type CollectionName,
+  contentModel,
+  isCollection,
+  modelOf,
+} from '../../content/model/model';
 import { childOf, fieldAt, fieldRecord, type Schema } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
 import { publicationField, publicationWords } from './publicationWords';
@@ -79,4 +84,18 @@ export function keyPathOf(collection: CollectionName, field: string): string {
   if (/^sections\.\d+$/.test(field)) return `${field}.title`;
   const list = field.replace(/\.\d+$/, '');
   return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
+}
+
+/** A field of a content file. */
+export interface FieldSource {
+  collection: CollectionName;
+  name: string;
+  /** Such as `sections.2.title`. */
+  field: string;
+}
+
+/** The field that is written as `pages/clients.sections.2.title`; undefined if there is no such collection. */
+export function readSource(source: string): FieldSource | undefined {
+  const [, collection = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
+  return isCollection(collection) ? { collection, name, field } : undefined;
 }

@@ -1,33 +1,29 @@
 import { editedField, focusField } from '../engine/focusField';
-import { ownNotes } from '../preview/fields/checkNotes';
-import { readSource } from '../preview/fields/fieldMarks';
-import type { ContentFile, FormNote } from '../preview/messages';
+import type { ContentFile } from '../preview/messages';
+import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import { keyPathOf } from './formContent';
+import { keyPathOf, readSource } from './formContent';
 import { drawNotes } from './notesBar';
 import { describePicture, noteReplacedPictures } from './replacedPictures';
 
 /* What there is to say about the form that is open: below the field that is edited, and counted in a bar at the top. */
 
-let place: HTMLElement | undefined;
+let bar: HTMLElement | undefined;
 let file: ContentFile | undefined;
-/** What the check says, and which pictures have been replaced. */
+/** What the check says of a file. */
+let notesOf = ownNotes;
 let checked: readonly FormNote[] = [];
-let replaced: readonly FormNote[] = [];
-/** How many previews are open. */
-let previews = 0;
 
-/** From now on, notes are counted in a bar. */
-export function openNotes(bar: HTMLElement): void {
-  place = bar;
+/** From now on, notes are shown at the fields of the form, and counted in its bar. */
+export function openNotes(place: HTMLElement): void {
+  bar = place;
   document.addEventListener('focusin', showNotesOfField);
   document.addEventListener('focusout', look);
 }
 
-export function formClosed(): void {
-  place = undefined;
+export function closeNotes(): void {
+  bar = undefined;
   file = undefined;
-  checked = [];
   document.removeEventListener('focusin', showNotesOfField);
   document.removeEventListener('focusout', look);
 }
@@ -37,32 +33,33 @@ export function openFile(): ContentFile | undefined {
   return file;
 }
 
-/** Notes what has changed. Where there is no preview, as on a phone, the form is checked here. */
+/** Notes what has changed in the form. */
 export function formChanged(changed: ContentFile): void {
   file = changed;
-  replaced = noteReplacedPictures(changed);
+  check();
+}
+
+/** Checks the form beside all that is saved, which only a preview is told, until that is closed. */
+export function checkBeside(content: readonly ContentFile[], closed: AbortSignal): void {
+  if (closed.aborted) return;
+  const notesBeside = noteWriter(content);
+  notesOf = notesBeside;
+  closed.addEventListener('abort', () => {
+    if (notesOf === notesBeside) notesOf = ownNotes;
+  });
+  check();
+}
+
+function check(): void {
+  if (file === undefined || bar === undefined) return;
+  const open = file;
+  checked = notesOf(open);
+  const replaced = noteReplacedPictures(open);
   for (const { field, what } of replaced) {
-    const element = document.querySelector(`.field[data-key-path="${keyPathIn(changed, field)}"]`);
+    const element = document.querySelector(`.field[data-key-path="${keyPathIn(open, field)}"]`);
     if (element) showNoteBelow(element, 'picture', what);
   }
-  if (previews === 0) checked = ownNotes(changed);
-  show();
-}
-
-/** Takes what a preview’s check says of the form, until the preview is closed. */
-export function checkInPreview(closed: AbortSignal): (notes: readonly FormNote[]) => void {
-  previews += 1;
-  closed.addEventListener('abort', () => {
-    previews -= 1;
-  });
-  return (notes) => {
-    checked = notes;
-    show();
-  };
-}
-
-function show(): void {
-  if (place) drawNotes(place, [...checked, ...replaced], openNote);
+  drawNotes(bar, [...checked, ...replaced], (source) => focusField(source, open));
   showNotesOfField();
 }
 
@@ -78,15 +75,7 @@ function showNotesOfField(): void {
 /** A text alternative that has been left was looked at. */
 function look({ target }: FocusEvent): void {
   const edited = target instanceof Element ? editedField(target) : undefined;
-  if (edited === undefined || file === undefined) return;
-  if (describePicture(file, edited.keyPath)) formChanged(file);
-}
-
-async function openNote(source: string): Promise<void> {
-  const field = readSource(source);
-  if (field === undefined || file === undefined || place === undefined) return;
-  const locale = place.closest<HTMLElement>('[data-locale]')?.dataset.locale ?? '';
-  await focusField(field, locale, file);
+  if (edited && file && describePicture(file, edited.keyPath)) check();
 }
 
 /** Where the form of a file has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */

@@ -1,4 +1,4 @@
-import type { FormNote } from '../preview/messages';
+import type { FormNote } from './checkNotes';
 
 /**
  * Draws a bar that says how many notes there are, and lists them when it is opened; nothing if there are none.
@@ -11,38 +11,39 @@ export function drawNotes(
   open: (field: string) => void,
 ): void {
   const bar = place.querySelector('details') ?? document.createElement('details');
-  const problems = notes.filter(({ isProblem }) => isProblem).length;
-  const counts = [
-    ['Before this can be saved', problems],
-    ['To look at again', notes.length - problems],
-  ] as const;
-  const summary = document.createElement('summary');
-  summary.textContent = counts
-    .flatMap(([what, count]) => (count === 0 ? [] : [`${what}: ${count}`]))
-    .join(' · ');
-  if (summary.textContent === '') {
+  const lists = [
+    { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
+    { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
+  ].filter(({ listed }) => listed.length > 0);
+  if (lists.length === 0) {
     bar.remove();
     return;
   }
-  const list = document.createElement('ul');
-  const openField = (field: string) => {
-    bar.open = false;
-    open(field);
-  };
-  list.append(...notes.map((note) => listItem(note, openField)));
+  const summary = document.createElement('summary');
+  summary.textContent = lists.map(({ title, listed }) => `${title}: ${listed.length}`).join(' · ');
+  const drawn = lists.map(({ title, listed }) => {
+    const list = document.createElement('ul');
+    list.ariaLabel = title;
+    list.append(...listed.map(listItem));
+    return list;
+  });
   // What hasn’t changed keeps the focus.
-  if (bar.textContent === `${summary.textContent}${list.textContent}`) return;
-  bar.replaceChildren(summary, list);
+  if (bar.textContent === [summary, ...drawn].map(({ textContent }) => textContent).join(''))
+    return;
+  bar.replaceChildren(summary, ...drawn);
   place.append(bar);
-}
 
-function listItem({ field, where, what }: FormNote, open: (field: string) => void): HTMLElement {
-  const item = document.createElement('li');
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = where === '' ? what : `${where}: ${what}`;
-  button.disabled = field === undefined;
-  button.addEventListener('click', () => open(field ?? ''));
-  item.append(button);
-  return item;
+  function listItem({ field, where, what }: FormNote): HTMLElement {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = where === '' ? what : `${where}: ${what}`;
+    button.disabled = field === undefined;
+    button.addEventListener('click', () => {
+      bar.open = false;
+      open(field ?? '');
+    });
+    item.append(button);
+    return item;
+  }
 }

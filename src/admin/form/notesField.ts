@@ -2,7 +2,7 @@ import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import { collectionNames } from '../../content/model/entry';
 import type { CollectionName } from '../../content/model/model';
 import { contentOf, type EntryMap, notesField } from './formContent';
-import { formChanged, formClosed, openNotes } from './notes';
+import { closeNotes, formChanged, openNotes } from './notes';
 
 /** A component instance in the engine: the field at the top of each form, which writers see as a bar. */
 interface NotesInstance {
@@ -28,7 +28,7 @@ export function registerNotesField(engine: typeof CMS): void {
   const control = createClass({
     hold(place: HTMLElement | null) {
       clearTimeout(this.waiting);
-      if (this.isOpen) formClosed();
+      if (this.isOpen) closeNotes();
       // A dialog within a form, such as that of a new testimonial, says by itself what it lacks.
       this.isOpen = place !== null && place.closest('dialog') === null;
       if (place && this.isOpen) openNotes(place);

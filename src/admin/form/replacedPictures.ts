@@ -1,6 +1,7 @@
 import { fieldLabel } from '../../content/model/fieldLabel';
 import type { CollectionName } from '../../content/model/model';
-import type { ContentFile, FormNote } from '../preview/messages';
+import type { ContentFile } from '../preview/messages';
+import type { FormNote } from './checkNotes';
 
 /** A picture of a form, and what is said to be on it. */
 interface Picture {

@@ -1,9 +1,8 @@
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import { contentOf, type EntryMap, savedContent, savedPath } from '../form/formContent';
-import { checkInPreview } from '../form/notes';
+import { checkBeside } from '../form/notes';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
-import { readSource } from './fields/fieldMarks';
 import type { PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
 
@@ -31,12 +30,13 @@ export function openPreview(
   const frame = showFrame(place, address, hasPage ? viewPage : undefined);
   const listening = new AbortController();
   const { signal } = listening;
-  const showNotes = checkInPreview(signal);
 
   frame.addEventListener('load', async () => {
-    tell({ form: { readPicture, openField, showNotes } });
+    tell({ form: { readPicture, openField } });
     update();
-    tell({ content: await savedContent(props().getCollection) });
+    const content = await savedContent(props().getCollection);
+    tell({ content });
+    checkBeside(content, signal);
   });
   document.addEventListener('focusin', followFocus, { signal });
   return { update, close: () => listening.abort() };
@@ -70,12 +70,7 @@ export function openPreview(
   }
 
   async function openField(source: string, words?: CaretTarget): Promise<void> {
-    const field = readSource(source);
-    if (field === undefined) return;
-    // The engine gives the document that it renders previews in the locale being edited.
-    const { lang } = place.ownerDocument.documentElement;
-    const isOpen = await focusField(field, lang, file());
-    if (isOpen && words !== undefined) placeCaret(words);
+    if ((await focusField(source, file())) && words !== undefined) placeCaret(words);
   }
 
   async function readPicture(value: string): Promise<Blob | undefined> {

@@ -11,28 +11,12 @@ export interface ContentFile {
   body: string;
 }
 
-/** What the check says about the form. */
-export interface FormNote {
-  /** Identifies the mistake, whatever the wording. */
-  code: string;
-  /** The field, such as `pages/clients.sections.2.title`; undefined for the whole file. */
-  field: string | undefined;
-  /** The path to the field in the form’s labels, such as `Section 3, Card 2, Title`; may be empty. */
-  where: string;
-  /** One or more sentences. */
-  what: string;
-  /** Whether it prevents saving; a warning doesn't. */
-  isProblem: boolean;
-}
-
 /** What the preview asks of the form. */
 export interface PreviewedForm {
   /** The picture that a field has as its value; undefined, or an error, if there is none. */
   readPicture(value: string): Promise<Blob | undefined>;
   /** Opens the field that was clicked on the page, at the words that were clicked. */
   openField(source: string, words?: CaretTarget): void;
-  /** Shows the notes at their fields. */
-  showNotes(notes: readonly FormNote[]): void;
 }
 
 /** What the form tells its preview. */

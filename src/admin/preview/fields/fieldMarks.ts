@@ -1,6 +1,3 @@
-import { collectionNames } from '../../../content/model/entry';
-import type { CollectionName } from '../../../content/model/model';
-
 /*
  * Every text that the preview gets begins with a mark: a private-use character that identifies its field. Marks pass
  * through the site's components with the text, wherever it ends up, and are removed from the page before it is painted
@@ -36,13 +33,4 @@ export function readMark(marked: string): { text: string; source: string | undef
   if (mark === undefined) return { text: marked, source: undefined };
   const code = mark.codePointAt(0) ?? firstMark;
   return { text: marked.replace(anyMark, ''), source: sources[code - firstMark] };
-}
-
-/** The file and the field that a source names; undefined if it names no collection. */
-export function readSource(
-  source: string,
-): { collection: CollectionName; name: string; field: string } | undefined {
-  const [, folder, name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
-  const collection = collectionNames.find((each) => each === folder);
-  return collection && { collection, name, field };
 }

@@ -1,8 +1,8 @@
 import { fieldLabel } from '../../../content/model/fieldLabel';
 import { fileRecord } from '../../../content/model/model';
+import { readSource } from '../../form/formContent';
 import type { CaretTarget } from '../../form/placeCaret';
 import type { ContentFile, PreviewMessage } from '../messages';
-import { readSource } from './fieldMarks';
 import { fieldShownAt, type Point, type ShownField } from './markedPage';
 
 /** Events that would make something happen on the site: a click, typing, dropping a file. */

@@ -3,7 +3,6 @@ import { type FindPicture, SiteContent } from '../content/siteContent';
 import { type FollowedField, showField } from '../fields/follow';
 import { PreviewedContent } from '../gatsby';
 import type { PreviewMessage } from '../messages';
-import { CheckNotes } from './CheckNotes';
 import { Preview } from './Preview';
 import { SearchAndShare } from './SearchAndShare';
 
@@ -13,21 +12,18 @@ export interface PreviewState extends Partial<PreviewMessage> {
   follow?: FollowedField;
 }
 
-/** The page of the file being edited, below what is still to be done. */
+/** The page of the file being edited. */
 export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) {
-  const { form, content, entry, follow, findPicture } = props;
+  const { content, entry, follow, findPicture } = props;
   useEffect(() => {
     if (follow) showField(follow);
   }, [follow]);
   if (content === undefined || entry === undefined) return null;
   const site = new SiteContent(content, findPicture).with(entry);
   return (
-    <>
-      <CheckNotes form={form} content={content} entry={entry} />
-      <PreviewedContent value={site}>
-        <SearchAndShare entry={entry} />
-        <Preview entry={entry} followed={follow?.field} />
-      </PreviewedContent>
-    </>
+    <PreviewedContent value={site}>
+      <SearchAndShare entry={entry} />
+      <Preview entry={entry} followed={follow?.field} />
+    </PreviewedContent>
   );
 }

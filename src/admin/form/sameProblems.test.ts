@@ -1,17 +1,17 @@
 import { dirname } from 'node:path';
-import { makeContentFolder } from '../../../../test/contentCases/contentFolder';
+import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import {
   clientsPage,
   goodContent,
   policy,
   policyAction,
   testimonial,
-} from '../../../../test/contentCases/goodContent';
-import { loadedContent } from '../../../../test/contentCases/loadedContent';
-import { checkReport } from '../../../../tools/checkReport';
-import { today } from '../../../content/model/day';
-import type { Problem } from '../../../content/model/problem';
-import { createGate } from '../../../content/publish/gate';
+} from '../../../test/contentCases/goodContent';
+import { loadedContent } from '../../../test/contentCases/loadedContent';
+import { checkReport } from '../../../tools/checkReport';
+import { today } from '../../content/model/day';
+import type { Problem } from '../../content/model/problem';
+import { createGate } from '../../content/publish/gate';
 import { noteWriter } from './checkNotes';
 
 const [clients, dealers] = ['pages/clients.md', 'pages/dealers.md'];

@@ -1,20 +1,34 @@
-import { checkChanges } from '../../../content/check/checkChanges';
-import { checkContent } from '../../../content/check/checkContent';
-import { checkFields } from '../../../content/check/checkFields';
-import { rememberFindings } from '../../../content/check/checkFile';
-import { fileInForm, inForm } from '../../../content/check/formatProblem';
-import { canonicalText } from '../../../content/derive/canonicalText';
-import { today } from '../../../content/model/day';
-import { contentFileAt, fileOf } from '../../../content/model/entry';
-import { fieldLabel } from '../../../content/model/fieldLabel';
-import { capitalized } from '../../../content/model/fieldText';
-import { collectionNamed, contentModel, modelOf } from '../../../content/model/model';
-import { formatPath, isMistake, type Problem } from '../../../content/model/problem';
-import { childOf, writtenFields } from '../../../content/model/shape';
-import { parseFile } from '../../../content/read/parseFile';
-import { savedPath } from '../../form/formContent';
-import { noteFormerPaths, withFormerPath } from '../../form/formerPaths';
-import type { ContentFile, FormNote } from '../messages';
+import { checkChanges } from '../../content/check/checkChanges';
+import { checkContent } from '../../content/check/checkContent';
+import { checkFields } from '../../content/check/checkFields';
+import { rememberFindings } from '../../content/check/checkFile';
+import { fileInForm, inForm } from '../../content/check/formatProblem';
+import { canonicalText } from '../../content/derive/canonicalText';
+import { today } from '../../content/model/day';
+import { contentFileAt, fileOf } from '../../content/model/entry';
+import { fieldLabel } from '../../content/model/fieldLabel';
+import { capitalized } from '../../content/model/fieldText';
+import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
+import { formatPath, isMistake, type Problem } from '../../content/model/problem';
+import { childOf, writtenFields } from '../../content/model/shape';
+import { parseFile } from '../../content/read/parseFile';
+import type { ContentFile } from '../preview/messages';
+import { savedPath } from './formContent';
+import { noteFormerPaths, withFormerPath } from './formerPaths';
+
+/** What the check says about the form. */
+export interface FormNote {
+  /** Identifies the mistake, whatever the wording. */
+  code: string;
+  /** The field, such as `pages/clients.sections.2.title`; undefined for the whole file. */
+  field: string | undefined;
+  /** The path to the field in the form’s labels, such as `Section 3, Card 2, Title`; may be empty. */
+  where: string;
+  /** One or more sentences. */
+  what: string;
+  /** Whether it prevents saving; a warning doesn't. */
+  isProblem: boolean;
+}
 
 /**
  * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the

@@ -2,9 +2,9 @@ import {
   clientsPage,
   goodContent,
   policy as goodPolicy,
-} from '../../../../test/contentCases/goodContent';
-import { loadedContent } from '../../../../test/contentCases/loadedContent';
-import type { ContentFile } from '../messages';
+} from '../../../test/contentCases/goodContent';
+import { loadedContent } from '../../../test/contentCases/loadedContent';
+import type { ContentFile } from '../preview/messages';
 import { noteWriter, ownNotes } from './checkNotes';
 
 const site = loadedContent(goodContent);
