@@ -1,8 +1,8 @@
 import { type CollectionName, isCollection } from '../../content/model/model';
 import { type FieldSource, keyPathOf, readSource } from '../form/formContent';
+import { BACKUP_MS } from '../form/unsaved';
 
 const PAUSE_MS = 120;
-const BACKUP_MS = 700;
 /** What to scroll to in a part of the form, one after the other. */
 const places = ['start', 'end', 'center'] as const;
 /** Another form may have to open first. */
@@ -35,7 +35,7 @@ export async function focusField(
   const own = latest;
   const keyPath = keyPathOf(collection, field);
   if (collection !== open.collection || name !== open.name) {
-    // The engine backs up the form that is being left half a second after the last keystroke.
+    // Nothing of the form that is being left is lost.
     await new Promise((done) => setTimeout(done, BACKUP_MS));
     if (own !== latest) return false;
     location.hash = `#/collections/${collection}/entries/${name}`;

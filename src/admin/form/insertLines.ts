@@ -12,12 +12,13 @@ export async function insertLines(field: HTMLInputElement, lines: readonly strin
   const rest = value.slice(selectionEnd ?? value.length);
   field.setSelectionRange(selectionStart, value.length);
   const [first = '', ...others] = lines;
-  type(first);
-  for (const line of others) type((await addLine()) ? line : ` ${line}`);
-  type(rest);
+  typeWords(first);
+  for (const line of others) typeWords((await addLine()) ? line : ` ${line}`);
+  typeWords(rest);
 }
 
-function type(words: string): void {
+/** Types words where the caret is. */
+export function typeWords(words: string): void {
   // The only way that the browser's own undo supports.
   if (words !== '') document.execCommand('insertText', false, words);
 }

@@ -4,7 +4,7 @@ import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import { keyPathOf, readSource } from './formContent';
 import { drawNotes } from './notesBar';
-import { describePicture, noteReplacedPictures } from './replacedPictures';
+import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
 /* What there is to say about the form that is open: below the field that is edited, and counted in a bar at the top. */
 
@@ -24,6 +24,7 @@ export function openNotes(place: HTMLElement): void {
 export function closeNotes(): void {
   bar = undefined;
   file = undefined;
+  forgetPictures();
   document.removeEventListener('focusin', showNotesOfField);
   document.removeEventListener('focusout', look);
 }

@@ -3,7 +3,7 @@ import { fieldAt, fieldRecord } from '../../content/model/shape';
 import { editedField } from '../engine/focusField';
 import { showNoteBelow } from './fieldNote';
 import { isLines } from './formContent';
-import { insertLines } from './insertLines';
+import { insertLines, typeWords } from './insertLines';
 import { type AcceptedFormat, pastedText } from './pastedText';
 
 /** From now on, pasted text keeps as much formatting as the field can hold. */
@@ -28,8 +28,7 @@ async function onPaste(event: ClipboardEvent): Promise<void> {
   if (hasLines && target instanceof HTMLInputElement) {
     await insertLines(target, lines);
   } else if (text !== plain) {
-    // The only way that the browser's own undo supports.
-    document.execCommand('insertText', false, accepted === 'words' ? inOneLine(text) : text);
+    typeWords(accepted === 'words' ? text.replace(/\s*\n\s*/g, ' ') : text);
   }
   showNoteBelow(edited.element, 'paste', note);
 }
@@ -39,8 +38,4 @@ function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFo
   const field = fieldAt(modelOf(collection), keyPath.split('.'));
   if (isLines(field)) return 'lines';
   return fieldRecord(field)?.fieldType === 'markdown' ? 'markdown' : 'words';
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ');
 }

@@ -1,44 +1,46 @@
 import { fieldLabel } from '../../content/model/fieldLabel';
-import type { CollectionName } from '../../content/model/model';
 import type { ContentFile } from '../preview/messages';
 import type { FormNote } from './checkNotes';
 
-/** A picture of a form, and what is said to be on it. */
+/** A picture of a form, and what is said to be on it, with the field that says so. */
 interface Picture {
   file: string;
   alt: string;
+  path: string;
 }
 
-const question = 'The picture has changed: does this still say what it shows?';
+const what = 'The picture has changed: does this still say what it shows?';
 
-/** The pictures that forms have had, by the field. */
-const seen = new Map<string, Picture>();
-/** The pictures that their alternatives describe, and those that may be others by now. */
-const described = new Set<string>();
-const doubtful = new Set<string>();
+/** The pictures that each text alternative of the open form describes. */
+const described = new Map<string, Set<string>>();
 
-/** Asks about each picture of a form that was replaced by another, while its text alternative has stayed. */
+/** Forgets the form that was open. */
+export function forgetPictures(): void {
+  described.clear();
+}
+
+/** Asks about each picture of the open form that was replaced by another, while its text alternative has stayed. */
 export function noteReplacedPictures({ collection, name, fields }: ContentFile): FormNote[] {
-  const notes: FormNote[] = [];
-  for (const [path, picture] of picturesIn(fields)) {
+  const isNew = described.size === 0;
+  return picturesIn(fields).flatMap((picture) => {
+    const { path } = picture;
+    if (isNew || !isDoubtful(picture)) takeAsDescribed(picture);
+    if (!isDoubtful(picture)) return [];
+    const where = fieldLabel(collection, path);
     const field = `${collection}/${name}.${path}`;
-    const before = seen.get(field);
-    // Between the two there is none for a moment.
-    if (picture.file === '' || picture.alt === '') continue;
-    seen.set(field, picture);
-    if (before?.alt === picture.alt && before.file !== picture.file) replaced(before, picture);
-    else if (!doubtful.has(keyOf(picture))) described.add(keyOf(picture));
-    if (!doubtful.has(keyOf(picture))) continue;
-    notes.push(noteAt(collection, field, path));
-  }
-  return notes;
+    return [{ code: 'replaced', field, where, what, isProblem: false }];
+  });
 }
 
-function replaced(before: Picture, now: Picture): void {
+function isDoubtful({ file, alt }: Picture): boolean {
+  const files = [...(described.get(alt) ?? [file])];
   // Once a new picture is saved, its path takes the place of an address of the browser’s.
-  const isSaved = before.file.startsWith('blob:') && !now.file.startsWith('blob:');
-  if (isSaved && described.has(keyOf(before))) described.add(keyOf(now));
-  if (!described.has(keyOf(now))) doubtful.add(keyOf(now));
+  const isSaved = !file.startsWith('blob:') && files.some((each) => each.startsWith('blob:'));
+  return !isSaved && !files.includes(file);
+}
+
+function takeAsDescribed({ file, alt }: Picture): void {
+  described.set(alt, new Set([...(described.get(alt) ?? []), file]));
 }
 
 /**
@@ -48,25 +50,18 @@ function replaced(before: Picture, now: Picture): void {
  * @returns whether there was any doubt about it
  */
 export function describePicture({ fields }: ContentFile, keyPath: string): boolean {
-  const [, picture] = picturesIn(fields).find(([path]) => path === keyPath) ?? [];
-  if (picture === undefined || !doubtful.delete(keyOf(picture))) return false;
-  described.add(keyOf(picture));
+  const picture = picturesIn(fields).find(({ path }) => path === keyPath);
+  if (picture === undefined || !isDoubtful(picture)) return false;
+  takeAsDescribed(picture);
   return true;
 }
 
-function noteAt(collection: CollectionName, field: string, path: string): FormNote {
-  const where = fieldLabel(collection, path);
-  return { code: 'replaced', field, where, what: question, isProblem: false };
-}
-
-/** The pictures of a form that have a text alternative, by its path. */
-function picturesIn(value: unknown, path = ''): [path: string, picture: Picture][] {
+/** The pictures of a form that have a text alternative; between two pictures there is none for a moment. */
+function picturesIn(value: unknown, path = ''): Picture[] {
   if (typeof value !== 'object' || value === null) return [];
   const { file, alt } = Object(value);
-  if (typeof file === 'string' && typeof alt === 'string') return [[`${path}alt`, { file, alt }]];
+  if (file && typeof file === 'string' && alt && typeof alt === 'string') {
+    return [{ file, alt, path: `${path}alt` }];
+  }
   return Object.entries(value).flatMap(([step, child]) => picturesIn(child, `${path}${step}.`));
-}
-
-function keyOf({ file, alt }: Picture): string {
-  return `${file}\n${alt}`;
 }

@@ -1,5 +1,5 @@
 /** The engine backs up what was typed half a second after the last change. */
-const BACKUP_MS = 700;
+export const BACKUP_MS = 700;
 
 const leaving = `Leave this form without saving?
 
