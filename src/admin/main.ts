@@ -1,9 +1,9 @@
 import './withoutEval';
-import './form/unshownFiles';
+import './engine/chosenFiles';
 import './engine/holds';
 import CMS from '@sveltia/cms';
 import { canonicalText } from '../content/derive/canonicalText';
-import { collectionNames } from '../content/model/entry';
+import { isCollection } from '../content/model/model';
 import { readForm, registerFormats } from './form/formats';
 import { fromForm } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
@@ -26,8 +26,8 @@ registerFormats(CMS);
 CMS.registerEventListener({
   name: 'preSave',
   async handler({ entry }) {
-    const collection = collectionNames.find((name) => name === entry.get('collection'));
-    if (collection === undefined) return undefined;
+    const collection = entry.get('collection');
+    if (!isCollection(collection)) return undefined;
     const values = entry.get('data').toJS();
     await assertCurrent(collection, values);
     // Former paths become redirects.

@@ -1,7 +1,8 @@
 /*
  * What the desk needs of the engine that the engine doesn't document or offer, for the version that package.json pins. Each
  * hold has a test, which fails where an update lacks it. Import this before the engine, which reads what it keeps in the
- * browser as it is loaded. Others are in `engineBundle.ts`, which holds for the build, `focusField.ts` and `styles.css`.
+ * browser as it is loaded. Others are in `engineBundle.ts`, which holds for the build, `chosenFiles.ts`, `focusField.ts`
+ * and `styles.css`.
  */
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
@@ -12,7 +13,6 @@ if (SAVES_IN_WORKING_COPY) signIn();
 askBeforeLoss();
 returnFocus();
 holdWhileSaving();
-nameFilesApart();
 
 /** A form stays open once it is saved, unless the writer has chosen otherwise: by default it closes. */
 function keepFormOpen(): void {
@@ -102,50 +102,4 @@ function holdWhileSaving(): void {
   };
   const labels = { subtree: true, attributeFilter: ['data-label'] };
   new MutationObserver(hold).observe(document.body, labels);
-}
-
-/**
- * Two different files of one name that are chosen in forms get two names: the engine would save one in the place of the
- * other, and its picker stops working. In the list of pictures, the name says which one to replace.
- */
-function nameFilesApart(): void {
-  /** The file that was chosen under each name. */
-  const chosen = new Map<string, string>();
-  /** The engine writes names so, and pictures of all kinds as WebP. */
-  const nameOf = (stem: string) => stem.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-
-  const isForm = () => location.hash.startsWith('#/collections/');
-
-  function namedApart(files: FileList): DataTransfer {
-    const transfer = new DataTransfer();
-    for (const file of files) {
-      const [, stem = file.name, ending = ''] = /^(.*)(\.\w+)$/s.exec(file.name) ?? [];
-      const identity = `${file.size} ${file.lastModified}`;
-      let name = stem;
-      for (let number = 2; (chosen.get(nameOf(name)) ?? identity) !== identity; number += 1) {
-        name = `${stem}-${number}`;
-      }
-      chosen.set(nameOf(name), identity);
-      transfer.items.add(name === stem ? file : new File([file], name + ending, file));
-    }
-    return transfer;
-  }
-
-  // Below the window, where files that the site can’t show are refused before.
-  document.addEventListener('change', rename, { capture: true });
-  document.addEventListener('drop', renameDropped, { capture: true });
-
-  function rename({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement) || !target.files?.length || !isForm()) return;
-    target.files = namedApart(target.files).files;
-  }
-
-  function renameDropped(event: DragEvent): void {
-    const { dataTransfer: dropped, target, isTrusted } = event;
-    if (!isTrusted || !dropped?.files.length || !isForm()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const dataTransfer = namedApart(dropped.files);
-    target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-  }
 }
