@@ -98,7 +98,7 @@ function cmsCollection(collection: CollectionName) {
   const { label, hint, noun } = fileRecord(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
   const fields = [
-    { name: notesField, label: 'Notes', widget: notesField, collection, required: false },
+    { name: notesField, label: 'Notes', widget: notesField, required: false },
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
     { name: publicationField, label: publicationField, widget: 'hidden', default: always },

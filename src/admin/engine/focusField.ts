@@ -71,10 +71,14 @@ export function editedField(
 ): { collection: CollectionName; keyPath: string; element: Element } | undefined {
   const element = within?.closest('.field[data-key-path]');
   const keyPath = element?.getAttribute('data-key-path');
-  const [, collection = ''] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
-  return element && keyPath && isCollection(collection)
-    ? { collection, keyPath, element }
-    : undefined;
+  const collection = openCollection();
+  return element && keyPath && collection ? { collection, keyPath, element } : undefined;
+}
+
+/** The collection of the open form. */
+export function openCollection(): CollectionName | undefined {
+  const [, name = ''] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
+  return isCollection(name) ? name : undefined;
 }
 
 function fieldAt(keyPath: string): Element | null {

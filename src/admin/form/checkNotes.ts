@@ -14,7 +14,7 @@ import { childOf, writtenFields } from '../../content/model/shape';
 import { parseFile } from '../../content/read/parseFile';
 import type { ContentFile } from '../preview/messages';
 import { savedPath } from './formContent';
-import { noteFormerPaths, withFormerPath } from './formerPaths';
+import { withFormerPath } from './formerPaths';
 
 /** What the check says about the form. */
 export interface FormNote {
@@ -41,9 +41,6 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
   const options = { findingsOf, hasPictures: false };
   const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
   const known = checkContent(saved, today(), options).problems;
-  for (const { collection, fields } of content) {
-    if (collection === 'pages') noteFormerPaths(Object(fields));
-  }
   return (written) => {
     const file = { ...written, name: written.name || newName(written, saved) };
     const path = fileOf(file);

@@ -1,12 +1,11 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
-import { collectionNames } from '../../content/model/entry';
-import type { CollectionName } from '../../content/model/model';
+import { openCollection } from '../engine/focusField';
 import { contentOf, type EntryMap, notesField } from './formContent';
 import { closeNotes, formChanged, openNotes } from './notes';
 
 /** A component instance in the engine: the field at the top of each form, which writers see as a bar. */
 interface NotesInstance {
-  props: { entry?: EntryMap; field: { get(option: string): unknown } };
+  props: { entry?: EntryMap };
   isOpen: boolean | undefined;
   waiting: ReturnType<typeof setTimeout> | undefined;
   hold(place: HTMLElement | null): void;
@@ -42,8 +41,8 @@ export function registerNotesField(engine: typeof CMS): void {
     look() {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => {
-        const { entry, field } = this.props;
-        const collection = collectionAt(field.get('collection'));
+        const { entry } = this.props;
+        const collection = openCollection();
         if (entry && collection && this.isOpen) formChanged(contentOf(collection, entry));
       }, REST_MS);
     },
@@ -52,8 +51,4 @@ export function registerNotesField(engine: typeof CMS): void {
     },
   });
   engine.registerFieldType(notesField, control);
-}
-
-function collectionAt(name: unknown): CollectionName | undefined {
-  return collectionNames.find((each) => each === name);
 }
