@@ -1,5 +1,5 @@
 /** What a note below a field comes from. */
-type Source = 'check' | 'paste' | 'picture';
+type Source = 'check' | 'paste';
 
 /** Shows a text below a field of the form, if it isn’t empty, in place of an earlier one from the same source. */
 export function showNoteBelow(field: Element, source: Source, text: string): void {

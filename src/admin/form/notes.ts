@@ -12,7 +12,7 @@ let bar: HTMLElement | undefined;
 let file: ContentFile | undefined;
 /** What the check says of a file. */
 let notesOf = ownNotes;
-let checked: readonly FormNote[] = [];
+let notes: readonly FormNote[] = [];
 
 /** From now on, notes are shown at the fields of the form, and counted in its bar. */
 export function openNotes(place: HTMLElement): void {
@@ -54,22 +54,22 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
 function check(): void {
   if (file === undefined || bar === undefined) return;
   const open = file;
-  checked = notesOf(open);
   const replaced = noteReplacedPictures(open);
   for (const { field, what } of replaced) {
     const element = document.querySelector(`.field[data-key-path="${keyPathIn(open, field)}"]`);
-    if (element) showNoteBelow(element, 'picture', what);
+    if (element) showNoteBelow(element, 'check', what);
   }
-  drawNotes(bar, [...checked, ...replaced], (source) => focusField(source, open));
+  notes = [...notesOf(open), ...replaced];
+  drawNotes(bar, notes, (source) => focusField(source, open));
   showNotesOfField();
 }
 
-/** Shows what the check says about the focused field below it. */
+/** Shows what there is to say about the focused field below it. */
 function showNotesOfField(): void {
   const edited = editedField(document.activeElement);
   const open = file;
   if (edited === undefined || open === undefined) return;
-  const own = checked.filter(({ field }) => keyPathIn(open, field) === edited.keyPath);
+  const own = notes.filter(({ field }) => keyPathIn(open, field) === edited.keyPath);
   showNoteBelow(edited.element, 'check', own.map(({ what }) => what).join(' '));
 }
 

@@ -10,9 +10,9 @@ beforeAll(() => {
 });
 
 /** The engine has one published entry by now, of this version. */
-function publish(version: string): Promise<void> {
+async function publish(version: string): Promise<void> {
   const entry = { toJS: () => ({ slug: 'tour', data: { [savedVersion]: version } }) };
-  return noteVersions('videos', async () => [entry]);
+  await noteVersions('videos', async () => [entry]);
 }
 
 function save(version: string | undefined): Promise<void> {

@@ -6,9 +6,8 @@ import { type EntryMap, savedVersion } from '../form/formContent';
 /** Every version that was read or saved since the page was loaded, also of drafts that are on a branch of their own. */
 const seen = new Set<unknown>();
 
-/** The latest version of each published entry, by its collection and name, and those that it has replaced since. */
-const latest = new Map<string, unknown>();
-const replaced = new Set<unknown>();
+/** Those of them that a published entry had when it was looked at. */
+const published = new Set<unknown>();
 
 /** Gets the published entries of a collection; undefined as long as no preview was shown. */
 let getCollection: ((name: string) => Promise<unknown>) | undefined;
@@ -33,21 +32,17 @@ export async function versionOf(text: string): Promise<string> {
   return version;
 }
 
-/** Notes the versions that the published entries of a collection have by now. `getEntries` is used from now on. */
+/** Returns the versions that the published entries of a collection have by now. `getEntries` is used from now on. */
 export async function noteVersions(
   collection: CollectionName,
   getEntries = getCollection,
-): Promise<void> {
+): Promise<unknown[]> {
   getCollection = getEntries;
   const entries = await getEntries?.(collection);
-  if (!Array.isArray(entries)) return;
-  for (const { slug, data } of entries.map((entry: EntryMap) => entry.toJS())) {
-    const name = `${collection} ${slug}`;
-    const version: unknown = Object(data)[savedVersion];
-    replaced.add(latest.get(name));
-    replaced.delete(version);
-    latest.set(name, version);
-  }
+  if (!Array.isArray(entries)) return [];
+  const versions = entries.map((entry: EntryMap) => Object(entry.toJS().data)[savedVersion]);
+  for (const version of versions) published.add(version);
+  return versions;
 }
 
 /**
@@ -59,9 +54,10 @@ export async function noteVersions(
  */
 export async function assertCurrent(collection: CollectionName, values: object): Promise<void> {
   const base: unknown = Reflect.get(values, savedVersion);
-  await noteVersions(collection);
-  const isCurrent = !base || (seen.has(base) && !replaced.has(base));
-  const isAllowed = isCurrent || isAgreed;
+  const versions = await noteVersions(collection);
+  // A draft has versions of its own on its branch.
+  const isOfDraft = seen.has(base) && !published.has(base);
+  const isAllowed = !base || versions.includes(base) || isOfDraft || isAgreed;
   isAgreed = false;
   if (!isAllowed) throw new Error('save_conflict', { cause: { type: 'modified', entry: {} } });
 }
