@@ -118,6 +118,17 @@ test('what is missing has its label in its place, and the rest shows', async ({ 
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
+test('the page follows to a banner, which is above its header', async ({ page }) => {
+  const file = fileOf('banner', 'banner');
+  await preview.tell({ entry: file });
+  const banner = page.getByRole('region', { name: 'News' }).nth(1);
+  await expect(banner).toBeVisible();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(banner).not.toBeInViewport();
+  await preview.tell({ entry: edited(file, 'banners.1.text', 'Typed') });
+  await expect(banner).toBeInViewport();
+});
+
 test('a new page shows from its first word on', async ({ page }) => {
   const entry = { collection: 'pages', name: '', fields: {}, body: '' } as const;
   await preview.tell({ entry });

@@ -91,21 +91,19 @@ export function fieldShownAt(element: Element, point: Point): ShownField | undef
 }
 
 /**
- * Where a field is shown: on the page, or else in the parts around it. If it isn’t, all that is shown of the smallest
- * group or list that it is in.
+ * Where a field is shown: on the page, or else in what is above it. If it isn’t, all that is shown of the smallest group
+ * or list that it is in.
  */
 export function placesOf(source: string): Range[] {
-  // What is said above the page about a field doesn’t show it.
-  const all = ['main', 'header', 'footer', 'dialog']
-    .flatMap((part) => [...document.querySelectorAll(part)])
-    .flatMap((part) => [...fieldsShownIn(part)]);
+  const parts = document.querySelectorAll('#page > :not([data-outside-page])');
+  const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
   const own = all.find((each) => each.source === source && isShown(each))?.place;
   if (own !== undefined) return [own];
   const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
   if (named !== null) return [rangeOf(named)];
-  for (let part = source; part.includes('.'); part = part.replace(/\.[^.]*$/, '')) {
-    const parts = all.filter((each) => each.source.startsWith(`${part}.`) && isShown(each));
-    if (parts.length > 0) return parts.map(({ place }) => place);
+  for (let group = source; group.includes('.'); group = group.replace(/\.[^.]*$/, '')) {
+    const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isShown(each));
+    if (shown.length > 0) return shown.map(({ place }) => place);
   }
   return [];
 }
