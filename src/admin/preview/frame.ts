@@ -1,3 +1,4 @@
+import { afterPaint } from '../../components/afterPaint';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import { contentOf, type EntryMap, savedContent, savedPath } from '../form/formContent';
@@ -36,7 +37,8 @@ export function openPreview(
     update();
     const content = await savedContent(props().getCollection);
     tell({ content });
-    checkBeside(content, signal);
+    // The page comes first.
+    afterPaint(() => checkBeside(content, signal));
   });
   document.addEventListener('focusin', followFocus, { signal });
   return { update, close: () => listening.abort() };
