@@ -9,7 +9,7 @@ interface Picture {
   path: string;
 }
 
-const what = 'The picture has changed: does this still say what it shows?';
+const question = 'The picture has changed: does this still say what it shows?';
 
 /** The pictures that each text alternative of the open form describes. */
 const described = new Map<string, Set<string>>();
@@ -21,15 +21,16 @@ export function forgetPictures(): void {
 
 /** Asks about each picture of the open form that was replaced by another, while its text alternative has stayed. */
 export function noteReplacedPictures({ collection, name, fields }: ContentFile): FormNote[] {
-  const isNew = described.size === 0;
-  return picturesIn(fields).flatMap((picture) => {
-    const { path } = picture;
-    if (isNew || !isDoubtful(picture)) takeAsDescribed(picture);
-    if (!isDoubtful(picture)) return [];
-    const where = fieldLabel(collection, path);
-    const field = `${collection}/${name}.${path}`;
-    return [{ code: 'replaced', field, where, what, isProblem: false }];
-  });
+  const pictures = picturesIn(fields);
+  const doubtful = pictures.filter(isDoubtful);
+  for (const picture of pictures) if (!doubtful.includes(picture)) takeAsDescribed(picture);
+  return doubtful.map(({ path }) => ({
+    code: 'replaced',
+    field: `${collection}/${name}.${path}`,
+    where: fieldLabel(collection, path),
+    what: question,
+    isProblem: false,
+  }));
 }
 
 function isDoubtful({ file, alt }: Picture): boolean {

@@ -1,0 +1,38 @@
+import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
+
+beforeEach(forgetPictures);
+
+function pageWith(file: string, alt: string) {
+  const hero = { type: 'hero', title: 'One', picture: { file, alt } };
+  const same = { type: 'showcase', title: 'Two', picture: { file: '/images/same.png', alt } };
+  const fields = { path: '/a', sections: [hero, same] };
+  return { collection: 'pages', name: 'a', fields, body: '' } as const;
+}
+
+function asked(file: string, alt: string): (string | undefined)[] {
+  return noteReplacedPictures(pageWith(file, alt)).map(({ field }) => field);
+}
+
+const field = 'pages/a.sections.0.picture.alt';
+
+test('another picture is asked about, also once it is saved, until its text is looked at or another', () => {
+  expect(asked('/images/chair.png', 'A chair')).toEqual([]);
+  expect(asked('', 'A chair')).toEqual([]);
+  expect(asked('blob:1', 'A chair')).toEqual([field]);
+  expect(asked('/images/desk.png', 'A chair')).toEqual([field]);
+  expect(describePicture(pageWith('/images/desk.png', 'A chair'), 'sections.0.picture.alt')).toBe(
+    true,
+  );
+  expect(asked('/images/desk.png', 'A chair')).toEqual([]);
+  expect(asked('/images/lamp.png', 'A chair')).toEqual([field]);
+  expect(asked('/images/lamp.png', 'A lamp')).toEqual([]);
+});
+
+test('a picture that is new and described isn’t asked about once it is saved, and another new one is', () => {
+  expect(asked('', '')).toEqual([]);
+  expect(asked('blob:1', '')).toEqual([]);
+  expect(asked('blob:1', 'A chair')).toEqual([]);
+  expect(asked('blob:2', 'A chair')).toEqual([field]);
+  expect(asked('blob:1', 'A chair')).toEqual([]);
+  expect(asked('/images/chair.png', 'A chair')).toEqual([]);
+});
