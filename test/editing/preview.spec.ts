@@ -180,6 +180,8 @@ test('a search result and a share picture follow what is typed and chosen', asyn
   await preview.tell({ entry: edited(file, 'path', '/architects') });
   await expect(strip).toContainText('› architects');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await preview.tell({ entry: edited(file, 'unlisted', true) });
+  await expect(strip).toContainText('Search engines are told to leave this page out.');
 
   await preview.tell({ entry: fileOf('policies', 'privacy-policy') });
   await expect(strip).toContainText('privacy-policy');

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { useState, useSyncExternalStore } from 'react';
+import { childOf } from '../../../content/model/shape';
 import { shareSize } from '../../../layout/sharePicture';
 import { query as landingQuery } from '../../../templates/landing';
 import { palette, theme } from '../../../theme';
@@ -9,7 +10,7 @@ import { Strip } from './Strip';
 
 /** How a page looks in search results and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
-  const { collection, name } = entry;
+  const { collection, name, fields } = entry;
   const [isOpen, setOpen] = useState(false);
   if (collection !== 'pages' && collection !== 'policies') return null;
   return (
@@ -17,7 +18,11 @@ export function SearchAndShare({ entry }: { entry: ContentFile }) {
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{title}</summary>
         <Columns>
-          <SearchResult collection={collection} name={name} />
+          {childOf(fields, 'unlisted') === true ? (
+            <p>Search engines are told to leave this page out.</p>
+          ) : (
+            <SearchResult collection={collection} name={name} />
+          )}
           {isOpen && <SharedLink collection={collection} name={name} />}
         </Columns>
       </details>
@@ -37,12 +42,10 @@ function SearchResult({ collection, name }: PageProps) {
   const title = useHead('title', 'textContent');
   const description = useHead('meta[name="description"]', 'content');
   const address = useHead('link[rel="canonical"]', 'href');
-  const isUnlisted = useHead('meta[name="robots"]', 'content') === 'noindex';
   // While a path is being typed, it may be invalid.
   const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
   const steps = pathname.split('/').filter((step) => step !== '');
   const source = `${collection}/${name}`;
-  if (isUnlisted) return <p>Search engines are told to leave this page out.</p>;
   return (
     <Result>
       <p data-field={`${source}.${collection === 'pages' ? 'path' : 'title'}`}>
