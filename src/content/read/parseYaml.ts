@@ -8,19 +8,12 @@ import {
   type Pair,
   parseDocument,
   visit,
+  type YAMLMap,
 } from 'yaml';
-import { describeLetter, strangeLetter } from '../model/letters';
+import { strangeLetter } from '../model/letters';
 import type { FieldPath } from '../model/problem';
-import { explainYaml } from './explainYaml';
-import {
-  inQuotes,
-  lostWord,
-  type ParsedFields,
-  repeatedField,
-  type SyntaxProblem,
-  syntaxProblem,
-  typeAgain,
-} from './syntax';
+import { explainYaml, inQuotes } from './explainYaml';
+import { type ParsedFields, repeatedField, type SyntaxProblem, strangeSign } from './syntax';
 
 /**
  * Parses a text as YAML 1.2 without the features that writers don’t need: anchors, tags, keys that aren’t plain words.
@@ -36,7 +29,7 @@ export function parseYaml(text: string): ParsedFields {
   });
   const [error] = document.errors;
   const broken = error ? explainYaml(text, document, error) : strangeName(document);
-  const problems = broken ? [broken] : [...repeatedFields(document), ...lostWords(text, document)];
+  const problems = broken ? [broken] : repeatedOrLost(text, document);
   const value: unknown = problems.length > 0 ? undefined : (document.toJS() ?? {});
   return { value, problems, offsetOf };
 
@@ -62,45 +55,41 @@ function strangeName(document: Document): SyntaxProblem | undefined {
     Pair(_key, { key }) {
       const letter = isScalar(key) ? strangeLetter(String(key.value)) : undefined;
       if (!isScalar(key) || letter === undefined) return undefined;
-      const message = `has ${describeLetter(letter)} in the name of a field, or before it`;
-      found = syntaxProblem(key.range?.[0] ?? 0, message, typeAgain);
+      found = strangeSign(key.range?.[0] ?? 0, letter);
       return visit.BREAK;
     },
   });
   return found;
 }
 
-function repeatedFields(document: Document): SyntaxProblem[] {
+/** Fields that stand twice, and words that YAML silently leaves out of a text: `#1` of `Ranked #1`, all of `*New*`. */
+function repeatedOrLost(text: string, document: Document): SyntaxProblem[] {
   const problems: SyntaxProblem[] = [];
+  const lost = (at: number, message: string, advice: string) =>
+    problems.push({ at, code: 'lost-words', message, advice });
   visit(document, {
-    Map(_key, { items }) {
-      const keys = items.flatMap(({ key }) => (isScalar(key) ? key : []));
-      const names = keys.map(({ value }) => value);
-      for (const [index, { value, range }] of keys.entries()) {
-        const isRepeated = names.indexOf(value) < index;
-        if (isRepeated) problems.push(repeatedField(range?.[0] ?? 0, String(value)));
+    Node(_key, node) {
+      if (isMap(node)) problems.push(...repeatedFields(node));
+      const [start, end] = node.range ?? [0, 0];
+      const isAnchor = 'anchor' in node && node.anchor !== undefined;
+      if (isAlias(node) || isAnchor || node.tag !== undefined) {
+        lost(start, 'begins with &, ! or *, and what follows that sign is not read', inQuotes);
+      } else if (
+        isScalar(node) &&
+        node.type === 'PLAIN' &&
+        /^[^\S\n]*#/.test(text.slice(end, end + 200))
+      ) {
+        const advice = `${inQuotes} A comment goes on a line of its own.`;
+        lost(end, 'has a # after a space, and what follows it is not read', advice);
       }
     },
   });
   return problems;
 }
 
-/** Words that YAML silently leaves out of a text: `#1` of `Ranked #1`, `&copy;` of `&copy; 2025`, all of `*New*`. */
-function lostWords(text: string, document: Document): SyntaxProblem[] {
-  const problems: SyntaxProblem[] = [];
-  visit(document, {
-    Node(_key, node) {
-      const [start, end] = node.range ?? [0, 0];
-      const isAnchor = 'anchor' in node && node.anchor !== undefined;
-      const isPlain = isScalar(node) && node.type === 'PLAIN';
-      if (isAlias(node) || isAnchor || node.tag !== undefined) {
-        problems.push(lostWord(start, 'lost-words'));
-      } else if (isPlain && /^[^\S\n]*#/.test(text.slice(end, end + 200))) {
-        const message = 'has a # after a space, and what follows it is not read';
-        const advice = `${inQuotes} A comment goes on a line of its own.`;
-        problems.push({ at: end, code: 'lost-words', message, advice });
-      }
-    },
-  });
-  return problems;
+function repeatedFields({ items }: YAMLMap): SyntaxProblem[] {
+  const keys = items.flatMap(({ key }) => (isScalar(key) ? key : []));
+  const names = keys.map(({ value }) => value);
+  const repeated = keys.filter(({ value }, index) => names.indexOf(value) < index);
+  return repeated.map(({ value, range }) => repeatedField(range?.[0] ?? 0, String(value)));
 }

@@ -1,3 +1,4 @@
+import { describeLetter } from '../model/letters';
 import { type FieldPath, type ProblemText, quote } from '../model/problem';
 
 /** What the fields of a file say, before they are checked against the model. */
@@ -22,9 +23,9 @@ export function repeatedField(at: number, name: string): SyntaxProblem {
   return syntaxProblem(at, `has the field ${quote(name)} a second time`, 'Keep one of the two.');
 }
 
-export function uselessBackslash(at: number, written: string): SyntaxProblem {
-  const message = `has a backslash that means nothing: ${quote(written)}`;
-  return syntaxProblem(at, message, 'Remove it, or write two of them (\\\\) to show one.');
+export function uselessBackslash(at: number): SyntaxProblem {
+  const advice = 'Remove it, or write two of them (\\\\) to show one.';
+  return syntaxProblem(at, 'has a backslash that means nothing', advice);
 }
 
 export function tooDeep(at: number): SyntaxProblem {
@@ -32,13 +33,11 @@ export function tooDeep(at: number): SyntaxProblem {
   return syntaxProblem(at, message);
 }
 
-export const typeAgain = 'Delete it, and type what belongs there.';
-
-export const innerQuotes = 'Quotation marks within a text are curly: “words”.';
-
-export const inQuotes = 'Put the whole text in double quotes.';
-
-export function lostWord(at: number, code = 'syntax'): SyntaxProblem {
-  const message = 'begins with &, ! or *, and what follows that sign is not read';
-  return { at, code, message, advice: inQuotes };
+/** A character that is only right within a text, in the place of one that looks like it. */
+export function strangeSign(at: number, letter: string): SyntaxProblem {
+  const advice = 'Delete it, and type what belongs there.';
+  return syntaxProblem(at, `has ${describeLetter(letter)} outside of a text`, advice);
 }
+
+export const innerQuotes =
+  'Quotation marks and apostrophes within a text are curly: “words”, it’s.';
