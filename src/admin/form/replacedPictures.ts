@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../content/model/fieldLabel';
+import { fieldLabel } from '../../content/check/formatProblem';
 import type { ContentFile } from '../preview/messages';
 import type { FormNote } from './checkNotes';
 

@@ -1,7 +1,8 @@
 import { collectionOf, isSingle, nameOf } from '../model/entry';
-import { fieldLabel } from '../model/fieldLabel';
-import { fileRecord } from '../model/model';
+import { itemName } from '../model/fieldText';
+import { type CollectionName, fileRecord, modelOf } from '../model/model';
 import type { Problem } from '../model/problem';
+import { fieldAt, recordOf } from '../model/shape';
 
 /** A problem in two lines for those who edit files: where it is, then what is wrong and what to do. */
 export function formatProblem({ file, line, field, message, advice }: Problem): string {
@@ -17,6 +18,22 @@ export function inForm(problem: Problem) {
   return { field, label, message, advice };
 }
 
+/**
+ * The path of a field in the form's labels: `sections[2].cards[0].title` becomes `Section 3, Card 1, Title`. Empty for
+ * the whole file.
+ */
+export function fieldLabel(collection: CollectionName, field: string): string {
+  const labels: string[] = [];
+  const steps = field.match(/[^.[\]"]+/g) ?? [];
+  for (const [index, step] of steps.entries()) {
+    const schema = fieldAt(modelOf(collection), steps.slice(0, index + 1));
+    if (/^\d+$/.test(step)) {
+      labels.splice(-1, 1, `${schema ? itemName(schema) : 'Item'} ${Number(step) + 1}`);
+    } else labels.push(schema ? recordOf(schema).label : 'Text');
+  }
+  return labels.join(', ');
+}
+
 /** What the form calls a file: `the page “clients”`. */
 export function fileInForm(file: string): string {
   const collection = collectionOf(file);
@@ -27,4 +44,9 @@ export function fileInForm(file: string): string {
   }
   const { noun } = fileRecord(collection);
   return isSingle(collection) ? `the ${noun}` : `the ${noun} “${nameOf(file)}”`;
+}
+
+/** A message that names a file: by its path, and, for those who fill in the form, as they know it. */
+export function namingFile(file: string, say: (name: string) => string) {
+  return { message: say(file), form: { message: say(fileInForm(file)) } };
 }

@@ -3,11 +3,12 @@ import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
 import { sayStrangeLetter } from '../model/letters';
 import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
-import { didYouMean, nearest } from '../model/nearest';
+import { didYouMean } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
+import { childOf } from '../model/shape';
 import type { CheckedFile, PlacedReference } from './checkFields';
 import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
-import { fileInForm } from './formatProblem';
+import { namingFile } from './formatProblem';
 
 /**
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
@@ -37,64 +38,88 @@ function* problemsOf(
   contentIndex: ContentIndex,
   day: string | undefined,
 ): Generator<ProblemText> {
-  const { what, collection, value, field } = reference;
+  const { what, value, field } = reference;
+  if (what === 'path') return;
   if (what === 'anchor') {
     // That of a button stands after its page.
     const groupOf = (name: string) => name.replace(/\.\w+$/, '');
     const isOfPage = before && groupOf(before.field) === groupOf(field);
     const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
-    if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
+    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex, day);
     return;
   }
-  const { files, byName, images, paths, redirects } = contentIndex;
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
   const target = path === '' ? from : targetOf(reference, contentIndex, day);
-  const moved = what === 'link' ? redirects.get(path) : undefined;
+  if (target === undefined) yield* lostProblems(reference, path, contentIndex);
+  if (target === undefined || !('headings' in target)) return;
+  if (isOnEveryPage(from, field) && childOf(target.value, 'unlisted') === true) {
+    const unlisted = namingFile(target.file, (name) => `leads to ${name}, which is unlisted`);
+    const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
+    yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
+  }
+  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex, day);
+  if (what === 'link' && path !== '') yield* addressProblems(reference, path, target, contentIndex);
+}
+
+/** Whether visitors of every page see a field; the pages that have a banner are no links. */
+function isOnEveryPage({ collection }: CheckedFile, field: string): boolean {
+  return collection === 'site' || (collection === 'banner' && !field.includes('.pages['));
+}
+
+/** What is said of a reference whose target isn't there, or isn't shown. */
+function* lostProblems(
+  { what, collection, value }: PlacedReference,
+  path: string,
+  { files, byName, images, paths, redirects }: ContentIndex,
+): Generator<ProblemText> {
   // A button that links to something unpublished is left out.
-  const isLeftOut =
-    collection &&
-    isPageCollection(collectionNamed(collection)) &&
-    byName.has(`${collection}/${value}`);
-  const isUnknown = what === 'path' || (what === 'picture' && images === undefined);
-  if (isUnknown || (target === undefined && isLeftOut)) return;
-  if (target === undefined && moved !== undefined) {
+  const isLink = collection && isPageCollection(collectionNamed(collection));
+  if (isLink && byName.has(`${collection}/${value}`)) return;
+  if (what === 'picture' && images === undefined) return;
+  const moved = what === 'link' ? redirects.get(path) : undefined;
+  if (moved !== undefined) {
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
-  } else if (target === undefined) {
-    const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
-    const rest = value.slice(path.length);
-    const links = [...paths.keys()].map((each) => `${each}${rest}`);
-    const known = collection ? names : what === 'link' ? links : (images?.keys() ?? []);
-    // The folder that all pictures share would make any two look alike.
-    const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
-    const message = `names ${quote(value)}, which does not exist`;
-    const letter = sayStrangeLetter(path);
-    const advice = `${letter}${guess}Make it first, or name another.`;
-    // What isn't an address is chosen in the form.
-    const form = what === 'link' ? {} : { advice: `${letter}Make it first, or choose another.` };
-    yield { code: 'lost', message, advice, form };
+    return;
   }
-  if (what !== 'link' || target === undefined || !('headings' in target)) return;
-  if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
-  if (path === '') return;
-  const where = (name: string) =>
-    `leads to ${quote(value)}, where ${name} ${paths.has(path) ? 'is' : 'was before'}`;
-  const message = where(target.file);
-  const form: ProblemText['form'] = { message: where(fileInForm(target.file)) };
+  const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
+  const links = [...paths.keys()].map((each) => `${each}${value.slice(path.length)}`);
+  const known = collection ? names : what === 'link' ? links : (images?.keys() ?? []);
+  // The folder that all pictures share would make any two look alike.
+  const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
+  const letter = sayStrangeLetter(path);
+  const message = `names ${quote(value)}, which does not exist`;
+  const advice = `${letter}${guess}Make it first, or name another.`;
+  // What isn't an address is chosen in the form.
+  const form = what === 'link' ? {} : { advice: `${letter}Make it first, or choose another.` };
+  yield { code: 'lost', message, advice, form };
+}
+
+/** Warns of an address that breaks, or needs a redirect, when its page moves. */
+function* addressProblems(
+  { field, value }: PlacedReference,
+  path: string,
+  target: CheckedFile,
+  { paths }: ContentIndex,
+): Generator<ProblemText> {
+  const tense = paths.has(path) ? 'is' : 'was before';
+  const where = namingFile(target.file, (name) => {
+    return `leads to ${quote(value)}, where ${name} ${tense}`;
+  });
+  const { noun } = fileRecord(target.collection);
   if (field.endsWith('.address')) {
-    const { noun } = fileRecord(target.collection);
     const then = 'Then the button follows where it moves, and is left out while it is unpublished.';
     const advice = `Write \`type: ${noun}\` and \`${noun}: ${target.name}\` in place of the address. ${then}`;
-    form.advice = `Replace it by a button that goes to the ${noun}. ${then}`;
-    yield { code: 'typed', message, advice, form, severity: 'warning' };
+    const inForm = `Replace it by a button that goes to the ${noun}. ${then}`;
+    const form = { ...where.form, advice: inForm };
+    yield { code: 'typed', ...where, advice, form, severity: 'warning' };
   } else if (!paths.has(path)) {
     const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
-    yield { code: 'moved', message, advice, form, severity: 'warning' };
+    yield { code: 'moved', ...where, advice, severity: 'warning' };
   }
 }
 
 function* anchorProblems(
-  before: string,
   written: string,
   page: CheckedFile,
   { product }: ContentIndex,
@@ -107,20 +132,13 @@ function* anchorProblems(
   const anchors = [...Object.values(formAnchors), ...headingIds(shown)];
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
-  const how =
-    'An anchor is made of the words of a heading: "Our terms" has #our-terms. ' +
-    `#${formAnchors.demo} and #${formAnchors.contact} open the forms.`;
-  const where = (name: string) =>
-    `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
-  const meant = nearest(anchor, anchors);
-  const letter = meant === undefined ? '' : sayStrangeLetter(anchor, meant);
-  const guess = didYouMean(
-    `${before}${anchor}`,
-    anchors.map((each) => `${before}${each}`),
-    before,
-  );
-  const form = { message: where(fileInForm(page.file)) };
-  yield { code: 'lost', message: where(page.file), advice: `${letter}${guess}${how}`, form };
+  const where = namingFile(page.file, (name) => {
+    return `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
+  });
+  const guess = `${sayStrangeLetter(anchor, anchors.join(''))}${didYouMean(anchor, anchors)}`;
+  const { demo, contact } = formAnchors;
+  const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. #${demo} and #${contact} open the forms.`;
+  yield { code: 'lost', ...where, advice };
 }
 
 /** An anchor as browsers look for it: `%E4%BF%9D` is 保. */

@@ -10,7 +10,7 @@ interface GraphQLUnion {
   typeNames: Record<string, string>;
 }
 
-/** What a line of words and links is made of (src/content/markdown/linkedWords.ts). */
+/** What a line of words and links is made of (src/content/markdown/markdown.ts). */
 const linkedWordsType = 'type LinkedWords @dontInfer { words: String! address: String }';
 
 /** The GraphQL types of all content, derived from the model; the definitions are in GraphQL's own language. */

@@ -1,5 +1,6 @@
 import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
+import wordsOf from 'mdast-util-to-string';
 import { finishTree, nodesIn, parse } from './dialect';
 import { fillProduct } from './fillProduct';
 
@@ -28,7 +29,7 @@ function render(text: string, prefix: string): string {
 }
 
 /** The address of a link where the site is served under a path. */
-export function prefixed(address: string, prefix: string): string {
+function prefixed(address: string, prefix: string): string {
   return /^\/(?!\/)/.test(address) ? prefix + address : address;
 }
 
@@ -53,4 +54,24 @@ export function shownText(
 ): string {
   const filled = fillProduct(text, product);
   return format === 'markdown' ? renderMarkdown(filled, prefix) : filled;
+}
+
+/** Words of a line, and the address that they link to, if any. */
+export interface LinkedWords {
+  words: string;
+  address: string | null;
+}
+
+/**
+ * A line of words and links in its parts, for pages to draw as elements. `prefix` is the path that the site is served
+ * under, if any. Of anything else, which the check rejects, there are the words.
+ */
+export function linkedWords(text: string, product: string, prefix = ''): LinkedWords[] {
+  const tree = parse(fillProduct(text, product));
+  finishTree(tree);
+  const lines = tree.children.map((line) => ('children' in line ? line.children : [line]));
+  return lines.flat().map((part) => ({
+    words: wordsOf(part),
+    address: part.type === 'link' ? prefixed(part.url, prefix) : null,
+  }));
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { namedOnPage } from '../derive/namedOnPage';
-import { linkedWords } from '../markdown/linkedWords';
-import { shownText } from '../markdown/markdown';
+import { linkedWords, shownText } from '../markdown/markdown';
 import { embedAddress } from '../model/embedAddress';
 import { type CollectionName, collectionNamed, modelOf } from '../model/model';
 import type { FieldPath } from '../model/problem';

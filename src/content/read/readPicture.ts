@@ -26,7 +26,6 @@ const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', 
 const narrower = 'Save it 2560 pixels wide or less.';
 const convert = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
 const still = 'Save one of its pictures as PNG, JPEG, WebP or AVIF, or show it as a video.';
-const again = 'Save or copy the picture again.';
 const instead = 'Save the picture itself: a message may have come in its place.';
 
 /** The size of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
@@ -69,7 +68,7 @@ export async function readPicture(
   // Damage is likely to stop the build, and otherwise shows on the page.
   const whole = sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
   if ((await whole.catch(() => undefined)) === undefined) {
-    return refused('damaged', 'is damaged or incomplete', again);
+    return refused('damaged', 'is damaged or incomplete', 'Save or copy the picture again.');
   }
   return { width, height };
 }
@@ -93,26 +92,13 @@ async function readHeader(bytes: Buffer) {
   };
 }
 
-/** What is mistaken for a picture that pages can show: how the file begins, what it is, and what to do about it. */
+/** What is often mistaken for a picture that pages can show: how the file begins, what it is, and what to do about it. */
 const otherKinds: [begins: RegExp, what: string, advice?: string][] = [
-  [/^$/, 'empty', again],
-  [
-    /^version https:\/\/git-lfs\./,
-    'a pointer of Git LFS',
-    'It stands for the picture, which `git lfs pull` gets.',
-  ],
+  [/^version https:\/\/git-lfs\./, 'a pointer of Git LFS', 'Get the picture with `git lfs pull`.'],
   [/^\s*<(?:!doctype html|html)/i, 'a web page', instead],
   [/^\s*<(?:svg|[?!].*<svg)/is, 'an SVG drawing'],
-  [/^(?:\s|\P{Cc}|[\x80-\x9f])+$/u, 'a text', instead],
+  [/^(?:\s|\P{Cc}|[\x80-\x9f])*$/u, 'a text', instead],
   [/^GIF8/, 'a GIF'],
-  [/^(?:II\*\0|MM\0\*)/, 'a TIFF'],
-  [/^BM.{4}\0{4}/s, 'a bitmap (BMP)'],
-  [/^8BPS/, 'a Photoshop file'],
-  [/^%PDF/, 'a PDF'],
-  [/^PK\p{Cc}\p{Cc}/u, 'a document or an archive (ZIP)'],
-  [/^(?:\xff\n|.{4}JXL )/s, 'a JPEG XL'],
-  [/^.{4}jP /s, 'a JPEG 2000'],
-  [/^.{4}ftypavis/s, 'a moving picture (AVIF)', still],
   [/^.{4}ftyp(?:he[iv]|mif1|msf1)/s, 'a HEIC photo'],
   [/^.{4}ftyp/s, 'a video', still],
 ];

@@ -1,4 +1,4 @@
-import { fieldLabel } from '../../../content/model/fieldLabel';
+import { fieldLabel } from '../../../content/check/formatProblem';
 import { fileRecord } from '../../../content/model/model';
 import { readSource } from '../../form/formContent';
 import type { CaretTarget } from '../../form/placeCaret';

@@ -47,6 +47,12 @@ export function lineField(
   return field(fieldType, label, hint, schema, info);
 }
 
+/** A line that isn't empty. */
+export function oneLine(max: number) {
+  const line = z.string().max(max, { abort: true }).regex(/\S/, { abort: true });
+  return line.regex(/^[^\r\n]*$/);
+}
+
 /** A label with its article; a long label describes the field rather than naming it. */
 export function nameOf(label: string, otherwise: string): string {
   return withArticle(label.length > 24 || /[,’]/.test(label) ? otherwise : label.toLowerCase());

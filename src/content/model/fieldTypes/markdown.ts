@@ -5,12 +5,16 @@ import { type ProblemText, quote } from '../problem';
 import type { FieldRecord, Findings } from '../records';
 import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
-import { field, nameOf, textControl } from './fieldType';
+import { field, nameOf, oneLine, textControl } from './fieldType';
 import { entityProblem } from './text';
 
+interface MarkdownInfo {
+  example: string;
+  max: number;
+}
+
 /** Text that writers format with markdown, without raw HTML. */
-export function markdown(label: string, hint: string, info: { example: string; max: number }) {
-  const { max, example } = info;
+export function markdown(label: string, hint: string, { example, max }: MarkdownInfo) {
   const tokens = ['product'];
   return field('markdown', label, hint, z.string().max(max, { abort: true }).regex(/\S/), {
     example,
@@ -23,71 +27,54 @@ export function markdown(label: string, hint: string, info: { example: string; m
   });
 }
 
+/** What a line can't have, by the types of markdown’s own syntax tree. */
+const blocks = ['list', 'blockquote', 'code', 'thematicBreak'];
+
 /** One line that writers format with markdown. */
-export function markdownLine(label: string, hint: string, info: { example: string; max: number }) {
-  return line('markdown', label, hint, {
-    ...info,
+export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
+  const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
+  return line('markdown', label, hint, info, {
     accepts: `up to ${info.max} characters, a line of markdown`,
-    check: (value) => checkLine(value, blocks, 'Remove it: this field takes a single line.'),
+    check: (value) => checkLine(value, blocks, advice),
   });
 }
 
 /** One line of words and links alone, which pages draw without HTML. */
-export function linkedWords(label: string, hint: string, info: { example: string; max: number }) {
-  return line('linked words', label, hint, {
-    ...info,
+export function linkedWords(label: string, hint: string, info: MarkdownInfo) {
+  const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
+  const advice = 'Write one line of words and [links](/clients).';
+  return line('linked words', label, hint, info, {
     accepts: `up to ${info.max} characters, words and links`,
     graphql: '[LinkedWords!]',
-    check: (value) => checkLine(value, { ...blocks, ...formats }, linesAdvice),
+    check: (value) => checkLine(value, [...blocks, ...formats], advice),
   });
 }
 
-function line(fieldType: string, label: string, hint: string, info: LineInfo) {
-  const { max, ...others } = info;
+function line(
+  fieldType: string,
+  label: string,
+  hint: string,
+  { example, max }: MarkdownInfo,
+  info: Pick<FieldRecord, 'accepts' | 'check'> & Partial<FieldRecord>,
+) {
   const tokens = ['product'];
-  const schema = z
-    .string()
-    .max(max, { abort: true })
-    .regex(/\S/, { abort: true })
-    .regex(/^[^\r\n]*$/);
-  return field(fieldType, label, hint, schema, {
+  return field(fieldType, label, hint, oneLine(max), {
+    example,
     tokens,
     requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
     control: textControl(max, tokens),
     placeholder: `‹${label}›`,
-    ...others,
+    ...info,
   });
 }
 
-type LineInfo = Pick<FieldRecord, 'accepts' | 'check'> &
-  Partial<FieldRecord> & { example: string; max: number };
-
-/** What a line can't be, by the types of markdown’s own syntax tree. */
-const blocks = {
-  list: 'a list',
-  blockquote: 'a quotation',
-  code: 'code',
-  thematicBreak: 'a rule',
-};
-
-/** What words and links aren’t. */
-const formats = {
-  emphasis: 'emphasis',
-  strong: 'strong words',
-  delete: 'words that are crossed out',
-  inlineCode: 'code',
-};
-
-const linesAdvice = 'Remove it: this field takes words and [links](/clients) alone.';
-
-function checkLine(value: string, refused: Record<string, string>, advice: string): Findings {
-  const types = new Set<string>(nodesIn(parse(value)).map(({ type }) => type));
-  const found = Object.entries(refused).filter(([type]) => types.has(type));
+function checkLine(value: string, refused: readonly string[], advice: string): Findings {
   const { problems = [], references } = checkMarkdown(value);
-  const formatted = found.map(([, what]): ProblemText => {
-    return { code: 'format', message: `has ${what} in it`, advice };
-  });
-  return { problems: [...formatted, ...problems], references };
+  if (!nodesIn(parse(value)).some(({ type }) => refused.includes(type))) {
+    return { problems, references };
+  }
+  const format = { code: 'format', message: 'has formatting that it can’t have', advice };
+  return { problems: [format, ...problems], references };
 }
 
 function checkMarkdown(value: string): Findings {

@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
-import { field, nameOf, textControl } from './fieldType';
+import { field, nameOf, oneLine, textControl } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -17,12 +16,7 @@ export function text(
   },
 ) {
   const { max, isLong, tokens = ['product'], ...others } = info;
-  const schema = z
-    .string()
-    .max(max, { abort: true })
-    .regex(/\S/, { abort: true })
-    .regex(/^[^\r\n]*$/);
-  return field('text', label, hint, schema, {
+  return field('text', label, hint, oneLine(max), {
     ...others,
     tokens,
     accepts: `up to ${max} characters`,

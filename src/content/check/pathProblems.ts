@@ -1,0 +1,93 @@
+import { covers } from '../model/fieldTypes/path';
+import { contentModel } from '../model/model';
+import { type Problem, quote } from '../model/problem';
+import { isMarked } from '../model/publication';
+import { childOf } from '../model/shape';
+import { type ContentIndex, pathOf } from './contentIndex';
+import { namingFile } from './formatProblem';
+
+/** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
+export function pathProblems(contentIndex: ContentIndex): Problem[] {
+  return [
+    ...repeatedFields(contentIndex),
+    ...takenPaths(contentIndex),
+    ...redirectProblems(contentIndex),
+  ];
+}
+
+/** Finds pages that can't be told apart by their address, in the header's switcher, or in search results. */
+function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
+  const owners = new Map<string, string>();
+  const policies = files.filter(({ collection }) => collection === 'policies');
+  const pages = files.filter(({ collection }) => collection === 'pages');
+  for (const page of [...policies, ...pages]) {
+    const { file, value, placeOf } = page;
+    const [label, title] = [childOf(value, 'label'), childOf(value, 'title')];
+    for (const [name, written] of Object.entries({ path: pathOf(page), label, title })) {
+      if (typeof written !== 'string') continue;
+      const owner = owners.get(`${name} ${written}`);
+      owners.set(`${name} ${written}`, file);
+      if (owner === undefined) continue;
+      const same = namingFile(owner, (other) => `is the same as in ${other}: ${quote(written)}`);
+      const advice = 'Change one of the two: nobody could tell the pages apart.';
+      yield { code: 'duplicate', file, ...placeOf([name]), ...same, advice };
+    }
+  }
+}
+
+/** Finds old addresses that a page has now, or that are redirected twice. */
+function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
+  const owners = new Map<string, string>();
+  for (const { file, references } of files) {
+    for (const { what, value, line, field } of references) {
+      if (what !== 'path' || field === 'path') continue;
+      const place = { code: 'duplicate', file, line, field };
+      // Hosts also answer /clients.html and /clients/index.html with the page.
+      const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
+      const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
+      const page = path === undefined ? undefined : paths.get(path);
+      const owner = owners.get(value);
+      owners.set(value, file);
+      // A page that is published only for a limited time needs a redirect for the rest of the time.
+      if (page !== undefined && !isMarked(page.value)) {
+        const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
+        yield { ...place, ...taken, advice: 'Remove it, or give the page another path.' };
+      } else if (owner !== undefined) {
+        const twice = namingFile(owner, (name) => `${quote(value)} already stands in ${name}`);
+        const advice = 'Remove one of the two: visitors can be led to only one page.';
+        yield { ...place, ...twice, advice };
+      }
+    }
+  }
+}
+
+/**
+ * Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+const most = { addresses: 1000, withStar: 100, characters: 900 };
+
+/** Finds redirects that hosts would ignore. */
+function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
+  const path = `content/${contentModel.redirects.place}`;
+  const { file, placeOf } = files.find((each) => each.file === path) ?? {
+    file: path,
+    placeOf: () => ({ line: 1, field: 'redirects' }),
+  };
+  for (const [index, [from, to]] of [...redirects].entries()) {
+    const place = { file, ...placeOf(['redirects', index, 'to']) };
+    const { length } = encodeURI(`${from} ${to}`);
+    if (length <= most.characters) continue;
+    const message = `has ${length} characters with its old address`;
+    yield { ...place, code: 'long', message, advice: `Hosts read ${most.characters}: shorten it.` };
+  }
+  // Cloudflare matches the encoded address, and Netlify the decoded one.
+  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap((from) => [
+    ...new Set([from, encodeURI(from)]),
+  ]);
+  const withStar = addresses.filter((from) => from.endsWith('*')).length;
+  if (addresses.length <= most.addresses && withStar <= most.withStar) return;
+  const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
+  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é counts twice: remove those that nobody follows any more.`;
+  yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
+}
