@@ -1,7 +1,6 @@
 import { checkChanges } from '../../content/check/checkChanges';
 import { checkContent } from '../../content/check/checkContent';
-import { checkFields } from '../../content/check/checkFields';
-import { rememberFindings } from '../../content/check/checkFile';
+import { checkFile, rememberFindings } from '../../content/check/checkFile';
 import { fieldLabel, fileInForm, inForm } from '../../content/check/formatProblem';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/model/day';
@@ -10,7 +9,6 @@ import { capitalized } from '../../content/model/fieldText';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
 import { formatPath, isMistake, type Problem } from '../../content/model/problem';
 import { childOf, writtenFields } from '../../content/model/shape';
-import { parseFile } from '../../content/read/parseFile';
 import type { ContentFile } from '../preview/messages';
 import { savedPath } from './formContent';
 import { withFormerPath } from './formerPaths';
@@ -58,8 +56,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
 export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
-  const parsed = parseFile(collection, textOf(file));
-  const { problems } = checkFields({ collection, name, file: path }, parsed);
+  const { problems } = checkFile({ collection, name, file: path }, textOf(file));
   return problems
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));

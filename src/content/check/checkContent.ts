@@ -1,10 +1,9 @@
 import { contentFileAt, type Entry } from '../model/entry';
 import { isPictureFile } from '../model/fieldTypes/picture';
 import { inReadingOrder, isMistake, type Problem } from '../model/problem';
-import { reasonText, unpublishedGroups } from '../model/publication';
+import { reasonText, reasonUnpublished } from '../model/publication';
 import type { ContentFiles } from '../read/readContent';
-import { type CheckedFile, uncheckedFile } from './checkFields';
-import { checkFile } from './checkFile';
+import { type CheckedFile, checkFile, uncheckedFile } from './checkFile';
 import { hiddenFiles, indexContent, type KnownPicture } from './contentIndex';
 import { crossProblems } from './crossProblems';
 import { publicationGaps } from './publicationGaps';
@@ -65,9 +64,13 @@ export function checkContent(
   };
 }
 
-/** What is unpublished of a file on a day, at the field that decides it. */
+/** What is unpublished on a day, at the field that decides it: a file itself, or some of its parts. */
 function unpublishedParts({ file, marked, placeOf }: CheckedFile, day: string): Problem[] {
-  return unpublishedGroups(marked, day).map(({ path, reason }) => {
+  const [first] = marked;
+  const isHidden = first?.field === '' && reasonUnpublished(first.group, day) !== undefined;
+  return (isHidden ? [first] : marked).flatMap(({ path, group }) => {
+    const reason = reasonUnpublished(group, day);
+    if (reason === undefined) return [];
     const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };
     return { ...problem, file, ...placeOf([...path, reason.by]) };
   });

@@ -4,7 +4,7 @@ import { reasonUnpublished } from '../model/publication';
 import type { Reference } from '../model/records';
 import { childOf } from '../model/shape';
 import type { PictureSize } from '../read/readPicture';
-import type { CheckedFile } from './checkFields';
+import type { CheckedFile } from './checkFile';
 
 /** A picture; one with mistakes has no size. */
 export type KnownPicture = { file: string } & Partial<PictureSize>;

@@ -1,6 +1,6 @@
 import type { CollectionName } from '../model/model';
 import { formatPath } from '../model/problem';
-import { publicationFields, publicationProblems, sectionsOf } from '../model/publication';
+import { daysOf, markedGroups, publicationFields, sectionsOf } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type FieldProblemText, notInForm } from './issueMessages';
 
@@ -13,12 +13,23 @@ export function* entryProblems(
     yield* heroProblems(childOf(fields, 'sections'));
     yield* unlistedProblems(fields);
   }
-  yield* publicationProblems(fields);
+  yield* dateProblems(fields);
   if (childOf(fields, 'sample') === true) {
     const message = 'marks the file as a sample';
     const advice = 'Put the real words into this file, then remove the field "sample".';
     yield { path: ['sample'], code: 'sample', message, advice, severity: 'launch' };
   } else if (collection === 'videos') yield* missingOfVideo(fields);
+}
+
+/** Finds parts that would disappear before they appear. */
+function* dateProblems(fields: unknown): Generator<FieldProblemText> {
+  for (const { path, group } of markedGroups(fields)) {
+    const [from, until] = daysOf(group);
+    if (from === undefined || until === undefined || until > from) continue;
+    const message = `is not after ${from}, the day on which it appears`;
+    const advice = 'Give it a later day, or remove one of the two.';
+    yield { path: [...path, 'unpublishAt'], code: 'days', message, advice };
+  }
 }
 
 const message = 'is missing';

@@ -1,6 +1,6 @@
 import { isMistake, type Problem, reworded } from '../model/problem';
 import { publicationDates, reasonUnpublished } from '../model/publication';
-import type { CheckedFile } from './checkFields';
+import type { CheckedFile } from './checkFile';
 import { type ContentIndex, pageAt, targetOf } from './contentIndex';
 import { noHome } from './crossProblems';
 import { referenceProblems } from './references';

@@ -6,7 +6,7 @@ import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
 import { didYouMean } from '../model/nearest';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import { childOf } from '../model/shape';
-import type { CheckedFile, PlacedReference } from './checkFields';
+import type { CheckedFile, PlacedReference } from './checkFile';
 import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
 import { namingFile } from './formatProblem';
 

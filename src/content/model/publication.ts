@@ -1,5 +1,5 @@
 import { dayInWords } from './day';
-import { type FieldPath, formatPath, type ProblemText } from './problem';
+import { type FieldPath, formatPath } from './problem';
 import { childOf } from './shape';
 
 /** What a build shows of the content. */
@@ -39,7 +39,7 @@ export function isMarked(group: unknown): boolean {
 }
 
 /** The days on which a group appears and disappears. */
-function daysOf(group: unknown): (string | undefined)[] {
+export function daysOf(group: unknown): (string | undefined)[] {
   return ['publishAt', 'unpublishAt'].map((name) => {
     const day = childOf(group, name);
     return typeof day === 'string' ? day : undefined;
@@ -59,42 +59,9 @@ export function draftLabel({ by, day = '' }: UnpublishedReason): string {
   return `${since} ${dayInWords(day)}`;
 }
 
-/** The fields of a file without the groups that are left out. */
-export function pruned<Fields>(fields: Fields, isLeftOut: (group: unknown) => boolean): Fields;
-export function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => !isLeftOut(item)).map((item) => pruned(item, isLeftOut));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, child]) => !isLeftOut(child));
-  return Object.fromEntries(kept.map(([name, child]) => [name, pruned(child, isLeftOut)]));
-}
-
-/** The unpublished parts of a file on a day: itself, or some of its sections. */
-export function unpublishedGroups(marked: readonly Group[], today: string) {
-  const found = marked.flatMap(({ path, group }) => {
-    const reason = reasonUnpublished(group, today);
-    return reason === undefined ? [] : [{ path, reason }];
-  });
-  return found[0]?.path.length === 0 ? found.slice(0, 1) : found;
-}
-
 /** The days on which something in a file appears or disappears. */
 export function publicationDates(marked: readonly Group[]): string[] {
   return marked.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
-}
-
-/** Finds parts that would disappear before they appear. */
-export function* publicationProblems(
-  fields: unknown,
-): Generator<ProblemText & { path: FieldPath }> {
-  for (const { path, group } of markedGroups(fields)) {
-    const [from, until] = daysOf(group);
-    if (from === undefined || until === undefined || until > from) continue;
-    const message = `is not after ${from}, the day on which it appears`;
-    const advice = 'Give it a later day, or remove one of the two.';
-    yield { path: [...path, 'unpublishAt'], code: 'days', message, advice };
-  }
 }
 
 /** A file, or an item of one of its lists, such as a section. */

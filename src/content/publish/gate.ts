@@ -3,7 +3,7 @@ import { type CheckResult, checkContent } from '../check/checkContent';
 import { rememberFindings } from '../check/checkFile';
 import { today } from '../model/day';
 import type { Entry } from '../model/entry';
-import { type Publication, pruned, reasonUnpublished } from '../model/publication';
+import { type Publication, reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';
 import {
   type ContentChanges,
@@ -73,4 +73,15 @@ function publishedEntries({ entries, hidden }: CheckResult, { today, drafts }: P
     targets.has(`pages ${childOf(group, 'page')}`) ||
     targets.has(`policies ${childOf(group, 'policy')}`);
   return entries.filter(({ file }) => !hidden.has(file)).map((entry) => pruned(entry, isLeftOut));
+}
+
+/** The fields of a file without the groups that are left out. */
+function pruned<Fields>(fields: Fields, isLeftOut: (group: unknown) => boolean): Fields;
+function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((item) => !isLeftOut(item)).map((item) => pruned(item, isLeftOut));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([, child]) => !isLeftOut(child));
+  return Object.fromEntries(kept.map(([name, child]) => [name, pruned(child, isLeftOut)]));
 }
