@@ -1,5 +1,4 @@
 import type { CollectionName } from '../model/model';
-import { formatPath } from '../model/problem';
 import { daysOf, markedGroups, publicationFields, sectionsOf } from '../model/publication';
 import { childOf } from '../model/shape';
 import { type FieldProblemText, notInForm } from './issueMessages';
@@ -10,7 +9,7 @@ export function* entryProblems(
   fields: unknown,
 ): Generator<FieldProblemText> {
   if (collection === 'pages') {
-    yield* heroProblems(childOf(fields, 'sections'));
+    yield* heroProblems(fields);
     yield* unlistedProblems(fields);
   }
   yield* dateProblems(fields);
@@ -62,34 +61,32 @@ export function* heroDates(page: unknown): Generator<FieldProblemText> {
 }
 
 /** A page starts with a hero and has only one, since the hero is the page's title. */
-function* heroProblems(sections: unknown): Generator<FieldProblemText> {
-  if (!Array.isArray(sections) || sections.length === 0) return;
-  const types = sections.map((section) => childOf(section, 'type'));
-  const heroes = [...types.keys()].filter((index) => types[index] === 'hero');
-  const first = types[0] === undefined ? [] : [0];
-  const misplaced = heroes.length === 0 ? first : heroes.filter((index) => index > 0);
-  for (const index of misplaced) {
-    const message = index === 0 ? 'is not a hero' : 'is a hero below other sections';
-    const only = 'A page begins with its only hero: move it to the top, or';
-    const form = { field: formatPath(['sections', index]), advice: `${only} remove it.` };
-    const advice = `${only} choose another type.`;
-    yield { path: ['sections', index, 'type'], code: 'hero', message, advice, form };
+function* heroProblems(page: unknown): Generator<FieldProblemText> {
+  const sections = sectionsOf(page).map(({ field, path, group }) => {
+    return { form: { field }, path: [...path, 'type'], type: childOf(group, 'type') };
+  });
+  const [first, ...below] = sections;
+  const code = 'hero';
+  const advice = 'A page begins with its only hero: move it to the top, or remove this one.';
+  const misplaced = below.filter(({ type }) => type === 'hero');
+  for (const { form, path } of misplaced) {
+    yield { path, code, message: 'is a hero below other sections', advice, form };
   }
+  const isWithout = misplaced.length === 0 && first?.type !== undefined && first.type !== 'hero';
+  if (isWithout)
+    yield { path: first.path, code, message: 'is not a hero', advice, form: first.form };
 }
 
 /** An unlisted page is neither the first that visitors see, nor in the switcher. */
-function* unlistedProblems(fields: unknown): Generator<FieldProblemText> {
-  if (childOf(fields, 'unlisted') !== true) return;
-  if (childOf(fields, 'path') === '/') {
+function* unlistedProblems(page: unknown): Generator<FieldProblemText> {
+  if (childOf(page, 'unlisted') !== true) return;
+  const code = 'unlisted';
+  if (childOf(page, 'path') === '/') {
     const message = 'hides the page at /, which visitors see first';
-    const [advice, form] = ['Remove the field "unlisted".', { advice: 'Switch it off.' }];
-    yield { path: ['unlisted'], code: 'unlisted', message, advice, form };
+    yield { path: ['unlisted'], code, message, advice: 'List the page.' };
   }
-  if (childOf(fields, 'label') === undefined) return;
+  if (childOf(page, 'label') === undefined) return;
   const message = 'is not shown in the switcher, since the page is unlisted';
-  const [advice, form] = [
-    'Remove the field "label", or "unlisted".',
-    { advice: 'Remove it, or switch “Unlisted” off.' },
-  ];
-  yield { path: ['label'], code: 'unlisted', message, advice, form, severity: 'warning' };
+  const advice = 'Remove it, or list the page.';
+  yield { path: ['label'], code, message, advice, severity: 'warning' };
 }

@@ -12,7 +12,6 @@ import {
   fieldsOf,
   groupOf,
   groupsOf,
-  limitsOf,
   type Schema,
   wordsOf,
 } from '../model/shape';
@@ -52,7 +51,9 @@ function messagesOf(
   // A union without a known type is asked for one.
   const schema = types.length === 0 ? known : literal(...types);
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  const needs = needOf(schema, 'It');
+  const told = (kind: string, message: string, inFile?: string, inBoth?: string) => [
+    { path, code: kind, message, ...needOf(schema, 'It', inFile, inBoth) },
+  ];
   if (value === undefined) {
     // A misspelt field isn't missing too.
     const guesses = group ? [...guessesIn(group, Object(parent.value)).values()] : [];
@@ -61,36 +62,22 @@ function messagesOf(
     return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
   }
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    return [{ path, code: 'empty', message: 'is empty', ...needs }];
+    return told('empty', 'is empty');
   }
-  const isList = schema instanceof z.ZodArray;
-  if (isList && Array.isArray(value)) {
-    const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
-    const message = value.length === 0 ? 'is an empty list' : items;
-    return [{ path, code: 'count', message, ...needs }];
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return told('count', `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`);
   }
   const record = fieldRecord(schema);
   if (record === undefined || typeof value !== 'string') {
     const isText = record && ['text', 'markdown'].includes(record.fieldType);
-    const quoted = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
-    // An item whose hyphen is another dash is a text.
-    const letter = isList ? sayStrangeLetter(`${value}`.slice(0, 2)) : '';
-    const message = `is ${describeValue(value)}`;
-    return [{ path, code: 'type', message, ...needOf(schema, 'It', quoted, letter) }];
+    const inFile = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
+    return told('type', `is ${describeValue(value)}`, inFile);
   }
-  if (code === 'too_big') {
-    const message = `has ${[...value].length} characters`;
-    return [{ path, code: 'too-long', message, ...needs }];
-  }
-  if (value.includes('\n')) {
-    const message = 'has a line break, which it can’t have';
-    return [{ path, code: 'spelling', message, ...needs }];
-  }
-  const guess = didYouMean(value, wordsOf(schema));
-  const letter = isOnlyStrange(value, limitsOf(schema)) ? sayStrangeLetter(value) : '';
-  const what = (letter === '' && record.misfit?.(value)) || 'does not fit here';
-  const message = `${quote(value)} ${what}`;
-  return [{ path, code: 'spelling', message, ...needOf(schema, 'It', '', `${letter}${guess}`) }];
+  if (code === 'too_big') return told('too-long', `has ${[...value].length} characters`);
+  if (value.includes('\n')) return told('spelling', 'has a line break, which it can’t have');
+  const help = `${sayStrangeLetter(value)}${didYouMean(value, wordsOf(schema))}`;
+  const message = `${quote(value)} ${record.misfit?.(value) ?? 'does not fit here'}`;
+  return told('spelling', message, '', help);
 }
 
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
@@ -100,12 +87,6 @@ function needOf(schema: Schema, who: string, inFile = '', inBoth = '') {
     advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,
     form: { advice: `${needs}${requirementOf(schema, 'form')}.` },
   };
-}
-
-/** Whether a text doesn’t fit only because of letters that look right, in the place of others or between them. */
-function isOnlyStrange(value: string, { pattern }: { pattern?: RegExp }): boolean {
-  const others = ['', 'a'].map((letter) => value.replace(/[^ -~]/gu, letter));
-  return pattern === undefined || others.some((text) => pattern.test(text));
 }
 
 /** What the form says, at the group that has it, of a field that it doesn't know. */

@@ -29,7 +29,7 @@ export function graphqlTypes() {
       const type = typeOf(field.schema);
       return `  ${field.name}: ${field.required ? required(type) : type}`;
     });
-    // The gate sets it on what visitors don't see: src/content/model/publication.ts.
+    // What visitors don't see has it: src/content/publish/shownEntry.ts.
     if (fields.some(({ name }) => name === 'draft')) lines.push('  draftLabel: String');
     return `type ${groupRecord(group).typeName}${node} @dontInfer {\n${lines.join('\n')}\n}`;
   }

@@ -26,20 +26,10 @@ export function splitFrontMatter(text: string): FrontMatter | (ProblemText & { l
     return { fields: fields.join('\n'), body: body.join('\n'), bodyLine: end + 2 };
   }
   const at = lines.findIndex((line) => fenceLike.test(line));
+  const message = isBegun
+    ? 'has no second line of three hyphens (---), which ends the fields'
+    : 'does not begin with a line of three hyphens (---)';
   const letter = sayStrangeLetter(lines[at] ?? '');
-  const line = Math.max(at, 0) + 1;
-  return { code: 'front-matter', line, ...fenceProblem(lines[0] ?? '', isBegun, letter) };
-}
-
-function fenceProblem(first: string, isBegun: boolean, letter: string) {
-  if (isBegun) {
-    const advice = `${letter}Write a line of three hyphens below the last field.`;
-    return { message: 'has no second line of three hyphens (---), which ends the fields', advice };
-  }
-  if (/^---\w/.test(first)) {
-    const advice = 'Remove it, and write the fields as YAML.';
-    return { message: 'has something behind the three hyphens (---) of its first line', advice };
-  }
-  const advice = `${letter}Write one above the first field, and another below the last.`;
-  return { message: 'does not begin with a line of three hyphens (---)', advice };
+  const advice = `${letter}One belongs above the first field, and another below the last.`;
+  return { code: 'front-matter', line: Math.max(at, 0) + 1, message, advice };
 }

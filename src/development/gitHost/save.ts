@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { collectionOf } from '../../content/model/entry';
 import type { Gate } from '../../content/publish/gate';
-import { errorCode } from '../../content/read/fileSystem';
+import { errorCode } from './errorCode';
 import { inWords, Refusal, titleOf } from './refusal';
 import { blobId, type FileChange, placeOf, savedId, type WorkingCopy } from './workingCopy';
 

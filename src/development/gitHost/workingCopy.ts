@@ -11,8 +11,8 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { errorCode } from '../../content/read/fileSystem';
 import { findFiles, foundFileAt } from '../../content/read/findFiles';
+import { errorCode } from './errorCode';
 import { Refusal } from './refusal';
 
 export type WorkingCopy = ReturnType<typeof openWorkingCopy>;

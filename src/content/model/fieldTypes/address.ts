@@ -47,7 +47,6 @@ export function address(
 
 /** What people write where an address is needed. */
 function misfit(value: string): string | undefined {
-  if (/^ | $/.test(value)) return `has a space at its ${value.endsWith(' ') ? 'end' : 'beginning'}`;
   if (value.includes(' ')) return 'has a space in it';
   if (/^http:/i.test(value)) return 'begins with http:// instead of https://';
   if (/^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(value))
