@@ -168,7 +168,7 @@ test('what is typed shows, and stays in a form that is left by a click in the pr
   await expect(preview.getByRole('heading', { name: 'Not saved yet' })).toBeVisible();
 });
 
-test('the page is shown in the chosen width and colour scheme, and the notes as large as the form', async ({
+test('the page is shown in the chosen width and colour scheme, and what is above it as large as the form', async ({
   page,
   desk: { open, preview, toolbar },
 }) => {
@@ -176,8 +176,9 @@ test('the page is shown in the chosen width and colour scheme, and the notes as 
   const html = preview.locator('html');
   await expect(toolbar.getByLabel('Desktop')).toBeChecked();
   await expect(html).toHaveJSProperty('clientWidth', 1280);
-  const note = preview.getByRole('button', { name: /^Path:/ }).locator('strong');
-  const height = async () => (await note.boundingBox())?.height ?? 0;
+  const above = preview.getByText('In search results and on other sites');
+  await expect(above).toBeVisible();
+  const height = async () => (await above.boundingBox())?.height ?? 0;
   const wide = await height();
   await toolbar.getByLabel('Phone').check();
   await expect(html).toHaveJSProperty('clientWidth', 390);
