@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nodesIn, parse } from '../../markdown/dialect';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
-import { type ProblemText, quote } from '../problem';
+import { quote } from '../problem';
 import type { FieldRecord, Findings } from '../records';
 import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
@@ -103,27 +103,26 @@ export function findingsIn({
   links,
   wordless,
 }: InspectedMarkdown): (Findings & { line: number })[] {
+  const formats = '*emphasis*, **strong words**, lists and [links](/clients)';
   return [
     ...html.map(({ line, tag }) => {
       const message = `has HTML in it (${quote(tag)})`;
-      const advice =
-        'Remove it: *emphasis*, **strong words**, lists and [links](/clients) are enough.';
-      return problemOn(line, { code: 'html', message, advice });
+      return problemOn(line, 'html', message, `Remove it: ${formats} are enough.`);
     }),
-    ...entities.map(({ line, ...entity }) => problemOn(line, entityProblem(entity))),
+    ...entities.map(({ line, ...entity }) => ({ line, problems: [entityProblem(entity)] })),
     ...[...words].map(([line, written]) => ({ line, problems: straightMarks(written) })),
     ...pictures.map(({ line }) => {
-      const advice = 'Pictures belong in a picture field.';
-      return problemOn(line, { code: 'picture', message: 'has a picture within its text', advice });
+      const message = 'has a picture within its text';
+      return problemOn(line, 'picture', message, 'Pictures belong in a picture field.');
     }),
     ...wordless.map(({ line, what }) => {
       const message = `has a ${what} without words`;
-      return problemOn(line, { code: 'no-words', message, advice: 'Write them, or remove it.' });
+      return problemOn(line, 'no-words', message, 'Write them, or remove it.');
     }),
     ...links.map(({ line, address }) => ({ line, ...checkLink(address) })),
   ];
 }
 
-function problemOn(line: number, problem: ProblemText) {
-  return { line, problems: [problem] };
+function problemOn(line: number, code: string, message: string, advice: string) {
+  return { line, problems: [{ code, message, advice }] };
 }
