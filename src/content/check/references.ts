@@ -45,7 +45,7 @@ function* problemsOf(
     const groupOf = (name: string) => name.replace(/\.\w+$/, '');
     const isOfPage = before && groupOf(before.field) === groupOf(field);
     const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
-    if (page && 'headings' in page) yield* anchorProblems(value, page, contentIndex, day);
+    if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
     return;
   }
   const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
@@ -57,7 +57,7 @@ function* problemsOf(
     const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
     yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
   }
-  if (anchor !== '') yield* anchorProblems(anchor, target, contentIndex, day);
+  if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
   if (what === 'link' && path !== '') yield* addressProblems(reference, path, target, contentIndex);
 }
 
@@ -119,7 +119,9 @@ function* addressProblems(
   }
 }
 
+/** @param before what stands before the anchor in the field */
 function* anchorProblems(
+  before: string,
   written: string,
   page: CheckedFile,
   { product }: ContentIndex,
@@ -135,7 +137,9 @@ function* anchorProblems(
   const where = namingFile(page.file, (name) => {
     return `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
   });
-  const guess = `${sayStrangeLetter(anchor, anchors.join(''))}${didYouMean(anchor, anchors)}`;
+  const letter = sayStrangeLetter(anchor, anchors.join(''));
+  const whole = anchors.map((each) => before + each);
+  const guess = letter + didYouMean(before + anchor, whole, before);
   const { demo, contact } = formAnchors;
   const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. #${demo} and #${contact} open the forms.`;
   yield { code: 'lost', ...where, advice };
