@@ -17,9 +17,9 @@ document.addEventListener('input', () => {
 });
 
 /**
- * Opens a field such as `pages/clients.sections.2.title` and puts the focus there, by the message that Sveltia sends to its own window for the same purpose.
- * Sveltia doesn't make the parts of the form that were never seen, and doesn't find a field in them: the way to it is
- * scrolled into view step by step.
+ * Opens a field such as `pages/clients.sections.2.title` and puts the focus there, by the message that Sveltia sends to
+ * its own window for the same purpose. Sveltia doesn't make the parts of the form that were never seen, and doesn't find a
+ * field in them: the way to it is scrolled into view step by step.
  *
  * @param open the file whose form is open; if the field is in another file, that one is opened
  * @returns whether the field has the focus
