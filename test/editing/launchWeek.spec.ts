@@ -16,6 +16,7 @@ test('a launch week is set up: a page made by duplicating, a banner with two dat
   await fill(page, 'Label in the switcher', '');
   await (await field(page, 'Unlisted')).getByRole('switch').click();
   await save(page);
+  await saved(page);
   await expect
     .poll(() => existsSync(fair) && readFileSync(fair, 'utf8'))
     .toMatch(/^unlisted: true$/m);

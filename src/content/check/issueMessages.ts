@@ -65,7 +65,8 @@ function messagesOf(
     return told('empty', 'is empty');
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return told('count', `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`);
+    const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
+    return told('count', value.length === 0 ? 'is an empty list' : items);
   }
   const record = fieldRecord(schema);
   if (record === undefined || typeof value !== 'string') {
