@@ -12,7 +12,7 @@ beforeEach(() => {
     <main><a href="/clients">Clients</a><p>Words</p></main>
     <button id="open" command="show-modal" commandfor="_dialog"><span>Open</span></button>
     <button id="plain">Plain</button>
-    <dialog id="_dialog"><form><input name="name" id="_name"><button>Send</button></form></dialog>
+    <dialog id="_dialog"><form><input name="name" id="_name"><textarea></textarea><button>Send</button></form></dialog>
     <div data-island="counter"><button id="count">1</button></div>
     <template id="_islands"><script src="/react.js"></script><script src="/islands.js"></script></template>`;
 });
@@ -71,4 +71,21 @@ test('while the dialog is busy a click on the backdrop leaves it open', () => {
 test('fields that were typed into are remembered', () => {
   send('input', '[name=name]');
   expect(document.typed).toContain('_name');
+});
+
+test.each([
+  ['Enter', '#open', true],
+  ['Enter', '[name=name]', true],
+  ['Enter', 'form button', true],
+  ['Enter', 'a', true],
+  ['Enter', 'textarea', false],
+  ['ArrowDown', '#open', false],
+  ['o', '[name=name]', false],
+])('%s that is held on %s is pressed once: %s', (key, selector, isOnce) => {
+  const press = (repeat: boolean) =>
+    element(selector).dispatchEvent(
+      new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true }),
+    );
+  expect(press(false)).toBe(true);
+  expect(press(true)).toBe(!isOnce);
 });

@@ -30,7 +30,10 @@ function find<Found extends HTMLElement>(selector: string): Found | null {
 }
 
 /** Listens to an event type on the whole page, before the target itself. */
-function on(type: string, act: (event: MouseEvent & { target: HTMLElement }) => void): void {
+function on(
+  type: string,
+  act: (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void,
+): void {
   root.addEventListener(type, { handleEvent: act }, true);
 }
 
@@ -122,6 +125,13 @@ on('submit', (event) => {
   event.preventDefault();
   form.dataset.held = 'yes';
   setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
+});
+
+// A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
+on('keydown', (event) => {
+  if (event.repeat && event.key === 'Enter' && !event.target.matches('textarea')) {
+    event.preventDefault();
+  }
 });
 
 on('pointerdown', ({ target }) => {
