@@ -19,8 +19,8 @@ export function checkBody(
   const inspected = inspectMarkdown(body);
   const found: (Findings & { line: number })[] = findingsIn(inspected);
   let last = 1;
-  for (const { level, line } of inspected.headings) {
-    if (level === 1 || level > last + 1) {
+  for (const { level, line, underline } of inspected.headings) {
+    if (underline === undefined && (level === 1 || level > last + 1)) {
       const message = `has a heading that begins with ${'#'.repeat(level)}`;
       const advice = `Begin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
       const severity = level === 1 ? undefined : 'warning';

@@ -39,7 +39,7 @@ test('HTML is found with its lines, once in each, unless it follows a backslash'
 test('headings are found with their text as readers see it', () => {
   expect(inspectMarkdown('## A *b* [c](/d)\n\ne\n=\n\n> ### `f`').headings).toEqual([
     { line: 0, level: 2, words: 'A b c' },
-    { line: 2, level: 1, words: 'e' },
+    { line: 2, level: 1, words: 'e', underline: '=' },
     { line: 5, level: 3, words: 'f' },
   ]);
 });

@@ -1,11 +1,14 @@
-import type { Text } from 'mdast';
+import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
 import { nodesIn, parse } from './dialect';
+import { bareAddress, type LeftMark, leftMarks, notWords } from './leftMarks';
 
 export interface MarkdownHeading {
   line: number;
   level: number;
   words: string;
+  /** The line of hyphens or equals signs below its words that makes it a heading, if any. */
+  underline?: string;
 }
 
 /** What a markdown text contains, for the check; lines are counted from 0. */
@@ -21,6 +24,12 @@ export interface InspectedMarkdown {
   headings: MarkdownHeading[];
   /** Links and headings that nobody could read. */
   wordless: { line: number; what: 'link' | 'heading' }[];
+  /** Marks that readers see as they are written. */
+  marks: ({ line: number } & LeftMark)[];
+  /** Code that wasn’t meant: words with spaces before them, and a fence that isn’t closed. */
+  strayCode: { line: number; fence: string | undefined }[];
+  /** Definitions of links that no link uses, which are not shown. */
+  unused: { line: number; written: string }[];
 }
 
 /**
@@ -43,14 +52,23 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     links: [],
     headings: [],
     wordless: [],
+    marks: [],
+    strayCode: [],
+    unused: [],
   };
-  if (isPlain(text)) return { ...found, words: new Map([[0, text]]) };
+  if (isPlain(text)) {
+    const marks = leftMarks(text).map((mark) => ({ line: 0, ...mark }));
+    return { ...found, marks, words: new Map([[0, text]]) };
+  }
   const nodes = nodesIn(parse(text));
   const definitions = new Map<string, string>();
   // The first of several definitions counts.
   for (const node of nodes.toReversed()) {
     if (node.type === 'definition') definitions.set(node.identifier, node.url);
   }
+  const used = new Set(
+    nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])),
+  );
   let line = 0;
   for (const node of nodes) {
     // The parser gives no position to bare email addresses and the text around them.
@@ -59,14 +77,44 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     const isNamed = ['heading', 'link', 'linkReference'].includes(node.type);
     if (isNamed && wordsOf(node).trim() === '') found.wordless.push({ line, what });
     switch (node.type) {
-      case 'heading':
-        found.headings.push({ line, level: node.depth, words: wordsOf(node) });
+      case 'heading': {
+        const written = sourceOf(node, text);
+        const underline = written.startsWith('#')
+          ? undefined
+          : written.split('\n').at(-1)?.replace(/[\s>]/g, '');
+        const heading = { line, level: node.depth, words: wordsOf(node) };
+        found.headings.push({ ...heading, ...(underline && { underline }) });
+        found.marks.push(...marksIn(node, line, text));
+        break;
+      }
+      case 'paragraph':
+        found.marks.push(...marksIn(node, line, text));
+        break;
+      case 'code': {
+        const [first = '', ...others] = sourceOf(node, text).split('\n');
+        const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
+        const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
+        const isClosed = fence && last.startsWith(fence) && new Set(last).size === 1;
+        if (!isClosed) found.strayCode.push({ line, fence });
+        break;
+      }
+      case 'listItem':
+        if (typeof node.checked === 'boolean') {
+          const marks = leftMarks(node.checked ? '[x] ' : '[ ] ');
+          found.marks.push(...marks.map((mark) => ({ line, ...mark })));
+        }
         break;
       case 'link':
         found.links.push({ line, address: node.url });
         break;
       case 'linkReference':
         found.links.push({ line, address: definitions.get(node.identifier) ?? '' });
+        break;
+      case 'definition':
+        // With this name it is a comment.
+        if (!used.has(node.identifier) && node.identifier !== '//') {
+          found.unused.push({ line, written: sourceOf(node, text) });
+        }
         break;
       case 'image':
       case 'imageReference':
@@ -83,6 +131,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         break;
       case 'tableCell':
         addWords(found, ' ', line);
+        found.marks.push(...marksIn(node, line, text));
         break;
       case 'text': {
         const unescaped = unescapedText(node, text).split('\n');
@@ -99,12 +148,46 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   return found;
 }
 
-/** A text without its characters after a backslash: they were meant as such, and are no HTML. */
-function unescapedText({ position, value }: Text, markdown: string): string {
-  if (!position) return value;
-  const written = markdown.slice(position.start.offset, position.end.offset);
-  const unescaped = written.replace(/\\[!-/:-@[-`{-~]/g, '');
+/** What was written for a node; empty if the parser gives no position. */
+function sourceOf({ position }: Content, markdown: string): string {
+  return position ? markdown.slice(position.start.offset, position.end.offset) : '';
+}
+
+/** A text with something else in the place of its characters after a backslash: they were meant as such. */
+function unescapedText(node: Text, markdown: string): string {
+  const written = sourceOf(node, markdown) || node.value;
+  const unescaped = written.replace(/\\[!-/:-@[-`{-~]/g, notWords);
   return unescaped.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&gt;/gi, '>');
+}
+
+/** The marks that readers see in a paragraph, a heading or a cell that begins in a line. */
+function marksIn(block: Content, line: number, markdown: string): InspectedMarkdown['marks'] {
+  const seen = seenText(block, markdown);
+  return leftMarks(seen).map((mark) => {
+    const written = mark.written
+      .replaceAll(notWords, '…')
+      .replaceAll(bareAddress, '…')
+      .replace(/\s*[\n\u2028]\s*/g, ' / ');
+    const lines = seen.slice(0, mark.at).match(/[\n\u2028]/g) ?? [];
+    return { ...mark, line: line + lines.length, written };
+  });
+}
+
+/** What readers see of a node, with as many lines as it has; one that ends in a break ends in U+2028. */
+function seenText(node: Content, markdown: string): string {
+  if (node.type === 'break') return '\u2028';
+  if (node.type === 'text') {
+    // In lists and quotations, lines begin with spaces and marks that belong to these.
+    const lines = unescapedText(node, markdown).replace(/&#?\w+;/g, notWords);
+    return lines.replace(/\n[\s>]*/g, '\n');
+  }
+  // To the parser, a note whose text is one word is an address.
+  if (node.type === 'linkReference' && node.identifier.startsWith('^')) {
+    return sourceOf(node, markdown);
+  }
+  if (node.type === 'link' && node.url.endsWith(wordsOf(node))) return bareAddress;
+  if ('children' in node) return node.children.map((child) => seenText(child, markdown)).join('');
+  return notWords + sourceOf(node, markdown).replace(/[^\n]/g, '');
 }
 
 /** The start of anything in a text that a browser could take for HTML, complete or not. */

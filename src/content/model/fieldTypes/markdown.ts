@@ -6,7 +6,7 @@ import type { FieldRecord, Findings } from '../records';
 import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
 import { field, nameOf, oneLine, textControl } from './fieldType';
-import { entityProblem } from './text';
+import { entityProblem, markProblem } from './text';
 
 interface MarkdownInfo {
   example: string;
@@ -101,7 +101,11 @@ export function findingsIn({
   words,
   pictures,
   links,
+  headings,
   wordless,
+  marks,
+  strayCode,
+  unused,
 }: InspectedMarkdown): (Findings & { line: number })[] {
   const formats = '*emphasis*, **strong words**, lists and [links](/clients)';
   return [
@@ -111,6 +115,35 @@ export function findingsIn({
     }),
     ...entities.map(({ line, ...entity }) => ({ line, problems: [entityProblem(entity)] })),
     ...[...words].map(([line, written]) => ({ line, problems: straightMarks(written) })),
+    ...marks.map(({ line, written, advice }) => ({
+      line,
+      problems: [markProblem(written, advice)],
+    })),
+    ...headings.flatMap(({ line, level, underline }) => {
+      if (underline === undefined) return [];
+      const message = `is a heading because of the ${quote(underline)} below it`;
+      const advice =
+        'Begin a heading with ## and a space, and put an empty line above a line of hyphens.';
+      const told = level === 1 ? problemOn : warningOn;
+      return told(line, 'underline', message, advice);
+    }),
+    ...strayCode.map(({ line, fence }) => {
+      if (fence !== undefined) {
+        const message = `begins code with ${quote(fence)}, and everything below is part of it`;
+        const advice = `Put a line with the same marks below the code, or remove this one.`;
+        return problemOn(line, 'code', message, advice);
+      }
+      const message = 'is shown as code, because of the spaces or the tab before it';
+      const advice =
+        'Remove them; in a list, words begin below those of their point. Code stands between two lines of ```.';
+      return problemOn(line, 'code', message, advice);
+    }),
+    ...unused.map(({ line, written }) => {
+      const message = `has ${quote(written)}, which no page shows`;
+      const advice =
+        'Put a backslash (\\) before it to show it, or remove it: it names an address for links, and none uses it.';
+      return warningOn(line, 'unused', message, advice);
+    }),
     ...pictures.map(({ line }) => {
       const message = 'has a picture within its text';
       return problemOn(line, 'picture', message, 'Pictures belong in a picture field.');
@@ -125,4 +158,8 @@ export function findingsIn({
 
 function problemOn(line: number, code: string, message: string, advice: string) {
   return { line, problems: [{ code, message, advice }] };
+}
+
+function warningOn(line: number, code: string, message: string, advice: string) {
+  return { line, problems: [{ code, message, advice, severity: 'warning' as const }] };
 }

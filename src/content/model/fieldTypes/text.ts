@@ -1,4 +1,5 @@
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
+import { leftMarks } from '../../markdown/leftMarks';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
 import { field, nameOf, oneLine, textControl } from './fieldType';
@@ -29,7 +30,6 @@ export function text(
 
 function checkText(value: string): Findings {
   const tag = tagIn(value);
-  const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\([^)]*\)/.exec(value)?.[0];
   const problems: ProblemText[] = [];
   if (tag !== undefined) {
     const advice = 'Remove it: this field takes plain text.';
@@ -37,12 +37,15 @@ function checkText(value: string): Findings {
   }
   const entity = entityIn(value);
   if (entity !== undefined) problems.push(entityProblem(entity));
-  if (mark !== undefined) {
-    const message = `shows ${quote(mark)} as it is written`;
-    const advice = 'Remove the marks: markdown does nothing in this field.';
-    problems.push({ code: 'plain-words', message, advice, severity: 'warning' });
-  }
+  const [mark] = leftMarks(value);
+  if (mark !== undefined) problems.push(markProblem(mark.written, mark.plainAdvice));
   return { problems };
+}
+
+/** What to say of a mark of markdown that readers would see as it is written. */
+export function markProblem(written: string, advice: string): ProblemText {
+  const message = `shows ${quote(written)} as it is written`;
+  return { code: 'marks', message, advice, severity: 'warning' };
 }
 
 /** What to say of an entity that readers would see as it is written. */
