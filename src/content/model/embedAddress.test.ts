@@ -42,6 +42,9 @@ test.each([
   [`https://www.loom.com/share/${loomId}`, loom],
   [`https://www.loom.com/share/${loomId}?t=30&sid=5e`, `${loom}&t=30`],
   [`https://www.loom.com/embed/${loomId}`, loom],
+  [`https://www.loom.com/share/My-demo-${loomId}`, loom],
+  [`https://www.loom.com/share/%E6%97%A5-1-${loomId}?t=30`, `${loom}&t=30`],
+  [`https://loom.com/embed/A-B_c.d-${loomId}?sid=5e`, loom],
   ['https://casegood.wistia.com/medias/26sk4lmiix', wistia],
   ['https://fast.wistia.net/embed/iframe/26sk4lmiix', wistia],
   ['https://casegood.wistia.com/medias/26sk4lmiix?wtime=1m5s', `${wistia}&time=65`],
@@ -85,6 +88,8 @@ test.each([
   ['https://vimeo.com/blender', 'it is a user'],
   ['https://vimeo.com/1084537/settings', 'the path goes on'],
   [`https://www.loom.com/share/${loomId}0`, 'the id is too long'],
+  [`https://www.loom.com/share/My-demo${loomId}`, 'nothing parts the title from the id'],
+  [`https://www.loom.com/share/folder/My-demo-${loomId}`, 'the title has a slash'],
   ['https://casegood.wistia.com/medias/26sk4lmiixx', 'the id is too long'],
 ])('"%s" is refused: %s', (address) => {
   expect(embedAddress(address)).toBeUndefined();

@@ -47,7 +47,7 @@ const providers: Readonly<Record<string, Provider>> = {
     },
   },
   Loom: {
-    address: /^(?:www\.)?loom\.com\/(?:share|embed)\/([0-9a-f]{32})$/,
+    address: /^(?:www\.)?loom\.com\/(?:share|embed)\/(?:[^/]+-)?([0-9a-f]{32})$/,
     player([, id], take) {
       const start = take(secondsOf, 't');
       return `https://www.loom.com/embed/${id}?autoplay=1${start ? `&t=${start}` : ''}`;
