@@ -11,7 +11,7 @@ import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
 import { bundleIslands } from './src/build/html/islandFiles';
-import { assertFreshBuild, commandSettings } from './src/build/settings';
+import { assertFreshBuild, commandSettings, readSiteUrl } from './src/build/settings';
 import { createGate, type GateResult } from './src/content/publish/gate';
 import { serveAdmin } from './src/development/adminServer';
 import { localAddress } from './src/development/localAddress';
@@ -23,7 +23,8 @@ import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
 const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
 // A dev server may run for days.
-const gate = createGate('content', isDeveloping ? commandSettings : () => settings);
+const siteUrl = readSiteUrl(process.env);
+const gate = createGate('content', isDeveloping ? commandSettings : () => settings, siteUrl);
 /** What the gate has let through, and Gatsby gets. */
 let passed: GateResult;
 /** Beside the dev server. */

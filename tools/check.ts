@@ -1,4 +1,4 @@
-import { readPublication } from '../src/build/settings';
+import { readPublication, readSiteUrl } from '../src/build/settings';
 import { checkReport } from './checkReport';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
@@ -8,6 +8,8 @@ npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against main     also looks for addresses that were removed since that revision of git
 npm run check -- --json       gives the same for tools
+
+With SITE_URL, it knows the site’s own address in links and redirects.
 
 Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;
 
@@ -21,7 +23,11 @@ runMain(async () => {
     },
   });
   const { today } = readPublication(process.env);
-  const { text, failed } = await checkReport({ ...values, today });
+  const { text, failed } = await checkReport({
+    ...values,
+    today,
+    siteUrl: readSiteUrl(process.env),
+  });
   console.log(text);
   if (failed) process.exitCode = 1;
 });

@@ -17,14 +17,16 @@ interface ReportOptions {
 interface CheckOptions extends ReportOptions {
   /** The day that the content is checked for, such as `2027-01-01`. */
   today: string;
+  /** The site’s address, where it is known. */
+  siteUrl?: string | undefined;
   /** The revision of git since which no address may have been removed. */
   against?: string | undefined;
 }
 
 /** Checks the content of a working folder, as `npm run check` does. */
 export async function checkReport(options: CheckOptions, folder = '.') {
-  const checked = checkContent(await readContent(join(folder, 'content')), options.today);
-  const { against, today } = options;
+  const { against, today, siteUrl } = options;
+  const checked = checkContent(await readContent(join(folder, 'content')), today, { siteUrl });
   const removed = against === undefined ? [] : removedSince(against, folder, checked, today);
   return reportOf(checked, options, removed);
 }

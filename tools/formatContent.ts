@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { readSiteUrl } from '../src/build/settings';
 import { checkContent } from '../src/content/check/checkContent';
-import { canonicalText } from '../src/content/derive/canonicalText';
+import { savedText } from '../src/content/derive/canonicalText';
 import { fieldReference } from '../src/content/derive/fieldReference';
 import { today } from '../src/content/model/day';
 import { fileOf } from '../src/content/model/entry';
@@ -11,11 +12,16 @@ import { runMain } from './setup/run.mjs';
 /** Writes the list of fields, and rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {
   readArguments('npm run format:content     formats content, and writes the list of fields');
-  const { entries, problems } = checkContent(await readContent('content'), today());
+  const siteUrl = readSiteUrl(process.env);
+  const content = await readContent('content');
+  const { entries, problems } = checkContent(content, today(), { siteUrl });
   const files = new Map([
     ['docs/fields.md', fieldReference()],
     ...entries.map(({ collection, name, fields, body }) => {
-      return [fileOf({ collection, name }), canonicalText(collection, { fields, body })] as const;
+      return [
+        fileOf({ collection, name }),
+        savedText(collection, { fields, body }, siteUrl),
+      ] as const;
     }),
   ]);
   let changed = 0;

@@ -2,7 +2,7 @@ import './withoutEval';
 import './engine/chosenFiles';
 import './engine/holds';
 import CMS from '@sveltia/cms';
-import { canonicalText } from '../content/derive/canonicalText';
+import { savedText } from '../content/derive/canonicalText';
 import { isCollection } from '../content/model/model';
 import { readForm, registerFormats } from './form/formats';
 import { fromForm } from './form/formContent';
@@ -10,6 +10,7 @@ import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
 import { preservePastedFormatting } from './form/paste';
+import { siteUrl } from './form/siteUrl';
 import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
 import { hearWorkingCopy } from './saving/answers';
@@ -33,7 +34,7 @@ CMS.registerEventListener({
     // Former paths become redirects.
     const saved = collection === 'pages' ? withFormerPath(values, entry.get('newRecord')) : values;
     // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const text = canonicalText(collection, fromForm(collection, saved));
+    const text = savedText(collection, fromForm(collection, saved), siteUrl);
     return entry
       .get('data')
       .clear()

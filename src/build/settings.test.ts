@@ -1,5 +1,5 @@
 import { today } from '../content/model/day';
-import { readPublication, readSettings } from './settings';
+import { readPublication, readSettings, readSiteUrl } from './settings';
 
 const GOOD = {
   SITE_URL: 'https://www.casegood.example',
@@ -137,6 +137,18 @@ test.each<[env: Record<string, string>, told: RegExp]>([
   ],
 ])('%j is refused', (env, told) => {
   expect(() => readSettings({ ...GOOD, ...env })).toThrow(told);
+});
+
+test.each([
+  ['https://www.casegood.com/', 'https://www.casegood.com'],
+  [' https://casegood.com/site/ ', 'https://casegood.com/site'],
+  // Of this machine alone, or not an address: the site has another one, which isn’t known.
+  ['http://localhost:9000', undefined],
+  ['https://192.168.1.20', undefined],
+  ['casegood.com', undefined],
+  [undefined, undefined],
+])('SITE_URL=%s says that the site is at %s', (SITE_URL, siteUrl) => {
+  expect(readSiteUrl({ SITE_URL })).toBe(siteUrl);
 });
 
 test.each<[env: Record<string, string>, backend: object | undefined]>([

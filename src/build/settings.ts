@@ -188,6 +188,12 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
+/** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
+export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
+  const { data } = address.safeParse(SITE_URL);
+  return data && !isLocal(data) ? withoutSlash(data.href) : undefined;
+}
+
 /**
  * Reads what is shown of the content: `SHOW_DRAFTS=1` shows unpublished parts too, and `BUILD_DATE=2027-01-01` replaces
  * today's date. Throws if one is invalid.

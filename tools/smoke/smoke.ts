@@ -4,7 +4,7 @@ import { hostKind } from '../../src/build/hostKind';
 import { attributeOf, locationsIn } from '../../src/build/html/markup';
 import { addressesOf } from '../../src/content/check/addresses';
 import type { CheckResult } from '../../src/content/check/checkContent';
-import { covers } from '../../src/content/model/fieldTypes/path';
+import { covers } from '../../src/content/model/fieldTypes/oldPath';
 import { alterations } from './alterations';
 import { type Answer, ask } from './answers';
 

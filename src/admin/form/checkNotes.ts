@@ -12,6 +12,7 @@ import { childOf, writtenFields } from '../../content/model/shape';
 import type { ContentFile } from '../preview/messages';
 import { savedPath } from './formContent';
 import { withFormerPath } from './formerPaths';
+import { siteUrl } from './siteUrl';
 
 /** What the check says about the form. */
 export interface FormNote {
@@ -35,7 +36,7 @@ export interface FormNote {
  */
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const findingsOf = rememberFindings();
-  const options = { findingsOf, hasPictures: false };
+  const options = { findingsOf, hasPictures: false, siteUrl };
   const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
@@ -56,7 +57,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
 export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
-  const { problems } = checkFile({ collection, name, file: path }, textOf(file));
+  const { problems } = checkFile({ collection, name, file: path }, textOf(file), siteUrl);
   return problems
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));

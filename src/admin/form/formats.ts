@@ -1,5 +1,5 @@
 import type CMS from '@sveltia/cms';
-import { canonicalText } from '../../content/derive/canonicalText';
+import { savedText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
 import { type CollectionName, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
@@ -7,6 +7,7 @@ import { versionOf } from '../saving/versions';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 import { showProductName } from './productName';
+import { siteUrl } from './siteUrl';
 
 /**
  * Makes the engine read files as the check does, and write them in their canonical form, so that editing one field
@@ -20,7 +21,7 @@ export function registerFormats(engine: typeof CMS): void {
       toFile(values) {
         if (collection === 'pages') noteFormerPaths(values);
         if (collection === 'site') showProductName(values);
-        return canonicalText(collection, fromForm(collection, values));
+        return savedText(collection, fromForm(collection, values), siteUrl);
       },
     });
   }

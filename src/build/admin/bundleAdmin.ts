@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { type CmsBackend, cmsConfiguration } from '../../admin/configuration';
 import { copyEngineAssets, engineOptions } from '../../admin/engine/engineBundle';
 import { browserTargets } from '../browsers';
-import type { Settings } from '../settings';
+import { readSiteUrl, type Settings } from '../settings';
 import { adminCsp } from './adminCsp';
 
 const sources = 'src/admin';
@@ -35,6 +35,7 @@ export async function openBundle(folder: string, siteUrl: string, backend?: CmsB
     define: {
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
+      SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },
     entryPoints: ['main.ts', 'engine/styles.css', 'preview/page.tsx'].map((name) =>
       join(sources, name),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { covers } from '../../content/model/fieldTypes/path';
+import { covers } from '../../content/model/fieldTypes/oldPath';
 import type { BuiltSite } from '../builtSite';
 
 /**

@@ -1,5 +1,5 @@
 import type { Redirect } from '../../content/check/addresses';
-import { covers } from '../../content/model/fieldTypes/path';
+import { covers } from '../../content/model/fieldTypes/oldPath';
 
 /** A redirect as servers send it: paths include that of the site. */
 export interface RedirectRule {

@@ -16,12 +16,21 @@ test('both files read as they were written', () => {
     [
       { from: '/blog/*', to: '/', permanent: true },
       { from: '/über', to: '/about#us' },
+      { from: '/A b', to: '/about' },
+      { from: "/it's;$1", to: '/about' },
     ],
     '',
   );
   const text = writeRedirectsFile(redirects);
   expect(text.split('\n')).toEqual(
-    expect.arrayContaining(['/über /about#us 302', '/%C3%BCber /about#us 302', '/blog/* / 301']),
+    expect.arrayContaining([
+      '/über /about#us 302',
+      '/%C3%BCber /about#us 302',
+      '/A%20b /about 302',
+      '/A%20b/ /about 302',
+      "/it's;$1 /about 302",
+      '/blog/* / 301',
+    ]),
   );
   expect(readRedirectsFile(text)).toEqual(redirects);
 });

@@ -1,3 +1,4 @@
+import { hostSpellings } from '../../content/model/plainAddress';
 import type { HeaderRule } from './headers';
 import type { RedirectRule } from './redirects';
 
@@ -37,9 +38,8 @@ export function readHeadersFile(text: string): HeaderRule[] {
  * latter reads.
  */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
-  // Cloudflare matches the encoded address, and Netlify the decoded one.
   const lines = rules.flatMap(({ from, to, status }) =>
-    [...new Set([from, encodeURI(from)])].map((path) => `${path} ${to} ${status}\n`),
+    hostSpellings(from).map((path) => `${path} ${to} ${status}\n`),
   );
   return lines.join('');
 }
@@ -50,7 +50,7 @@ export function readRedirectsFile(text: string): RedirectRule[] {
   for (const line of text.split('\n')) {
     const [path = '', to, status] = line.split(' ');
     if (to === undefined) continue;
-    const from = decodeURI(path);
+    const from = decodeURIComponent(path);
     rules.set(from, { from, to, status: status === '301' ? 301 : 302 });
   }
   return [...rules.values()];

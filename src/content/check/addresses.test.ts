@@ -1,5 +1,10 @@
 import { checkFolder } from '../../../test/contentCases/checkFolder';
+import { makeContentFolder } from '../../../test/contentCases/contentFolder';
+import { clientsPage, goodContent, policyAction } from '../../../test/contentCases/goodContent';
+import { today } from '../model/day';
+import { readContent } from '../read/readContent';
 import { addressesIn, addressesOf, type Redirect } from './addresses';
+import { checkContent } from './checkContent';
 
 test('visitors of a page’s former path are redirected to it permanently', async () => {
   const { pages, redirects } = addressesOf(await checkFolder('test/fixture/content'));
@@ -20,6 +25,69 @@ async function oldAddresses(...redirects: Redirect[]): Promise<string[]> {
 test('a page takes precedence over a redirect', async () => {
   expect(await oldAddresses({ from: '/clients', to: '/' })).toEqual(['/long-words']);
 });
+
+test('what differs by nothing but its spelling is one old address, on every host', async () => {
+  const text = JSON.stringify({
+    redirects: [
+      { from: '/A%20b', to: '/clients/', permanent: true },
+      { from: '/A b/', to: 'https://www.casegood.com/clients', permanent: true },
+      { from: '/privacy/', to: '/privacy-policy' },
+      { from: 'http://casegood.com/privacy', to: '/privacy-policy/' },
+      { from: '/cafe\u0301', to: '/' },
+      { from: '/caf%C3%A9/', to: '/' },
+    ],
+  });
+  const { root } = await makeContentFolder(new Map([...goodContent, ['redirects.json', text]]));
+  const siteUrl = 'https://www.casegood.com';
+  const checked = checkContent(await readContent(root), today(), { siteUrl });
+  expect(checked.problems).toEqual([]);
+  expect(addressesOf(checked).redirects).toEqual([
+    { from: '/A b', to: '/clients', permanent: true },
+    { from: '/privacy', to: '/privacy-policy' },
+    { from: '/café', to: '/' },
+  ]);
+});
+
+test.each([
+  ['https://www.casegood.com/about', 'https://www.casegood.com', 'moved'],
+  ['https://casegood.com/about/', 'https://www.casegood.com', 'moved'],
+  ['http://WWW.casegood.com/about?a#b', 'https://casegood.com', 'moved'],
+  ['https://www.casegood.com/site/about', 'https://www.casegood.com/site', 'moved'],
+  ['https://www.casegood.com/nowhere', 'https://www.casegood.com', 'lost'],
+  ['https://www.casegood.com/clients', 'https://www.casegood.com', undefined],
+  ['https://www.casegood.com/about', 'https://casegood.pages.dev', undefined],
+  ['https://www.casegood.com/about', undefined, undefined],
+])('/about to %s, of the site %s, is %s', async (to, siteUrl, code) => {
+  const text = JSON.stringify({ redirects: [{ from: '/about', to }] });
+  const { root } = await makeContentFolder(new Map([...goodContent, ['redirects.json', text]]));
+  const { problems } = checkContent(await readContent(root), today(), { siteUrl });
+  expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
+});
+
+test.each([
+  [
+    'in a button',
+    clientsPage.replace(policyAction, 'type: link\n      label: Go\n      address: LINK'),
+  ],
+  ['in a field’s markdown', clientsPage.replace('Use what you have.', '"[Go](LINK)"')],
+  ['beside a title', clientsPage.replace('Use what you have.', `"[Go](<LINK> 'there')"`)],
+])(
+  'a link to the site itself, however it is written, %s is checked as one within it',
+  async (_, page) => {
+    for (const [link, code] of [
+      ['https://www.casegood.com/client', 'lost'],
+      ['/client/', 'lost'],
+      ['https://casegood.com/#nowhere', 'lost'],
+    ]) {
+      const { root } = await makeContentFolder(
+        new Map([...goodContent, ['pages/clients.md', page.replace('LINK', `${link}`)]]),
+      );
+      const siteUrl = 'https://www.casegood.com';
+      const { problems } = checkContent(await readContent(root), today(), { siteUrl });
+      expect(problems.map((problem) => problem.code)).toEqual([code]);
+    }
+  },
+);
 
 test.each([
   ['an address', ['/blog/*'], ['/blog/*', '/blog']],

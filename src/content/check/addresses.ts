@@ -20,12 +20,14 @@ export function addressesIn(entries: readonly Entry[]) {
   const landing = entriesOf('pages', entries).map(({ fields }) => fields);
   const policies = entriesOf('policies', entries).map(({ name }) => `/${name}`);
   const pages = new Set([...landing.map(({ path }) => path), ...policies]);
+  const former = landing.flatMap(({ path, formerPaths = [] }) =>
+    formerPaths.map((from) => ({ from, to: path, permanent: true })),
+  );
   const redirects: Redirect[] = [
     ...entriesOf('redirects', entries).flatMap(({ fields }) => fields.redirects),
-    ...landing.flatMap(({ path, formerPaths = [] }) =>
-      formerPaths.map((from) => ({ from, to: path, permanent: true })),
-    ),
-  ];
+    ...former,
+    // One that stands twice has the same target: the first counts, as for hosts.
+  ].filter(({ from }, index, all) => all.findIndex((each) => each.from === from) === index);
   const taken = new Set([...pages, ...redirects.map(({ from }) => from)]);
   // What redirects everything below an address redirects the address, too, unless that is something else.
   const all = redirects.flatMap((redirect) => {

@@ -29,13 +29,15 @@ export interface CheckOptions {
   findingsOf?: typeof checkFile;
   /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
   hasPictures?: boolean;
+  /** The site’s address, where it is known: what begins with it leads to the site itself. */
+  siteUrl?: string | undefined;
 }
 
 /** Checks the files of a content folder as they are on a day, such as `2027-01-01`. */
 export function checkContent(
   files: ContentFiles,
   day: string,
-  { findingsOf = checkFile, hasPictures = true }: CheckOptions = {},
+  { findingsOf = checkFile, hasPictures = true, siteUrl }: CheckOptions = {},
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
@@ -44,7 +46,7 @@ export function checkContent(
     const id = contentFileAt(file);
     if ('problem' in facts) unusable.push(facts.problem);
     if (id !== undefined) {
-      checked.push('text' in facts ? findingsOf(id, facts.text) : uncheckedFile(id));
+      checked.push('text' in facts ? findingsOf(id, facts.text, siteUrl) : uncheckedFile(id));
     } else if (isPictureFile(file)) {
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }

@@ -1,5 +1,6 @@
 import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
-import { reservedPathProblem } from '../model/fieldTypes/path';
+import { plainLinks } from '../model/fieldTypes/markdown';
+import { pagePathProblem } from '../model/fieldTypes/path';
 import { modelOf } from '../model/model';
 import {
   formatPath,
@@ -10,7 +11,7 @@ import {
 } from '../model/problem';
 import { type Group, markedGroups, sectionsOf } from '../model/publication';
 import type { Findings, Reference } from '../model/records';
-import { childOf, writtenFields } from '../model/shape';
+import { childOf, plainValue, writtenFields } from '../model/shape';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
 import { entryProblems, heroDates } from './entryRules';
@@ -52,13 +53,19 @@ const unread: ParsedFile = {
 
 /**
  * Checks everything of a content file that needs no other file: each field against the model and the rules of its
- * collection, and the markdown after its front matter, whose problems have an empty field.
+ * collection, and the markdown after its front matter, whose problems have an empty field. What it says and returns has
+ * each address in its plain form.
  */
-export function checkFile(id: ContentFileId, text: string): CheckedFile {
+export function checkFile(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
   const { collection, file } = id;
-  const parsed = parseFile(collection, text, file);
+  const written = parseFile(collection, text, file);
+  if (written.value === undefined) return uncheckedFile(id, written);
+  const parsed = {
+    ...written,
+    value: plainValue(modelOf(collection), written.value, siteUrl),
+    body: plainLinks(written.body, siteUrl),
+  };
   const { value, placeOf, body, bodyLine } = parsed;
-  if (value === undefined) return uncheckedFile(id, parsed);
   const problems: Problem[] = [];
   const references: PlacedReference[] = [];
   const add = (place: Place, found: Findings) => {
@@ -103,7 +110,7 @@ export function checkFile(id: ContentFileId, text: string): CheckedFile {
 
 /** What is wrong with the address of a policy, which is made of its file’s name. */
 function nameProblems({ collection, name }: ContentFileId): ProblemText[] {
-  const reserved = collection === 'policies' ? reservedPathProblem(`/${name}`) : undefined;
+  const reserved = collection === 'policies' ? pagePathProblem(`/${name}`) : undefined;
   const form = { advice: 'Make it again under another title, of which its address is made.' };
   return reserved ? [{ ...reserved, advice: 'Rename the file.', form }] : [];
 }
@@ -119,10 +126,10 @@ function sectionTitles(fields: unknown): PlacedHeading[] {
 /** The same as `checkFile`, which remembers what it has found in a file until its text changes. */
 export function rememberFindings(): typeof checkFile {
   const known = new Map<string, { text: string; found: CheckedFile }>();
-  return (id, text) => {
+  return (id, text, siteUrl) => {
     const before = known.get(id.file);
     if (before?.text === text) return before.found;
-    const found = checkFile(id, text);
+    const found = checkFile(id, text, siteUrl);
     known.set(id.file, { text, found });
     return found;
   };

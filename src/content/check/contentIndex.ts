@@ -1,5 +1,6 @@
 import { isSingle } from '../model/entry';
 import { isPageCollection } from '../model/model';
+import type { FieldPath } from '../model/problem';
 import { reasonUnpublished } from '../model/publication';
 import type { Reference } from '../model/records';
 import { childOf } from '../model/shape';
@@ -40,26 +41,47 @@ export function indexContent(
   const formerPaths = new Map<string, CheckedFile>();
   let product = '';
   for (const file of files) {
-    const { collection, name, references, value } = file;
+    const { collection, name, value } = file;
     byName.set(`${collection}/${name}`, file);
     const path = pathOf(file);
     if (path !== undefined) paths.set(path, file);
-    for (const { what, field, value } of collection === 'pages' ? references : []) {
-      if (what === 'path' && field !== 'path') formerPaths.set(value, file);
+    for (const { from, to } of oldAddresses(file)) {
+      if (collection === 'pages') formerPaths.set(from, file);
+      else if (to !== undefined) redirects.set(from, to);
     }
     if (collection === 'site') product = `${childOf(value, 'product') ?? ''}`;
-    if (collection !== 'redirects') continue;
-    const list = childOf(value, 'redirects');
-    for (const redirect of Array.isArray(list) ? list : []) {
-      const [from, to] = ['from', 'to'].map((name) => childOf(redirect, name));
-      if (typeof from === 'string' && typeof to === 'string') redirects.set(from, to);
-    }
   }
   return { files, byName, images, paths, redirects, formerPaths, product };
 }
 
+/** An address that redirects, where that is said, and its target, unless that is missing. */
+interface OldAddress {
+  from: string;
+  path: FieldPath;
+  to: string | undefined;
+}
+
+/** What a file redirects: a page from its former paths, and the file of redirects. */
+export function oldAddresses(file: Named): OldAddress[] {
+  const { collection, value } = file;
+  if (collection !== 'pages' && collection !== 'redirects') return [];
+  const name = collection === 'pages' ? 'formerPaths' : 'redirects';
+  const list = childOf(value, name);
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index): OldAddress[] => {
+    const isGroup = collection === 'redirects';
+    const [from, to] = isGroup
+      ? [childOf(item, 'from'), childOf(item, 'to')]
+      : [item, pathOf(file)];
+    if (typeof from !== 'string') return [];
+    const path = isGroup ? [name, index, 'from'] : [name, index];
+    return [{ from, path, to: typeof to === 'string' ? to : undefined }];
+  });
+}
+
+type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
+
 /** The path of a page or policy, whether right or wrong; undefined of any other file. */
-export function pathOf({ collection, name, value }: CheckedFile): string | undefined {
+export function pathOf({ collection, name, value }: Named): string | undefined {
   const path = collection === 'policies' ? `/${name}` : childOf(value, 'path');
   return typeof path === 'string' ? path : undefined;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { entriesOf } from '../model/entry';
-import { covers } from '../model/fieldTypes/path';
+import { covers } from '../model/fieldTypes/oldPath';
 import { type Problem, quote } from '../model/problem';
 import { reasonUnpublished } from '../model/publication';
 import { childOf } from '../model/shape';

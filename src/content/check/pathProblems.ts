@@ -1,9 +1,10 @@
-import { covers } from '../model/fieldTypes/path';
+import { covers } from '../model/fieldTypes/oldPath';
 import { contentModel } from '../model/model';
+import { hostSpellings } from '../model/plainAddress';
 import { type Problem, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
-import { type ContentIndex, pathOf } from './contentIndex';
+import { type ContentIndex, oldAddresses, pathOf } from './contentIndex';
 import { namingFile } from './formatProblem';
 
 /** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
@@ -35,25 +36,27 @@ function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
   }
 }
 
-/** Finds old addresses that a page has now, or that are redirected twice. */
+/** Finds old addresses that a page has now, or that are redirected to two targets. */
 function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
-  const owners = new Map<string, string>();
-  for (const { file, references } of files) {
-    for (const { what, value, line, field } of references) {
-      if (what !== 'path' || field === 'path') continue;
-      const place = { code: 'duplicate', file, line, field };
+  const owners = new Map<string, { file: string; to: string | undefined }>();
+  for (const checked of files) {
+    const { file, placeOf } = checked;
+    for (const { from: value, path: written, to } of oldAddresses(checked)) {
+      // It covers every page, and is refused as such.
+      if (value === '/*') continue;
+      const place = { code: 'duplicate', file, ...placeOf(written) };
       // Hosts also answer /clients.html and /clients/index.html with the page.
       const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
       const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
       const page = path === undefined ? undefined : paths.get(path);
       const owner = owners.get(value);
-      owners.set(value, file);
+      if (owner === undefined) owners.set(value, { file, to });
       // A page that is published only for a limited time needs a redirect for the rest of the time.
       if (page !== undefined && !isMarked(page.value)) {
         const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
         yield { ...place, ...taken, advice: 'Remove it, or give the page another path.' };
-      } else if (owner !== undefined) {
-        const twice = namingFile(owner, (name) => `${quote(value)} already stands in ${name}`);
+      } else if (owner !== undefined && owner.to !== to) {
+        const twice = namingFile(owner.file, (name) => `${quote(value)} already stands in ${name}`);
         const advice = 'Remove one of the two: visitors can be led to only one page.';
         yield { ...place, ...twice, advice };
       }
@@ -81,10 +84,7 @@ function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
     const message = `has ${length} characters with its old address`;
     yield { ...place, code: 'long', message, advice: `Hosts read ${most.characters}: shorten it.` };
   }
-  // Cloudflare matches the encoded address, and Netlify the decoded one.
-  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap((from) => [
-    ...new Set([from, encodeURI(from)]),
-  ]);
+  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap(hostSpellings);
   const withStar = addresses.filter((from) => from.endsWith('*')).length;
   if (addresses.length <= most.addresses && withStar <= most.withStar) return;
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;

@@ -4,6 +4,7 @@ import { headingIds } from '../markdown/headings';
 import { sayStrangeLetter } from '../model/letters';
 import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
 import { didYouMean } from '../model/nearest';
+import { plainOldAddress } from '../model/plainAddress';
 import { type Problem, type ProblemText, quote } from '../model/problem';
 import { childOf } from '../model/shape';
 import type { CheckedFile, PlacedReference } from './checkFile';
@@ -39,7 +40,6 @@ function* problemsOf(
   day: string | undefined,
 ): Generator<ProblemText> {
   const { what, value, field } = reference;
-  if (what === 'path') return;
   if (what === 'anchor') {
     // That of a button stands after its page.
     const groupOf = (name: string) => name.replace(/\.\w+$/, '');
@@ -68,7 +68,7 @@ function isOnEveryPage({ collection }: CheckedFile, field: string): boolean {
 
 /** What is said of a reference whose target isn't there, or isn't shown. */
 function* lostProblems(
-  { what, collection, value }: PlacedReference,
+  { what, collection, value, field }: PlacedReference,
   path: string,
   { files, byName, images, paths, redirects }: ContentIndex,
 ): Generator<ProblemText> {
@@ -76,7 +76,12 @@ function* lostProblems(
   const isLink = collection && isPageCollection(collectionNamed(collection));
   if (isLink && byName.has(`${collection}/${value}`)) return;
   if (what === 'picture' && images === undefined) return;
-  const moved = what === 'link' ? redirects.get(path) : undefined;
+  const moved = what === 'link' ? redirects.get(plainOldAddress(path)) : undefined;
+  if (moved !== undefined && moved === value && field.endsWith('.to')) {
+    const advice = 'Name the page where visitors end up.';
+    yield { code: 'moved', message: `leads from ${quote(path)} to itself`, advice };
+    return;
+  }
   if (moved !== undefined) {
     const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
     yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };

@@ -4,7 +4,7 @@ import { checkFile } from '../check/checkFile';
 import { collectionNames } from '../model/entry';
 import { type CollectionName, modelOf } from '../model/model';
 import { writtenFields } from '../model/shape';
-import { canonicalText } from './canonicalText';
+import { canonicalText, savedText } from './canonicalText';
 
 // The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npx jest looks at
 // other content.
@@ -51,6 +51,53 @@ test.each(collectionNames)('any entry of %s reads the same once it is written', 
     { numRuns: 150 },
   );
   expect(accepted).toBeGreaterThan(10);
+});
+
+const siteUrl = 'https://www.casegood.com';
+
+test.each([
+  ['/clients/', '/clients'],
+  ['https://www.casegood.com/clients/?a=b#c', '/clients?a=b#c'],
+  ['http://casegood.com', '/'],
+  ['https://blog.casegood.com/a/', 'https://blog.casegood.com/a/'],
+  ['#book-a-demo', '#book-a-demo'],
+])('the address %s is written as %s, wherever it stands', (written, plain) => {
+  const text = (address: string) =>
+    `See [us](${address}), [*them* [2]](<${address}> "there") and ![no](/clients/), \`[a](/a/)\`, ${siteUrl}/bare/.
+
+[a]: ${address}`;
+  const fields = (address: string) => ({
+    sections: [{ type: 'hero', text: `[Us](${address})`, actions: [{ type: 'link', address }] }],
+  });
+  const page = (address: string) =>
+    savedText('pages', { fields: fields(address), body: '' }, siteUrl);
+  const policy = (address: string) =>
+    savedText('policies', { fields: {}, body: text(address) }, siteUrl);
+  expect(page(written)).toBe(page(plain));
+  expect(page(plain)).toContain(`address: ${plain.startsWith('#') ? `"${plain}"` : plain}\n`);
+  expect(policy(written)).toBe(policy(plain));
+  expect(policy(written)).toContain(text(plain));
+});
+
+test('an old address is saved once for each target, in its one form', () => {
+  const redirects = [
+    { from: '/privacy/', to: '/privacy-policy/', permanent: true },
+    { from: 'https://www.casegood.com/privacy', to: '/privacy-policy', permanent: true },
+    { from: '/A%20b', to: '/' },
+    { from: '/A b', to: '/clients' },
+    { from: '', to: '' },
+  ];
+  const saved = JSON.parse(savedText('redirects', { fields: { redirects }, body: '' }, siteUrl));
+  expect(saved.redirects).toEqual([
+    { from: '/privacy', to: '/privacy-policy', permanent: true },
+    { from: '/A b', to: '/' },
+    { from: '/A b', to: '/clients' },
+    {},
+  ]);
+  const former = { formerPaths: ['/old/', '/old', '/u\u0308ber', '/%C3%BCber'] };
+  expect(savedText('pages', { fields: former, body: '' })).toContain(
+    'formerPaths:\n  - /old\n  - /über\n',
+  );
 });
 
 test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {

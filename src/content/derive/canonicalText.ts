@@ -1,7 +1,8 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { plainLinks } from '../model/fieldTypes/markdown';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
-import { fieldRecord, fieldsOf, groupOf, type Schema } from '../model/shape';
+import { childOf, fieldRecord, fieldsOf, groupOf, plainValue, type Schema } from '../model/shape';
 
 /** The fields of a file, and its markdown. `fields` can be invalid while someone is still writing. */
 export interface WrittenContent {
@@ -12,18 +13,47 @@ export interface WrittenContent {
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
- * order, one per line, trimmed, and without empty optional fields. Invalid values are written too, for the check to
- * report.
+ * order, one per line, trimmed, each address in its plain form, and without empty optional fields. Invalid values are
+ * written too, for the check to report.
+ *
+ * @param siteUrl the site’s address, where it is known
  */
 export function canonicalText(
   collection: CollectionName,
   { fields, body }: WrittenContent,
+  siteUrl?: string,
 ): string {
   const { place } = contentModel[collection];
-  const written = group(modelOf(collection), fields);
+  const plain = plainValue(modelOf(collection), fields, siteUrl);
+  const written = group(modelOf(collection), Object(plain));
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
-  const text = body.trim();
+  const text = plainLinks(body.trim(), siteUrl);
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
+}
+
+/** The text that a file is saved with: in its canonical form, and each old address once for each target. */
+export function savedText(
+  collection: CollectionName,
+  { fields, body }: WrittenContent,
+  siteUrl?: string,
+): string {
+  const plain = Object(plainValue(modelOf(collection), fields, siteUrl));
+  const lists = ['redirects', 'formerPaths'].flatMap((name) => {
+    const list = childOf(plain, name);
+    return Array.isArray(list) ? [[name, list.filter(isFirst)]] : [];
+  });
+  return canonicalText(
+    collection,
+    { fields: { ...plain, ...Object.fromEntries(lists) }, body },
+    siteUrl,
+  );
+}
+
+/** Whether no earlier item redirects the same address to the same target; an unfinished one stays. */
+function isFirst(item: unknown, index: number, list: readonly unknown[]): boolean {
+  const keyOf = (each: unknown) =>
+    JSON.stringify([childOf(each, 'from') ?? each, childOf(each, 'to')]);
+  return list.findIndex((each) => keyOf(each) === keyOf(item)) === index;
 }
 
 function group(model: Schema, value: object): Record<string, unknown> {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { bannerFile } from './banner';
 import { address } from './fieldTypes/address';
 import { markdown } from './fieldTypes/markdown';
-import { oldPath, path } from './fieldTypes/path';
+import { oldPath } from './fieldTypes/oldPath';
+import { path } from './fieldTypes/path';
 import { pictureFile } from './fieldTypes/picture';
 import { text } from './fieldTypes/text';
 import { date, flag, number } from './fieldTypes/values';
@@ -41,7 +42,7 @@ const landingPage = object(
       'Former paths',
       'Where the page used to be: visitors to these addresses are redirected to it. The editing form adds the old path when you change it.',
       {
-        item: path('Former path', 'An address that the page once had.'),
+        item: oldPath('Former path', 'An address that the page once had.'),
         max: 20,
       },
     ).optional(),
@@ -121,7 +122,7 @@ const video = object('Video', 'Video', 'A video at its provider.', {
 const redirect = object('Redirect', 'Redirect', 'An old address, and where it redirects to.', {
   from: oldPath(
     'Old address',
-    'An address here that is gone, of this site or the one before it. A slash at its end makes no difference; /* at its end covers it and everything below.',
+    'An address here that is gone, of this site or the one before it, as the address bar shows it. A slash at its end makes no difference; /* at its end covers it and everything below.',
   ),
   to: address('New address', 'A page of this site, such as /clients, or a full https address.', {
     example: '/clients',

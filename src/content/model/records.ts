@@ -38,6 +38,8 @@ export interface FieldRecord extends FieldText {
   placeholder: unknown;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string): Findings;
+  /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
+  plain?(value: string, siteUrl: string | undefined): string;
   /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
   misfit?(value: string): string | undefined;
   /** The length in characters above which the check warns. */
@@ -64,7 +66,7 @@ export interface Findings {
 
 /** A field's reference to something outside its file, resolved once all files have been read. */
 export interface Reference {
-  what: 'reference' | 'anchor' | 'picture' | 'link' | 'path';
+  what: 'reference' | 'anchor' | 'picture' | 'link';
   /** For a reference: the folder of the named file. */
   collection?: string;
   value: string;

@@ -122,6 +122,24 @@ export function* writtenFields(
   }
 }
 
+/** A value with each of its fields in its plain form, such as an address without the site’s own host. */
+export function plainValue(schema: Schema, value: unknown, siteUrl?: string): unknown {
+  const record = fieldRecord(schema);
+  if (record) return typeof value === 'string' ? (record.plain?.(value, siteUrl) ?? value) : value;
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return value.map((item) => plainValue(schema.element, item, siteUrl));
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const fields = new Map(
+    fieldsOf(groupOf(schema, value)).map(({ name, schema }) => [name, schema]),
+  );
+  const plain = Object.entries(value).map(([name, child]) => {
+    const field = fields.get(name);
+    return [name, field ? plainValue(field, child, siteUrl) : child];
+  });
+  return fields.size > 0 ? Object.fromEntries(plain) : value;
+}
+
 /** A field or item of a value, if the value is a group or list that has it. */
 export function childOf(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;

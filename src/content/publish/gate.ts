@@ -26,8 +26,14 @@ export interface GateResult extends CheckResult {
  * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
  * unpublished parts are left out unless `publication` shows drafts. That is called each time, since it supplies the day.
  * What hasn't changed since is neither read nor checked again; calls run one at a time.
+ *
+ * @param siteUrl the site’s address, where it is known
  */
-export function createGate(root: string, publication: () => Publication = visitorsToday) {
+export function createGate(
+  root: string,
+  publication: () => Publication = visitorsToday,
+  siteUrl?: string,
+) {
   const inTurn = oneAtATime();
   const findingsOf = rememberFindings();
   let files: ContentFiles = new Map();
@@ -38,7 +44,7 @@ export function createGate(root: string, publication: () => Publication = visito
     inTurn(async (): Promise<GateResult> => {
       files = await readContent(root, files);
       const shows = publication();
-      const checked = checkContent(files, shows.today, { findingsOf });
+      const checked = checkContent(files, shows.today, { findingsOf, siteUrl });
       if (checked.problems.length === 0) published = publishedEntries(checked, shows);
       return { ...checked, published, today: shows.today };
     });
@@ -48,9 +54,9 @@ export function createGate(root: string, publication: () => Publication = visito
     inTurn(async () => {
       files = await readContent(root, files);
       const { today } = publication();
-      const { problems } = checkContent(files, today, { findingsOf });
+      const { problems } = checkContent(files, today, { findingsOf, siteUrl });
       const changed = await withChanges(files, changes);
-      return checkChanges(files, problems, changed, today, { findingsOf });
+      return checkChanges(files, problems, changed, today, { findingsOf, siteUrl });
     });
 
   return { pass, checkChanges: tryChanges };

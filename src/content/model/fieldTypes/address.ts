@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { embedAddress, ignoredParameters } from '../embedAddress';
+import { plainAddress } from '../plainAddress';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
 import { field, lineControl, lineField } from './fieldType';
@@ -39,9 +40,10 @@ export function address(
     example,
     accepts,
     misfit,
+    ...(internal && { plain: plainAddress }),
     // Otherwise the editor would show the video's player beside the form.
     ...(embedded && { control: { ...lineControl(schema, accepts), preview: false } }),
-    check: embedded ? checkVideo : checkPath,
+    check: embedded ? checkVideo : to === 'page' ? checkTarget : checkPath,
   });
 }
 
@@ -67,6 +69,15 @@ function checkVideo(address: string): Findings {
     return { code: 'video-parameter', message, advice, severity: 'warning' };
   });
   return { problems };
+}
+
+/** Hosts of one kind put there what a `*` stands for, and others don’t. */
+function checkTarget(address: string): Findings {
+  if (!address.includes(':splat')) return checkPath(address);
+  const message = 'has ":splat" in it, which not all hosts replace';
+  const advice =
+    'Name one address that all visitors are led to, or give each old address a redirect.';
+  return { problems: [{ code: 'spelling', message, advice }] };
 }
 
 /** A link within this site is resolved once all files have been read. */

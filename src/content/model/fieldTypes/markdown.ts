@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { nodesIn, parse } from '../../markdown/dialect';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
+import { withLinks } from '../../markdown/withLinks';
+import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
 import type { FieldRecord, Findings } from '../records';
 import { straightMarks } from '../straightMarks';
@@ -23,8 +25,14 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
     control: { ...textControl(max, tokens), widget: 'text' },
     placeholder: `‹${label}›`,
+    plain: plainLinks,
     check: checkMarkdown,
   });
+}
+
+/** A markdown text with each link in its plain form. */
+export function plainLinks(text: string, siteUrl: string | undefined): string {
+  return withLinks(text, (address) => plainAddress(address, siteUrl));
 }
 
 /** What a line can't have, by the types of markdown’s own syntax tree. */
@@ -64,6 +72,7 @@ function line(
     requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
     control: textControl(max, tokens),
     placeholder: `‹${label}›`,
+    plain: plainLinks,
     ...info,
   });
 }

@@ -1,4 +1,4 @@
-import type { Findings } from '../records';
+import type { ProblemText } from '../problem';
 import { lineField } from './fieldType';
 
 /** The address of a page on this site: `/` or `/words-with-hyphens`, in lower case, without a slash at the end. */
@@ -8,39 +8,23 @@ export function path(label: string, hint: string) {
     max: 120,
     pattern: /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)*)?$/,
     accepts: 'a path in lower case with hyphens, without a slash at the end',
-    check: checkPath,
+    check: (value) => ({ problems: [pagePathProblem(value) ?? []].flat() }),
   });
-}
-
-/**
- * An address of an earlier site here, whatever produced it: `/index.php`, `/About_us`, `/über-uns`. It is written
- * decoded; a `*` as its last part makes it cover everything below.
- */
-export function oldPath(label: string, hint: string) {
-  return lineField('old address', label, hint, {
-    example: '/designers',
-    max: 200,
-    pattern: /^(?:\/(?!\.)[^\s/?#%*\\"'`<>{}|^$;]+)+(?:\/\*)?$/,
-    accepts: 'what the address bar shows after the host, without a slash at the end',
-    check: checkPath,
-  });
-}
-
-/** Whether an old address, which can end in `*`, covers a path. */
-export function covers(from: string, path: string): boolean {
-  return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
-}
-
-function checkPath(value: string): Findings {
-  const problem = reservedPathProblem(value);
-  return { problems: problem ? [problem] : [], references: [{ what: 'path', value }] };
 }
 
 const reserved =
   /^\/(?:(?:404|dev-404-page|admin|api|fonts|images|page-data|share|static)(?=\/|$)|index(?:\.html)?$|404\.html$|robots\.txt$|favicon\.\w+$|apple-touch-icon\.png$|manifest\.webmanifest$|sitemap-\w+\.xml$|_.*$)/;
 
+/** Why no page can have this path: the build writes something else there, or hosts take it for the file of a page. */
+export function pagePathProblem(path: string): ProblemText | undefined {
+  const end = /(?:\/(?:index|404)|\.html)$/.exec(path)?.[0];
+  const message = `ends in ${end}, which hosts take for the file of another page`;
+  const ending = end ? { code: 'reserved', message, advice: 'Choose another.' } : undefined;
+  return reservedPathProblem(path) ?? ending;
+}
+
 /** Why neither a page nor an old address can have this path, if the build writes something else there. */
-export function reservedPathProblem(path: string) {
+export function reservedPathProblem(path: string): ProblemText | undefined {
   const start = reserved.exec(path)?.[0];
   if (start === undefined) return undefined;
   const message = `begins with ${start}, which the site itself uses`;
