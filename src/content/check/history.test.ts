@@ -36,6 +36,64 @@ test('so is that of a page which is a draft now', async () => {
   ]);
 });
 
+const two = JSON.stringify({
+  redirects: [
+    { from: '/architects/', to: '/clients', permanent: true },
+    { from: '/blog/*', to: 'https://blog.acme.com/' },
+  ],
+});
+const withFormer = (page: string, ...paths: string[]) =>
+  page.replace('path: ', `formerPaths: ${JSON.stringify(paths)}\npath: `);
+
+test.each<[string, string, string, Record<string, string>, string[]]>([
+  ['both of a file of redirects', 'redirects.json', two, {}, ['/architects', '/blog/*']],
+  ['one of them', 'redirects.json', two, { 'redirects.json': redirect }, ['/blog/*']],
+  [
+    'a former path',
+    'pages/clients.md',
+    withFormer(clientsPage, '/buyers/', '/owners'),
+    { 'pages/clients.md': withFormer(clientsPage, '/owners') },
+    ['/buyers'],
+  ],
+  [
+    'the path of a page and its former ones',
+    'pages/architects.md',
+    withFormer(architects, '/designers', '/planners'),
+    {},
+    ['/architects', '/designers', '/planners'],
+  ],
+  [
+    'a path and a former one at once',
+    'pages/clients.md',
+    withFormer(clientsPage.replace('/clients', '/customers'), '/buyers'),
+    { 'pages/clients.md': clientsPage },
+    ['/customers', '/buyers'],
+  ],
+])('of %s, each lost address is told', async (_, place, before, files, addresses) => {
+  const found = await lost(before, files, `content/${place}`);
+  const named = found.map(({ message }) => /"(.*?)"/.exec(message)?.[1]);
+  expect(named).toEqual(addresses);
+  // What it advises mends all of it.
+  for (const { advice, code } of found) {
+    const line = JSON.parse(/(?:\[|\{).*(?:\]|\})/.exec(advice)?.[0] ?? '');
+    if (code === 'moved') expect(line).toEqual(expect.arrayContaining(addresses));
+    else expect(addresses).toContain(line.from);
+  }
+});
+
+test.each<[string, string, Record<string, string>]>([
+  ['it is written otherwise', redirect, { 'redirects.json': two }],
+  ['a page keeps it', redirect, { 'pages/clients.md': withFormer(clientsPage, '/architects') }],
+  ['a page has it', redirect, { 'pages/architects.md': architects }],
+  [
+    'one for all below covers it',
+    JSON.stringify({ redirects: [{ from: '/a/b', to: '/' }] }),
+    { 'redirects.json': JSON.stringify({ redirects: [{ from: '/a/*', to: '/' }] }) },
+  ],
+])('a redirect is not missed where %s', async (_, before, files) => {
+  expect(await lost(before, files, 'content/redirects.json')).toEqual([]);
+});
+
 test.each<[string, string, Record<string, string>]>([
   ['it has a redirect', architects, { 'redirects.json': redirect }],
   ['another file has it now', architects, { 'pages/planners.md': architects }],

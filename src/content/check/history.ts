@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { entriesOf } from '../model/entry';
+import { contentFileAt, entriesOf } from '../model/entry';
 import { covers } from '../model/fieldTypes/oldPath';
 import { type Problem, quote } from '../model/problem';
 import { reasonUnpublished } from '../model/publication';
-import { childOf } from '../model/shape';
-import { parseFile } from '../read/parseFile';
 import { addressesOf } from './addresses';
 import type { CheckResult } from './checkContent';
+import { checkFile } from './checkFile';
+import { oldAddresses, pathOf } from './contentIndex';
 
 /**
  * Finds addresses that visitors would lose through the changes in the working folder since it branched off `revision`.
@@ -25,7 +25,8 @@ export function removedSince(
 
 /**
  * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
- * without a redirect. `files` are the changed files as they were before; the content itself must have no problems.
+ * without a redirect, and old ones that redirect no more. `files` are the changed files as they were before; the content
+ * itself must have no problems.
  */
 export function removedUrls(
   files: readonly { file: string; text: string }[],
@@ -36,22 +37,37 @@ export function removedUrls(
   const isKept = (path: string) =>
     pages.has(path) || redirects.some(({ from }) => covers(from, path));
   return files.flatMap(({ file, text }): Problem[] => {
-    const { value } = parseFile('pages', text);
-    const policy = /policies\/([^/]+)\.md$/.exec(file)?.[1];
-    const address = policy === undefined ? childOf(value, 'path') : `/${policy}`;
-    if (typeof address !== 'string' || isKept(address)) return [];
+    const id = contentFileAt(file);
+    if (id === undefined) return [];
+    const { value } = checkFile(id, text);
     if (reasonUnpublished(value, today) !== undefined) return [];
-    const moved = entriesOf('pages', checked.entries).find((page) => page.file === file);
-    if (moved !== undefined && !checked.hidden.has(file)) {
-      const former = JSON.stringify([...(moved.fields.formerPaths ?? []), address]);
-      const message = `had the path ${quote(address)} before, which leads nowhere now`;
-      const advice = `So that visitors are led here, put this line below its path, in place of the formerPaths that it may have: formerPaths: ${former}`;
-      return [{ code: 'moved', file, line: 1, field: 'formerPaths', message, advice }];
+    const path = pathOf({ ...id, value });
+    const old = oldAddresses({ ...id, value });
+    const addresses = [...(path === undefined ? [] : [path]), ...old.map(({ from }) => from)];
+    const lost = [...new Set(addresses)].filter((address) => !isKept(address));
+    const page = entriesOf('pages', checked.entries).find((each) => each.file === file);
+    if (page !== undefined && !checked.hidden.has(file)) {
+      const former = JSON.stringify([...(page.fields.formerPaths ?? []), ...lost]);
+      return lost.map((address) => {
+        const message = `had the ${address === path ? '' : 'former '}path ${quote(address)} before, which leads nowhere now`;
+        const advice = `So that visitors are led here, put this line below its path, in place of the formerPaths that it may have: formerPaths: ${former}`;
+        return { code: 'moved', file, line: 1, field: 'formerPaths', message, advice };
+      });
     }
-    const message = `lacks ${quote(address)}, which was the address of ${file}`;
-    const advice = `Add a redirect: { "from": "${address}", "to": "/", "permanent": true }, to the page that takes its place.`;
-    const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
-    return [{ code: 'lost', ...place, message, advice }];
+    return lost.map((address) => {
+      const target = old.find(({ from }) => from === address)?.to;
+      // A page that is gone was the target of its former paths.
+      const isRedirect = id.collection === 'redirects' && target !== undefined;
+      const was = isRedirect ? `redirected to ${quote(target)}` : `led to ${file}`;
+      const message = `lacks ${quote(address)}, which ${was}`;
+      const to = isRedirect ? target : '/';
+      const whither = isRedirect
+        ? 'or to what takes its place'
+        : 'to the page that takes its place';
+      const advice = `Add a redirect: { "from": "${address}", "to": "${to}", "permanent": true }, ${whither}.`;
+      const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
+      return { code: 'lost', ...place, message, advice };
+    });
   });
 }
 
@@ -74,7 +90,7 @@ function changedPages(folder: string, revision: string) {
       : 'Name a branch, a tag or a commit, such as main.';
     throw new Error(`git knows no common version of this folder and "${revision}". ${remedy}`);
   }
-  const places = ['content/pages/*.md', 'content/policies/*.md'];
+  const places = ['content/pages/*.md', 'content/policies/*.md', 'content/redirects.json'];
   const options = ['--name-only', '--no-renames', '--diff-filter=MD', '--relative', '-z'];
   const names = git('diff', ...options, base, '--', ...places)?.match(/[^\0]+/g) ?? [];
   return names.flatMap((file) => {
