@@ -21,7 +21,6 @@ export interface Seo {
   unlisted?: boolean | null;
   /** The heading of a page below the home page, for its breadcrumb. */
   breadcrumb?: string;
-  videos?: readonly Queries.VideoFactsFragment[];
 }
 
 interface HeadProps extends PageFacts {

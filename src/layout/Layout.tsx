@@ -106,19 +106,6 @@ function inSwitcherOrder<Page extends { readonly switcherOrder: number | null }>
   return order;
 }
 
-export const fragment = graphql`
-  fragment VideoFacts on Video {
-    title
-    player
-    sample
-    published
-    transcriptWords
-    thumbnail {
-      publicURL
-    }
-  }
-`;
-
 const SkipLink = styled.a`
   position: fixed;
   z-index: 2;

@@ -8,12 +8,11 @@ interface Site {
 }
 
 /** A page in the vocabulary of schema.org, for search engines. Every fact is visible on the page too. */
-export function jsonLd({ path, breadcrumb, videos = [] }: Seo, site: Site): object {
+export function jsonLd({ path, breadcrumb }: Seo, site: Site): object {
   const facts = [
     organization(site),
     ...(path === '/' ? [webSite(site)] : []),
     ...(breadcrumb === undefined ? [] : [breadcrumbs(site, breadcrumb, path)]),
-    ...videos.flatMap((video) => videoObject(site, video)),
   ];
   return { '@context': 'https://schema.org', '@graph': facts };
 }
@@ -48,26 +47,4 @@ function breadcrumbs({ siteUrl, product }: Site, heading: string, path: string) 
       ...step,
     })),
   };
-}
-
-/**
- * A video: https://developers.google.com/search/docs/appearance/structured-data/video
- *
- * @returns nothing for a sample, or for a video without the date or picture that search engines require
- */
-export function videoObject({ siteUrl }: Pick<Site, 'siteUrl'>, video: Queries.VideoFactsFragment) {
-  const { title, player, sample, published, transcriptWords, thumbnail } = video;
-  const picture = thumbnail?.publicURL;
-  if (sample || !published || !picture) return [];
-  return [
-    {
-      '@type': 'VideoObject',
-      name: title,
-      // The path already starts with the site's own.
-      thumbnailUrl: new URL(picture, siteUrl).href,
-      uploadDate: published,
-      embedUrl: player,
-      ...(transcriptWords && { transcript: transcriptWords }),
-    },
-  ];
 }

@@ -20,7 +20,7 @@ export default function LandingPage({ data, pageContext }: Props) {
     <Layout
       title={title}
       description={description}
-      seo={{ path, share: pageContext.share, unlisted, videos }}
+      seo={{ path, share: pageContext.share, unlisted }}
     >
       {draftLabel && <DraftMark words={draftLabel} wide />}
       {sections.map((section, index) => (
@@ -47,7 +47,6 @@ export const query = graphql`
       }
       videos {
         ...VideoDialog
-        ...VideoFacts
       }
     }
     site: siteWords {

@@ -82,9 +82,7 @@ export const testimonial = `{
 
 export const video = `{
   "title": "A tour of {product}",
-  "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-  "published": "2025-08-01",
-  "thumbnail": "/images/portal.png"
+  "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ"
 }
 `;
 

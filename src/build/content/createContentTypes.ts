@@ -15,7 +15,7 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
     ...types.map((type) => `type ${type} implements Node { slug: String! }`),
     'type LandingPage implements Node { videos: [Video!]! @link(by: "slug") }',
     'type Policy implements Node { body: MarkdownRemark! @link(from: "id", by: "parent.id") }',
-    'type Video implements Node { player: String! provider: String! transcriptWords: String }',
+    'type Video implements Node { player: String! provider: String! }',
     // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',

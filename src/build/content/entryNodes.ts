@@ -1,6 +1,5 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { fillProduct } from '../../content/markdown/fillProduct';
-import { plainText } from '../../content/markdown/markdown';
 import { collectionNames, type Entry, siteWords } from '../../content/model/entry';
 import { contentModel, fileRecord } from '../../content/model/model';
 import type { GateResult } from '../../content/publish/gate';
@@ -52,10 +51,7 @@ export function nodeId(
 function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing) {
   const { product } = showing;
   // Nodes have their values ready, and nothing that is undefined.
-  const shown: object = JSON.parse(JSON.stringify(shownEntry(entry, showing)));
-  const transcript = entry.collection === 'videos' && entry.fields.transcript;
-  const transcriptWords = transcript && plainText(fillProduct(transcript, product));
-  const fields = { ...shown, ...(transcriptWords && { transcriptWords }) };
+  const fields: object = JSON.parse(JSON.stringify(shownEntry(entry, showing)));
   const type = fileRecord(entry.collection).typeName;
   const body = contentModel[entry.collection].body && fillProduct(entry.body, product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.

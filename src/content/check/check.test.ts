@@ -117,7 +117,7 @@ test('files that a writer would wait for are not taken for such', async () => {
 test('what is left to do before the site goes live is listed', async () => {
   const { beforeLaunch } = await checkWith([
     ['pages/clients.md', clientsPage.replace('title: Cost', 'title: TODO cost')],
-    ['videos/sample.json', video.replace('"published"', '"sample": true, "published"')],
+    ['videos/sample.json', video.replace('"address"', '"sample": true, "address"')],
     ['images/old.png', png],
   ]);
   expect(beforeLaunch.map(({ file, field, code }) => [file, field, code])).toEqual([

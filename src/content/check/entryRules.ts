@@ -17,7 +17,16 @@ export function* entryProblems(
     const message = 'marks the file as a sample';
     const advice = 'Put the real words into this file, then remove the field "sample".';
     yield { path: ['sample'], code: 'sample', message, advice, severity: 'launch' };
-  } else if (collection === 'videos') yield* missingOfVideo(fields);
+  } else if (collection === 'videos' && childOf(fields, 'transcript') === undefined) {
+    const advice = 'Without it, nobody can read, search or follow the video without sound.';
+    yield {
+      path: ['transcript'],
+      code: 'transcript',
+      message: 'is missing',
+      advice,
+      severity: 'launch',
+    };
+  }
 }
 
 /** Finds parts that would disappear before they appear. */
@@ -29,20 +38,6 @@ function* dateProblems(fields: unknown): Generator<FieldProblemText> {
     const advice = 'Give it a later day, or remove one of the two.';
     yield { path: [...path, 'unpublishAt'], code: 'days', message, advice };
   }
-}
-
-const message = 'is missing';
-const notFound = 'Without it, search engines can’t list this video. The page still plays it.';
-const silent = 'Without it, nobody can read, search or follow the video without sound.';
-
-/** What a video that isn't a sample lacks for search engines, and for visitors without sound. */
-function missingOfVideo(fields: unknown): FieldProblemText[] {
-  const missing: FieldProblemText[] = [
-    { path: ['published'], code: 'unlisted', severity: 'warning', advice: notFound, message },
-    { path: ['thumbnail'], code: 'unlisted', severity: 'warning', advice: notFound, message },
-    { path: ['transcript'], code: 'transcript', severity: 'launch', advice: silent, message },
-  ];
-  return missing.filter(({ path: [name = ''] }) => childOf(fields, name) === undefined);
 }
 
 /** A hero is shown as long as its page: only that has a date, or is a draft. */

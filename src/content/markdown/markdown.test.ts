@@ -1,5 +1,5 @@
 import { fillProduct } from './fillProduct';
-import { plainText, renderMarkdown, shownText } from './markdown';
+import { renderMarkdown, shownText } from './markdown';
 
 test.each([
   ['a block of HTML', '<script>alert(1)</script>', '&#x3C;script>alert(1)&#x3C;/script>'],
@@ -41,10 +41,4 @@ test('the name of the product is filled in before markdown becomes HTML', () => 
   expect(shownText('markdown', '**{product}**', 'Desk & Co')).toBe(
     '<p><strong>Desk &#x26; Co</strong></p>',
   );
-});
-
-test('without its markup, a text has a line for each paragraph, list item, cell and break', () => {
-  const marked =
-    '**Robin:** *This*\\\nis [it](/clients) & `all`.\n\n- One\n- Two\n\n| a | b |\n|---|---|\n| c | d |';
-  expect(plainText(marked)).toBe('Robin: This\nis it & all.\nOne\nTwo\na\nb\nc\nd');
 });

@@ -33,15 +33,6 @@ function prefixed(address: string, prefix: string): string {
   return /^\/(?!\/)/.test(address) ? prefix + address : address;
 }
 
-/** The plain text of some markdown, with a line for each paragraph or list item. */
-export function plainText(text: string): string {
-  const parts = nodesIn(parse(text)).map((node) => {
-    const lineEnd = /^(?:paragraph|heading|tableCell|code|break)$/.test(node.type) ? '\n' : '';
-    return lineEnd + ('value' in node ? node.value : '');
-  });
-  return parts.join('').trim();
-}
-
 /**
  * A field's text as pages get it, in the build and in the editing preview: with the product's name filled in, and
  * markdown as HTML.

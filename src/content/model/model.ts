@@ -4,7 +4,6 @@ import { address } from './fieldTypes/address';
 import { markdown } from './fieldTypes/markdown';
 import { oldPath } from './fieldTypes/oldPath';
 import { path } from './fieldTypes/path';
-import { pictureFile } from './fieldTypes/picture';
 import { text } from './fieldTypes/text';
 import { date, flag, number } from './fieldTypes/values';
 import { list, object } from './groups';
@@ -111,11 +110,6 @@ const video = object('Video', 'Video', 'A video at its provider.', {
       max: 20_000,
     },
   ).optional(),
-  published: date(
-    'Published',
-    'The day it was published at its provider. Search engines need it, and a thumbnail, to show the video.',
-  ).optional(),
-  thumbnail: pictureFile('Thumbnail', 'A still of the video, for search engines.').optional(),
   sample,
 });
 

@@ -16,7 +16,7 @@ import type { SiteContent } from './siteContent';
 const additions = `
   type Query { siteAddresses: SiteAddresses! }
   type SiteAddresses { siteUrl: String! formEndpoint: String! }
-  type File { publicURL: String childImageSharp: ImageSharp }
+  type File { childImageSharp: ImageSharp }
   type ImageSharp { gatsbyImageData: Anything! }
   interface Node { slug: String! }
   scalar Anything
@@ -26,7 +26,7 @@ const additions = `
   extend type LandingPage { videos: [Video!]! }
   type MarkdownRemark { html: String! }
   extend type Policy { body: MarkdownRemark! }
-  extend type Video { player: String! transcriptWords: String }
+  extend type Video { player: String! }
 `;
 
 const { definitions, unions } = graphqlTypes();
