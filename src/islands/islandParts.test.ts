@@ -32,6 +32,7 @@ test('the islands contain these packages, each with its licence', async () => {
     'clsx',
     'goober',
     'notistack',
+    'punycode',
     'react',
     'react-dom',
     'scheduler',

@@ -27,11 +27,9 @@ test.each(['\u200B', '\u200C', '\u200D', '\u200E', '\u202C', '\u2060', '\u00AD',
   },
 );
 
-test.each([
-  ['spaces that can be seen', 'robin field@x.example', 'email'],
-  ['a no-break space', 'robin\u00A0field@x.example', 'email'],
-] as const)('%s inside an email stay', (_what, text, name) => {
-  expect(cleanField(name, text)).toBe(text);
+test('spaces that can be seen inside an email stay', () => {
+  expect(cleanField('email', 'robin field@x.example')).toBe('robin field@x.example');
+  expect(cleanField('email', 'robin\u00A0field@x.example')).toBe('robin field@x.example');
 });
 
 test.each([

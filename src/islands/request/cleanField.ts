@@ -1,3 +1,4 @@
+import { cleanEmail } from './cleanEmail';
 import type { FieldName } from './submitRequest';
 
 /**
@@ -8,9 +9,9 @@ import type { FieldName } from './submitRequest';
 const shown =
   /^[\s\p{Cc}\p{DI}\u2800]*(.*(?:[^\s\p{Cc}\p{DI}\u2800]|\u200C|\u200D|\p{VS}|[\u{E0020}-\u{E007F}]))?/su;
 
-/** What is sent of a field, and checked. An email has nothing invisible inside it either. */
+/** What is sent of a field, and checked. */
 export function cleanField(name: FieldName, typed: string): string {
   if (name === 'message') return typed.trim();
   const [, text = ''] = shown.exec(typed) ?? [];
-  return name === 'email' ? text.replaceAll(/[\p{Cc}\p{DI}]/gu, '') : text;
+  return name === 'email' ? cleanEmail(text) : text;
 }
