@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { today } from '../src/content/model/day';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
@@ -19,10 +20,11 @@ function check(options: Partial<Parameters<typeof checkReport>[0]> = {}) {
 }
 
 /** Runs one of the tools as `npm run` does, in the folder that has the content in it. */
-function run(tool: string, ...words: string[]) {
+function run(tool: string, words: string[] = [], env = {}) {
   const args = ['--import', resolve('node_modules/tsx/dist/loader.mjs'), resolve('tools', tool)];
   const cwd = dirname(folder.root);
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...words], { cwd });
+  const options = { cwd, env: { ...process.env, ...env } };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...args, ...words], options);
   return { status, output: `${stdout}${stderr}`.trim() };
 }
 
@@ -39,6 +41,23 @@ test('problems are reported with their number, and fail', async () => {
     'content/ has 2 problems.',
   ]);
 });
+
+test('with SITE_URL, the site’s own address is known, and formatting leaves it out', async () => {
+  const redirects = (to: string) =>
+    JSON.stringify({ redirects: [{ from: 'https://casegood.com/old/', to }] });
+  const env = { SITE_URL: 'https://www.casegood.com' };
+  await folder.write([['redirects.json', redirects('https://casegood.com/old')]]);
+  expect(run('check.ts').status).toBe(0);
+  expect(run('check.ts', [], env)).toEqual({
+    status: 1,
+    output: expect.stringContaining('leads from "/old" to itself'),
+  });
+  await folder.write([['redirects.json', redirects('https://casegood.com/clients/')]]);
+  mkdirSync(join(dirname(folder.root), 'docs'));
+  expect(run('formatContent.ts', [], env).status).toBe(0);
+  const written = readFileSync(join(folder.root, 'redirects.json'), 'utf8');
+  expect(JSON.parse(written)).toEqual({ redirects: [{ from: '/old', to: '/clients' }] });
+}, 60_000);
 
 testWithGit(
   'with a revision, an address that was removed since then without a redirect is a problem',

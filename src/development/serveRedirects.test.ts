@@ -54,6 +54,20 @@ test('so are former paths, and all below a path; what is no old address is left 
   }
 });
 
+test.each([
+  ['/Our%20team/', '/Our team'],
+  ["/what's-new", "/what's-new"],
+  ['/caf%C3%A9', '/café'],
+  ['/old/a%20b', '/old/*'],
+])('%s is redirected as %s', async (path, from) => {
+  published = published.map((entry) =>
+    entry.collection === 'redirects'
+      ? { ...entry, fields: { redirects: [{ from, to: '/clients' }] } }
+      : entry,
+  );
+  expect(await ask(path)).toEqual([302, '/clients']);
+});
+
 test('it is those of the content that is shown now', async () => {
   published = published.filter(({ collection }) => collection !== 'redirects');
   expect(await ask('/designers')).toEqual([404, undefined]);

@@ -111,6 +111,7 @@ export const badNames: BadCase[] = [
     '/what%3F',
     '/a*b',
     '/blog*',
+    '/our%20docs/*',
     '/a/.git',
     '/a"b',
     '/a\u00adb',

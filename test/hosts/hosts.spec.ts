@@ -69,6 +69,23 @@ const answers = {
   'HEAD /clients': '200 nothing',
 };
 
+/** Old addresses as people write them, and what browsers ask for. */
+const oldAddresses = {
+  '/privacy/': ['/privacy', '/privacy/'],
+  '/A%20b': ['/A%20b', '/A%20b/'],
+  'https://www.casegood.com/Our team/': ['/Our%20team', '/Our%20team/'],
+  '/cafe\u0301': ['/caf%C3%A9', '/caf%c3%a9/'],
+  "/what's-new": ["/what's-new", '/what%27s-new/'],
+  '/a;b$c&d=e,f+g': ['/a;b$c&d=e,f+g', '/a%3Bb%24c&d=e,f+g/'],
+  '/time/10:30': ['/time/10:30', '/time/10%3A30'],
+  '/About_Us.ASPX': ['/About_Us.ASPX', '/%41bout_Us.ASPX/'],
+  '/services/index.html': ['/services/index.html'],
+  '/files (old)/plan [1].pdf': [
+    '/files%20(old)/plan%20[1].pdf',
+    '/files%20%28old%29/plan%20%5B1%5D.pdf',
+  ],
+};
+
 const SECRET = 'secret';
 
 /** In and beside the folder that is served: that they aren’t answered must be the server’s doing. */
@@ -140,6 +157,24 @@ for (const [name, serve] of servers) {
       const smoke = spawn('npm', ['run', '--silent', 'smoke', '--', SITE], { cwd: PROJECT });
       expect(await text(smoke.stdout)).toMatch(/^OK:/);
       expect(inbox.requests).toEqual([]);
+    } finally {
+      await stop();
+    }
+  });
+
+  test(`${name} redirects old addresses in every form that a browser sends`, async () => {
+    const folder = buildRelease('red', { from: Object.keys(oldAddresses) });
+    const port = await freePort();
+    const stop = await serve(folder, port);
+    try {
+      const address = `http://127.0.0.1:${port}`;
+      for (const path of Object.values(oldAddresses).flat()) {
+        const { status, headers } = await sendRequest(address, path);
+        expect([path, status, headers.location]).toEqual([path, 301, '/']);
+      }
+      for (const path of ['/A', '/A%20', '/a%20b', '/time/10', '/Our%2520team']) {
+        expect([path, (await sendRequest(address, path)).status]).toEqual([path, 404]);
+      }
     } finally {
       await stop();
     }

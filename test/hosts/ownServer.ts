@@ -12,6 +12,7 @@ import { contentSecurityPolicy, headerRules } from '../../src/build/hosting/head
 import { writeNginxConfiguration } from '../../src/build/hosting/nginx';
 import { fileNameRules, redirectRules } from '../../src/build/hosting/redirects';
 import { writeHeadersFile, writeRedirectsFile } from '../../src/build/hosting/rulesFiles';
+import { plainOldAddress } from '../../src/content/model/plainAddress';
 import { freePort } from '../support/freePort';
 import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
 
@@ -101,14 +102,17 @@ exec ${program} -e stderr -c ${configuration} "$@"`,
 }
 
 /** A small release as the build makes one: its page has a style of its own, which its policy lists. */
-export function buildRelease(color: string, { more = '', prefix = '' } = {}): string {
+export function buildRelease(
+  color: string,
+  { more = '', prefix = '', from = ['/old'] } = {},
+): string {
   const folder = temporaryFolder();
   const style = `body{color:${color}}`;
   const playerOrigins: string[] = [];
   const formEndpoint = 'https://forms.example/id';
   const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
   const headers = headerRules({ csp, playerOrigins, scripts: [], prefix });
-  const old = [{ from: '/old', to: '/', permanent: true }];
+  const old = from.map((each) => ({ from: plainOldAddress(each), to: '/', permanent: true }));
   const redirects = redirectRules(old, prefix);
   const files = {
     'public/index.html': `<style>${style}</style>`,

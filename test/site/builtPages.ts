@@ -35,7 +35,9 @@ export function readBuiltPages(): { pages: BuiltPage[]; notFound: BuiltPage[] } 
       const html = readFileSync(join(root, place), 'utf8');
       const { document } = new JSDOM(html).window;
       return { route: `/${place.replace(/(?:^|\/)index\.html$/, '')}`, html, document };
-    });
+    })
+    // What leads on from an old address.
+    .filter(({ document }) => document.querySelector('meta[http-equiv="refresh"]') === null);
   return {
     pages: all.filter(({ route }) => !isNotFound(route)),
     notFound: all.filter(({ route }) => isNotFound(route)),

@@ -29,6 +29,7 @@ test('both files read as they were written', () => {
       '/A%20b /about 302',
       '/A%20b/ /about 302',
       "/it's;$1 /about 302",
+      '/it%27s%3B%241 /about 302',
       '/blog/* / 301',
     ]),
   );

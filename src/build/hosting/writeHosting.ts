@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { language } from '../../content/model/language';
 import { adminCsp } from '../admin/adminCsp';
 import type { BuiltSite } from '../builtSite';
+import { escapeHtml } from '../html/markup';
 import { headerRules } from './headers';
 import { writeNginxConfiguration } from './nginx';
 import { fileNameRules, redirectRules, ruleFor } from './redirects';
@@ -29,6 +31,11 @@ export function writeHosting(
   const fileNames = fileNameRules(paths, prefix).filter(({ from }) => !ruleFor(from, rules));
   write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
 
+  // Netlify’s rules can’t have a space: there, a page in its place leads on.
+  for (const { from, to } of rules.filter((rule) => /\s.*[^/]$/.test(rule.from))) {
+    write(`public${from.slice(prefix.length)}/index.html`, pageTo(to));
+  }
+
   // If they find only the folder of a page, Netlify and Cloudflare Pages redirect visitors to /clients/.
   for (const path of paths) {
     if (path === '/') continue;
@@ -41,4 +48,11 @@ export function writeHosting(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
+}
+
+/** A page that leads to an address as soon as it is opened. */
+function pageTo(address: string): string {
+  const to = escapeHtml(address);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"></head><body><p><a href="${to}">${to}</a></p></body></html>
+`;
 }

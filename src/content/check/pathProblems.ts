@@ -88,6 +88,6 @@ function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
   const withStar = addresses.filter((from) => from.endsWith('*')).length;
   if (addresses.length <= most.addresses && withStar <= most.withStar) return;
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
-  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é counts twice: remove those that nobody follows any more.`;
+  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.`;
   yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
 }

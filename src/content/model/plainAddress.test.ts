@@ -90,7 +90,8 @@ test.each([
   ['/old', ['/old']],
   ['/über', ['/über', '/%C3%BCber']],
   ['/A b', ['/A%20b']],
-  ["/it's;$a(b)&c", ["/it's;$a(b)&c"]],
+  ["/it's", ["/it's", '/it%27s']],
+  ['/a;$b(c)&d:1', ['/a;$b(c)&d:1', '/a%3B%24b%28c%29%26d%3A1']],
   ['/保 護/*', ['/%E4%BF%9D%20%E8%AD%B7/*']],
 ])('hosts read %s as %j', (from, spellings) => {
   expect(hostSpellings(from)).toEqual(spellings);

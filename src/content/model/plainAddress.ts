@@ -65,10 +65,12 @@ function encodedLetter(letter: string): string {
 }
 
 /**
- * How hosts read an old address in their files of redirects: Cloudflare matches the encoded one, and Netlify the decoded
- * one. A space ends an address there.
+ * How hosts read an old address in their files of redirects: Cloudflare matches what a browser sends, which encodes as
+ * little as it must or as much as it can, and Netlify the decoded one. A space ends an address there.
  */
 export function hostSpellings(from: string): string[] {
-  const encoded = new URL(`https://site.invalid${from}`).pathname;
-  return [...new Set([...(/\s/.test(from) ? [] : [from]), encoded])];
+  const { pathname } = new URL(from, 'https://site.invalid');
+  const parts = from.split('/').map((part) => encodeURIComponent(part));
+  const encoded = parts.join('/').replace(/[!'()]/g, encodedLetter);
+  return [...new Set([...(/\s/.test(from) ? [] : [from]), pathname, encoded])];
 }

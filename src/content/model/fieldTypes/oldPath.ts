@@ -64,6 +64,12 @@ function misreadProblem(address: string): ProblemText | undefined {
       'Write one, or remove it.',
     );
   }
+  if (/\s.*\*$/.test(path)) {
+    return told(
+      'has a space and a *, which not all hosts read alike',
+      'Redirect each address below it.',
+    );
+  }
   const [placeholder] = /\/:|:[a-z]\w*/i.exec(path) ?? [];
   if (placeholder !== undefined) {
     const above = path.slice(0, path.lastIndexOf('/', path.indexOf(':')));
