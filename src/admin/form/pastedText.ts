@@ -50,8 +50,8 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
   }
   if (isFormatted) return { text: markdownOf(page, accepted), dropped };
   const list = words.replace(bullet, '- ').trim();
-  const text = withLinks(list);
-  if (isRefused(text, accepted)) return { text: withLinks(asWords(list)), dropped };
+  const text = withSecureLinks(list);
+  if (isRefused(text, accepted)) return { text: withSecureLinks(asWords(list)), dropped };
   return { text: raisedHeadings(text), dropped };
 }
 
@@ -91,11 +91,8 @@ function withoutTags(text: string): string {
   return withoutTags(text.replace(tag, tag.replace('<', '‹').replace(/>$/, '›')));
 }
 
-/** With secure addresses, and a link for an address that the dialect would make an insecure one of. */
-function withLinks(text: string): string {
-  return text
-    .replace(/\bhttp:\/\//gi, 'https://')
-    .replace(/(?<![\w/.@[-])www\.[\w-]+\.[^\s<>()[\]*]*[\w/]/gi, '[$&](https://$&)');
+function withSecureLinks(text: string): string {
+  return text.replace(/\bhttp:\/\//gi, 'https://');
 }
 
 /** Markdown that shows a text as it is written, except for lists. */
@@ -138,7 +135,7 @@ function markdownOf(page: Document, accepted: AcceptedFormat): string {
   }
   // Turndown puts more than one space after a list marker.
   const text = service.turndown(page.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
-  return raisedHeadings(withLinks(text));
+  return raisedHeadings(withSecureLinks(text));
 }
 
 /** With headings from the second level on: a page has one title, which isn't part of its text. */

@@ -35,6 +35,11 @@ test.each([
   'https://a.example www.b.example c@d.example [^1]\n\n[^1]: note',
   '```js {1}\na < b\n```\n\n    code\n\n- [x] a\n- b\n\n  c\n\n3. d\n\n~e~ ~~f~~ `g`  \nh\\\ni\n\n***',
   '![a](/images/b.png)',
+  '1. **A.**\nb\n\n1. c\n\n> d\ne\n\n- f\n  - g\nh\n\n100. i',
+  '| a | b |\n|---|---|\n| 1 |\n| 1 | 2 | 3 |',
+  'See “https://a.example/b” or «www.c.example»… **https://d.example**。http://e.example, [“www.f.example”]',
+  '<!-- a -->\n\nb <!-- {c} --> d\n\n<!--\ne\n\nf -->\n\n## g <!-- h -->',
+  'wp_\\{HASH\\} `{user_id}` \\{product\\}',
 ])('pages show %j as the editing preview does, and as it was checked', async (text) => {
   expect(await renderInBuild(text)).toBe(renderMarkdown(text));
   expect(await renderInBuild(text, '/site')).toBe(renderMarkdown(text, '/site'));
@@ -43,7 +48,7 @@ test.each([
 test('and so any other text', async () => {
   const pieces = fc.constantFrom(
     ...['a', ' ', '\n', '\n\n', '## a', '- ', '1. ', '> ', '    '],
-    ...'* _ ~~ ~ ` # | |-| ! [a]( ) /b <b> < > &amp; & " \\ www.a.example http://d.example b@c.example 😀'.split(
+    ...'* _ ~~ ~ ` # | |-| ! [a]( ) /b <b> < > &amp; & " \\ www.a.example http://d.example b@c.example 😀 ” 。 <!-- -->'.split(
       ' ',
     ),
   );

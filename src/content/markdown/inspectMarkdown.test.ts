@@ -19,7 +19,7 @@ test('links are found with their lines, even those without link syntax', () => {
     { line: 2, address: 'mailto:b@c.example' },
     { line: 3, address: '/l' },
     { line: 3, address: 'https://e.example' },
-    { line: 4, address: 'http://www.f.example' },
+    { line: 4, address: 'https://www.f.example' },
     { line: 5, address: 'mailto:g@h.example' },
     { line: 7, address: '/j' },
   ]);
@@ -27,7 +27,7 @@ test('links are found with their lines, even those without link syntax', () => {
 
 test('HTML is found with its lines, once in each, unless it follows a backslash', () => {
   const text =
-    'a <b>c</b>\n*\\<d>\n&lt;e> \\<d>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n-->';
+    'a <b>c</b>\n*\\<d>\n&lt;e> \\<d>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n--> j';
   expect(inspectMarkdown(text).html).toEqual([
     { line: 0, tag: '<b>' },
     { line: 2, tag: '<e>' },

@@ -22,8 +22,8 @@ export interface InspectedMarkdown {
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
-  /** Links and headings that nobody could read. */
-  wordless: { line: number; what: 'link' | 'heading' }[];
+  /** Links and headings that nobody could read, or the whole text if it has nothing but notes. */
+  wordless: { line: number; what: 'link' | 'heading' | 'text' }[];
   /** Marks that readers see as they are written. */
   marks: ({ line: number } & LeftMark)[];
   /** Code that wasn’t meant: words with spaces before them, and a fence that isn’t closed. */
@@ -61,6 +61,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     return { ...found, marks, words: new Map([[0, text]]) };
   }
   const nodes = nodesIn(parse(text));
+  if (nodes.length === 0 && text.trim() !== '') found.wordless.push({ line: 0, what: 'text' });
   const definitions = new Map<string, string>();
   // The first of several definitions counts.
   for (const node of nodes.toReversed()) {

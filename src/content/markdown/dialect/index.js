@@ -7,13 +7,82 @@ const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
+const { endingAtMarks, finishAddress } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Root | import('mdast').Content} Node */
 
 /** @type {import('unified').PluggableList} */
-const parserPlugins = [[gfm, { singleTilde: false }]];
+const parserPlugins = [[gfm, { singleTilde: false }], ownRules];
 const parser = unified().use(remarkParse).use(parserPlugins).freeze();
+const sourceParser = unified().use(remarkParse).use(parserPlugins).use(withoutTransforms).freeze();
+
+/**
+ * What this dialect has that GitHub’s doesn’t.
+ *
+ * @this {import('unified').Processor}
+ */
+function ownRules() {
+  const syntax = /** @type {SyntaxExtension[]} */ (this.data('micromarkExtensions'));
+  this.data('micromarkExtensions', syntax.map(withOwnRules));
+  const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
+  this.data('fromMarkdownExtensions', [...reading, { transforms: [finishSource] }]);
+}
+
+/** @typedef {import('../bareAddresses').Construct} Construct */
+/** @typedef {{ flow: { null: Construct[] }, text: Record<number, Construct[]> }} SyntaxExtension by their first sign */
+
+/**
+ * As in CommonMark, a line without indentation goes on with the paragraph of a list or quotation above it. Any line with
+ * words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
+ *
+ * @param {SyntaxExtension} extension GitHub’s markdown
+ * @returns {SyntaxExtension}
+ */
+function withOwnRules({ flow, text, ...others }) {
+  const tables = flow.null.map((table) => ({ ...table, lazy: true }));
+  const addresses = [...'hHwW'].map((first) => {
+    const code = first.charCodeAt(0);
+    return [code, text[code]?.map(endingAtMarks)];
+  });
+  return {
+    ...others,
+    flow: { ...flow, null: tables },
+    text: { ...text, ...Object.fromEntries(addresses) },
+  };
+}
+
+/**
+ * Leaves out notes to other writers, and ends bare addresses where readers would.
+ *
+ * @param {Node} node is changed
+ */
+function finishSource(node) {
+  if (!('children' in node)) return;
+  /** @type {import('mdast').Content[]} */
+  const children = node.children;
+  children.forEach(finishSource);
+  const shown = children.filter((child) => !isNote(child)).flatMap(finishAddress);
+  Object.assign(node, { children: shown });
+}
+
+/** @this {import('unified').Processor} */
+function withoutTransforms() {
+  const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
+  this.data(
+    'fromMarkdownExtensions',
+    reading.map((extension) => ({ ...extension, transforms: [] })),
+  );
+}
+
+/**
+ * Whether readers don’t see a part of a text, since it is a note to other writers: `<!-- checked in May -->`.
+ *
+ * @param {Node} node
+ */
+function isNote(node) {
+  return node.type === 'html' && /^(?:<!--.*?-->\s*)+$/s.test(node.value);
+}
 
 /**
  * Parses markdown as written: headings have no ids yet, and HTML is distinguished from text.
@@ -24,6 +93,17 @@ const parser = unified().use(remarkParse).use(parserPlugins).freeze();
 function parse(text) {
   // The types of remark-parse allow any node here.
   return /** @type {import('mdast').Root} */ (parser.parse(text));
+}
+
+/**
+ * Parses markdown for where its parts are in the text: all have a position, and notes are among them. Some bare
+ * addresses are text here.
+ *
+ * @param {string} text
+ * @returns {import('mdast').Root}
+ */
+function parseSource(text) {
+  return /** @type {import('mdast').Root} */ (sourceParser.parse(text));
 }
 
 /**
@@ -73,9 +153,12 @@ function finishTree(tree) {
  */
 function wrapTable(table, name) {
   const hProperties = { className: ['table'], tabIndex: 0, ariaLabelledBy: name };
+  const columns = Math.max(...table.children.map((row) => row.children.length));
+  // Rows that have fewer cells get empty ones.
+  const align = Array(columns).fill(null);
   Object.assign(table, {
     type: 'tableRegion',
-    children: [{ ...table, align: null }],
+    children: [{ ...table, align }],
     data: { hName: 'section', hProperties },
   });
 }
@@ -87,7 +170,9 @@ function isScript(address) {
 
 module.exports = {
   parse,
+  parseSource,
   nodesIn,
+  isNote,
   finishTree,
   setParserPlugins: () => parserPlugins,
   /** @param {{ markdownAST: import('mdast').Root }} args */
