@@ -1,5 +1,5 @@
 import { asTitle, type BadCase, edited, inPage } from './badCase';
-import { policyAction } from './goodContent';
+import { policy as goodPolicy, policyAction } from './goodContent';
 
 const policy = 'policies/privacy-policy.md';
 
@@ -31,11 +31,21 @@ export const badTexts: BadCase[] = [
   inPolicy('a script', '<script>alert(1)</script>'),
   inPolicy('a tag that is not closed', 'Text <img src=x onerror=alert(1)'),
   inPolicy('a tag in entities', '&lt;script&gt;alert(1)&lt;/script&gt;'),
+  inPolicy('a note beside words', '<!-- checked --> We collect little.'),
+  inPolicy('a note that does not end', 'We collect little.\n\n<!-- checked'),
+  edited(
+    'nothing but a note',
+    policy,
+    `${goodPolicy.split('We collect')[0]}<!-- to be written -->`,
+  ),
+  inCard('nothing but a note in a card', '<!-- to be written -->'),
   inPolicy('a javascript: link', '[us](javascript:alert(1))'),
   inPolicy('one in entities', '[us](&#106;avascript&colon;alert(1))'),
   inPolicy('one as a reference', '[us]\n\n[us]: javascript:alert(1)'),
   inPolicy('one in angle brackets', '<javascript:alert(1)>'),
   inPolicy('an http: link', '[us](http://casegood.example)'),
+  inPolicy('an http: address', 'See http://www.casegood.com/terms, or HTTP://CASEGOOD.COM.'),
+  inPolicy('an http: link to a password', '[us](http://me:secret@casegood.com)'),
   inPolicy('a link without a scheme', '[us](//evil.example)'),
   inPolicy('a link with a backslash', '[us](/\\\\evil.example)'),
   inPolicy('a password', '[us](https://me:secret@casegood.example)'),
@@ -51,6 +61,8 @@ export const badTexts: BadCase[] = [
   inPolicy('a link with half a code', '[us](#100%)'),
   inPolicy('a picture in text', '![A chair](/images/portal.png)'),
   inPolicy('an unknown token', 'From {company}.'),
+  inPolicy('a token in bold', '**wp_{HASH}** and *{a b}*'),
+  inPolicy('one brace', 'wp_{HASH'),
   inPolicy('an invisible mark', 'Use \u202Ewhat you have'),
   inPolicy('a second title', '# Privacy'),
   edited('a skipped level', policy, '## Our', '#### Our'),

@@ -1,5 +1,5 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
-import { fillProduct } from '../../content/markdown/fillProduct';
+import { fillMarkdown } from '../../content/markdown/fillProduct';
 import { collectionNames, type Entry, siteWords } from '../../content/model/entry';
 import { contentModel, fileRecord } from '../../content/model/model';
 import type { GateResult } from '../../content/publish/gate';
@@ -53,7 +53,7 @@ function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing) {
   // Nodes have their values ready, and nothing that is undefined.
   const fields: object = JSON.parse(JSON.stringify(shownEntry(entry, showing)));
   const type = fileRecord(entry.collection).typeName;
-  const body = contentModel[entry.collection].body && fillProduct(entry.body, product);
+  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   const contentDigest = args.createContentDigest({ fields, body });

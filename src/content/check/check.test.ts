@@ -134,3 +134,26 @@ test('what is left to do before the site goes live is listed', async () => {
     ['content/videos/sample.json', 'sample', 'sample'],
   ]);
 });
+
+test('a long text as lawyers send it is taken as it is, with a warning for what could be better', async () => {
+  const text = `<!-- reviewed 2025-08, {version} -->
+We collect "little", and don't sell it. It's in wp_\\{HASH\\} and \`{user_id}\`.
+
+| Cookie | Purpose |
+|---|---|
+| \`ph_{KEY}\` |
+
+\`\`\`
+{"a": 'b'}
+\`\`\`
+
+See www.acme.com or http://www.acme.com/terms.`;
+  const { problems, warnings } = await checkWith([
+    ['policies/privacy-policy.md', policy.replace('We collect little.', () => text)],
+  ]);
+  expect(problems).toEqual([]);
+  expect(warnings.map(({ code, line }) => [code, line])).toEqual([
+    ['straight-marks', 8],
+    ['insecure', 18],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
+import { outsideCode } from '../markdown/outsideCode';
 import { findingsIn } from '../model/fieldTypes/markdown';
 import { type CollectionName, contentModel } from '../model/model';
 import type { ProblemText } from '../model/problem';
@@ -28,7 +29,10 @@ export function checkBody(
     }
     last = level;
   }
-  found.push(...lines.map((text, line) => ({ line, problems: textProblems(text, ['product']) })));
+  const braced = outsideCode(body).split('\n');
+  for (const [line, text] of lines.entries()) {
+    found.push({ line, problems: textProblems(text, ['product'], braced[line] ?? '') });
+  }
   return { headings: inspected.headings.map(({ words }) => words), found };
 }
 

@@ -12,6 +12,13 @@ import {
 import { type Group, markedGroups, sectionsOf } from '../model/publication';
 import type { Findings, Reference } from '../model/records';
 import { childOf, plainValue, writtenFields } from '../model/shape';
+import {
+  type MarkedLine,
+  markdownWithRightMarks,
+  markedLines,
+  straightMarks,
+  withRightMarks,
+} from '../model/straightMarks';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
 import { entryProblems, heroDates } from './entryRules';
@@ -88,14 +95,20 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     if (!isReported) add(place, { problems: [problem] });
     if (isMistake(problem)) wrong.add(place.field);
   }
+  const marked: MarkedLine[] = [];
   for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
     if (typeof text !== 'string' || wrong.has(formatPath(path))) continue;
+    marked.push(...markedLines(text, withRightMarks(text, record), placeOf(path)));
     const { problems = [], references = [] } = record.check(text);
     const found = { problems: [...fieldTextProblems(text, record), ...problems], references };
     if (found.problems.length > 0 || references.length > 0) add(placeOf(path), found);
   }
   const { headings, found } = checkBody(collection, body);
   for (const { line, ...each } of found) add({ line: line + bodyLine, field: '' }, each);
+  const bodyPlace = { line: bodyLine, field: '' };
+  marked.push(...markedLines(body, markdownWithRightMarks(body), bodyPlace));
+  const [first] = marked;
+  if (first) add(first, { problems: [straightMarks(marked)] });
   const good = problems.some(isMistake) ? undefined : entry;
   return {
     ...id,

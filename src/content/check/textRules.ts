@@ -1,7 +1,7 @@
+import { outsideCode } from '../markdown/outsideCode';
 import { describeLetter } from '../model/letters';
 import { type ProblemText, quote } from '../model/problem';
-import type { FieldRecord } from '../model/records';
-import { straightMarks } from '../model/straightMarks';
+import { type FieldRecord, isMarkdown } from '../model/records';
 import { tokenProblems } from '../model/tokens';
 
 /**
@@ -11,9 +11,19 @@ import { tokenProblems } from '../model/tokens';
 export const invisible =
   /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
 
-/** Checks any text: a field, or a line of the markdown after the front matter. */
-export function textProblems(text: string, tokens: readonly string[]): ProblemText[] {
-  const problems = tokenProblems(text, tokens);
+/**
+ * Checks any text: a field, or a line of the markdown after the front matter.
+ *
+ * @param braced of markdown, what `outsideCode` leaves
+ */
+export function textProblems(
+  text: string,
+  tokens: readonly string[],
+  braced?: string,
+): ProblemText[] {
+  const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
+  const problems =
+    braced === undefined ? tokenProblems(text, tokens) : tokenProblems(braced, tokens, how);
   const [hidden] = invisible.exec(text) ?? [];
   if (hidden !== undefined) {
     const message = `has an invisible character: ${describeLetter(hidden)}`;
@@ -32,14 +42,8 @@ export function textProblems(text: string, tokens: readonly string[]): ProblemTe
 
 /** Checks the text of a field. */
 export function fieldTextProblems(text: string, record: FieldRecord): ProblemText[] {
-  const {
-    fieldType,
-    example,
-    hint,
-    tokens = [],
-    advisedLength = Number.POSITIVE_INFINITY,
-  } = record;
-  const problems = textProblems(text, tokens);
+  const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = record;
+  const problems = textProblems(text, tokens, isMarkdown(record) ? outsideCode(text) : undefined);
   // Without a word of its own, the field would lack what it is for.
   for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {
     const advice = `Put it where it belongs: ${hint}`;
@@ -55,9 +59,6 @@ export function fieldTextProblems(text: string, record: FieldRecord): ProblemTex
     const message = 'has quotation marks around all of it, which visitors see';
     const advice = 'Remove them, unless they are meant to be seen.';
     problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
-  } else if (fieldType === 'text' && text !== example) {
-    // Examples are the texts that the site was specified with, whatever their marks.
-    problems.push(...straightMarks(text));
   }
   return problems;
 }

@@ -45,8 +45,9 @@ test.each(collectionNames)('any entry of %s reads the same once it is written', 
       const { entry } = read(collection, canonicalText(collection, content));
       if (entry === undefined) return;
       accepted += 1;
-      expect(entry.fields).toEqual(content.fields);
-      expect(entry.body.trim()).toBe(content.body);
+      expect(straightened(entry.fields)).toEqual(straightened(content.fields));
+      expect(straightened(entry.body.trim())).toBe(straightened(content.body));
+      expect(canonicalText(collection, entry)).toBe(canonicalText(collection, content));
     }),
     { numRuns: 150 },
   );
@@ -100,6 +101,13 @@ test('an old address is saved once for each target, in its one form', () => {
   );
 });
 
+/** As JSON, with straight marks, since those that are written are curly. */
+function straightened(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/\\*["“”″]/g, '"')
+    .replace(/(?:\\\\)*['‘’′]/g, "'");
+}
+
 test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {
   const text =
     '{"stars": 5, "role": " Manager ", "quote": "Two\\n lines.", "company": "", "sample": false, "no": 1}';
@@ -108,4 +116,15 @@ test('hand-written files are put in order, and what breaks the model is written 
     '{\n  "quote": "Two lines.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
   );
   expect(canonicalText('redirects', { fields: {}, body: '' })).toBe('{\n  "redirects": []\n}\n');
+});
+
+test('words are written with the right marks, also those of fields', () => {
+  const quote = 'It\'s "ours", `it\'s`';
+  expect(
+    canonicalText('testimonials', { fields: { quote, role: "The dealers' own" }, body: '' }),
+  ).toBe('{\n  "quote": "It’s “ours”, `it’s`",\n  "role": "The dealers’ own"\n}\n');
+  const fields = { title: "What's kept", updated: '2025-08-01' };
+  expect(canonicalText('policies', { fields, body: `## "Kept"\n\n${quote}\n` })).toBe(
+    "---\ntitle: What’s kept\nupdated: 2025-08-01\n---\n\n## “Kept”\n\nIt’s “ours”, `it's`\n",
+  );
 });

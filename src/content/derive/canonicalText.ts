@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { plainLinks } from '../model/fieldTypes/markdown';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { childOf, fieldRecord, fieldsOf, groupOf, plainValue, type Schema } from '../model/shape';
+import { markdownWithRightMarks, withRightMarks } from '../model/straightMarks';
 
 /** The fields of a file, and its markdown. `fields` can be invalid while someone is still writing. */
 export interface WrittenContent {
@@ -13,8 +14,8 @@ export interface WrittenContent {
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
- * order, one per line, trimmed, each address in its plain form, and without empty optional fields. Invalid values are
- * written too, for the check to report.
+ * order, one per line, trimmed, each address in its plain form, with the right quotation marks, and without empty
+ * optional fields. Invalid values are written too, for the check to report.
  *
  * @param siteUrl the site’s address, where it is known
  */
@@ -27,7 +28,7 @@ export function canonicalText(
   const plain = plainValue(modelOf(collection), fields, siteUrl);
   const written = group(modelOf(collection), Object(plain));
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
-  const text = plainLinks(body.trim(), siteUrl);
+  const text = markdownWithRightMarks(plainLinks(body.trim(), siteUrl));
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
@@ -72,9 +73,11 @@ function group(model: Schema, value: object): Record<string, unknown> {
 function canonical(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') {
+    const record = fieldRecord(schema);
     // A multi-line control lets people add line breaks to a line of text.
-    const isLine = fieldRecord(schema)?.fieldType === 'text';
-    return isLine ? value.trim().replace(/\s*[\r\n]\s*/g, ' ') : value.trim();
+    const isLine = record?.fieldType === 'text';
+    const text = isLine ? value.trim().replace(/\s*[\r\n]\s*/g, ' ') : value.trim();
+    return record ? withRightMarks(text, record) : text;
   }
   if (Array.isArray(value)) {
     const isList = schema instanceof z.ZodArray;

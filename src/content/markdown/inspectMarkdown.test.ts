@@ -92,12 +92,3 @@ test('a text that is taken for plain words is nothing else to the parser', () =>
     { numRuns: 2000 },
   );
 });
-
-test('the words of each line are those that readers see as text', () => {
-  const text = 'a *"b"* [c](/d "e")\nf `"g"`\n\n| h | "i" |\n| - | - |\n\n```\n"j"\n```';
-  expect([...inspectMarkdown(text).words]).toEqual([
-    [0, 'a "b" c'],
-    [1, 'f `…`'],
-    [3, ' h "i"'],
-  ]);
-});

@@ -17,8 +17,6 @@ export interface InspectedMarkdown {
   html: { line: number; tag: string }[];
   /** The entities that readers see as they are written, since their `&` is one itself: `&amp;nbsp;`. */
   entities: ({ line: number } & Entity)[];
-  /** What readers see as words in each line, but for code. */
-  words: Map<number, string>;
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   headings: MarkdownHeading[];
@@ -47,7 +45,6 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   const found: InspectedMarkdown = {
     html: [],
     entities: [],
-    words: new Map(),
     pictures: [],
     links: [],
     headings: [],
@@ -58,7 +55,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   };
   if (isPlain(text)) {
     const marks = leftMarks(text).map((mark) => ({ line: 0, ...mark }));
-    return { ...found, marks, words: new Map([[0, text]]) };
+    return { ...found, marks };
   }
   const nodes = nodesIn(parse(text));
   if (nodes.length === 0 && text.trim() !== '') found.wordless.push({ line: 0, what: 'text' });
@@ -127,18 +124,13 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'html':
         addTag(found, node.value, line);
         break;
-      case 'inlineCode':
-        addWords(found, '`…`', line);
-        break;
       case 'tableCell':
-        addWords(found, ' ', line);
         found.marks.push(...marksIn(node, line, text));
         break;
       case 'text': {
         const unescaped = unescapedText(node, text).split('\n');
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
-          addWords(found, words, line);
           addTag(found, unescaped[index] ?? words, line);
           const entity = entityIn(words);
           if (entity !== undefined) found.entities.push({ line, ...entity });
@@ -209,10 +201,6 @@ export function entityIn(text: string): Entity | undefined {
     if (character !== written) return { written, character };
   }
   return undefined;
-}
-
-function addWords({ words }: InspectedMarkdown, text: string, line: number): void {
-  words.set(line, `${words.get(line) ?? ''}${text}`);
 }
 
 function addTag({ html }: InspectedMarkdown, text: string, line: number): void {

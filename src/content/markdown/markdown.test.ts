@@ -1,4 +1,4 @@
-import { fillProduct } from './fillProduct';
+import { fillMarkdown, fillProduct } from './fillProduct';
 import { renderMarkdown, shownText } from './markdown';
 
 test.each([
@@ -41,4 +41,122 @@ test('the name of the product is filled in before markdown becomes HTML', () => 
   expect(shownText('markdown', '**{product}**', 'Desk & Co')).toBe(
     '<p><strong>Desk &#x26; Co</strong></p>',
   );
+});
+
+test.each([
+  [
+    '1. **One.**\nWe won’t.\n\n1. **Two.**',
+    '<ol> <li> <p><strong>One.</strong> We won’t.</p> </li> <li> <p><strong>Two.</strong></p> </li> </ol>',
+  ],
+  ['- a long line\nthat wraps\n- b', '<ul> <li>a long line that wraps</li> <li>b</li> </ul>'],
+  ['> a\nb', '<blockquote> <p>a b</p> </blockquote>'],
+  ['> - a\nb\n> - c', '<blockquote> <ul> <li>a b</li> <li>c</li> </ul> </blockquote>'],
+  [
+    '100. a\n  b\n     c\n\n101. d',
+    '<ol start="100"> <li> <p>a b c</p> </li> <li> <p>d</p> </li> </ol>',
+  ],
+  ['* a:\n1. b\nc', '<ul> <li>a:</li> </ul> <ol> <li>b c</li> </ol>'],
+  // A table is one as before, also in a list, and a line after an empty one is no part of what is above.
+  [
+    '- | a |\n  |---|\n  | b |\n\nc',
+    '<ul> <li> <section class="table" tabindex="0"><table> <thead> <tr> <th>a</th> </tr> </thead> <tbody> <tr> <td>b</td> </tr> </tbody> </table></section> </li> </ul> <p>c</p>',
+  ],
+  [
+    '- a\n## b\n- c\n***\nd',
+    '<ul> <li>a</li> </ul> <h2 id="b">b</h2> <ul> <li>c</li> </ul> <hr> <p>d</p>',
+  ],
+])('a line that goes on without indentation belongs to what it is in: %j', (text, html) => {
+  expect(renderMarkdown(text).replaceAll('\n', ' ')).toBe(html);
+});
+
+test.each([
+  ['| a | b | c |\n|---|---|---|\n| 1 |', 'abc 1··'],
+  ['a | b\n--|--\n1\n2 | 3', 'ab 1· 23'],
+  ['| a | b |\n|:--|--:|\n|\n| | 2 |', 'ab ·· ·2'],
+  // Words are never lost.
+  ['| a |\n|---|\n| 1 | 2 |', 'a· 12'],
+])('each row of %j has as many cells as the others', (text, cells) => {
+  const rows = renderMarkdown(text).match(/<tr>.*?<\/tr>/gs) ?? [];
+  const shown = rows.map((row) => {
+    return [...row.matchAll(/<t[hd]>(.*?)<\/t/g)].map(([, words]) => words || '·').join('');
+  });
+  expect(shown.join(' ')).toBe(cells);
+});
+
+const acme = '<a href="https://www.acme.org/terms">https://www.acme.org/terms</a>';
+
+test.each([
+  ['See “https://www.acme.org/terms” first.', `See “${acme}” first.`],
+  ['«https://www.acme.org/terms», ‘https://www.acme.org/terms.’', `«${acme}», ‘${acme}.’`],
+  ['https://www.acme.org/terms… or https://www.acme.org/terms—so', `${acme}… or ${acme}—so`],
+  ['见https://www.acme.org/terms。又见https://www.acme.org/terms，', `见${acme}。又见${acme}，`],
+  ['「https://www.acme.org/terms」、（https://www.acme.org/terms）', `「${acme}」、（${acme}）`],
+  [
+    '(“https://www.acme.org/terms”) https://www.acme.org/terms\u00a0!',
+    `(“${acme}”) ${acme}\u00a0!`,
+  ],
+  ['**“https://www.acme.org/terms”**', `<strong>“${acme}”</strong>`],
+  ['(see https://www.acme.org/terms).”', `(see ${acme}).”`],
+  ['https://www.acme.org/terms’s', `${acme}’s`],
+  [
+    '**https://www.acme.org/terms**。*https://www.acme.org/terms*—so',
+    `<strong>${acme}</strong>。<em>${acme}</em>—so`,
+  ],
+  ['[see “https://www.acme.org/terms”]', `[see “${acme}”]`],
+  // Within a word, such marks are part of it.
+  [
+    'https://a.example/col·lecció–2',
+    '<a href="https://a.example/col%C2%B7lecci%C3%B3%E2%80%932">https://a.example/col·lecció–2</a>',
+  ],
+  ['https://a.example/(b)”', '<a href="https://a.example/(b)">https://a.example/(b)</a>”'],
+  // What was written on purpose stays.
+  ['<https://a.example/”>', '<a href="https://a.example/%E2%80%9D">https://a.example/”</a>'],
+  [
+    '[https://a.example”](https://b.example/”)',
+    '<a href="https://b.example/%E2%80%9D">https://a.example”</a>',
+  ],
+  ['www.acme.com', '<a href="https://www.acme.com">www.acme.com</a>'],
+  [
+    '“www.acme.com”, WWW.acme.com/a_b.',
+    '“<a href="https://www.acme.com">www.acme.com</a>”, <a href="https://WWW.acme.com/a_b">WWW.acme.com/a_b</a>.',
+  ],
+  [
+    '*www.acme.com*… (www.acme.com)',
+    '<em><a href="https://www.acme.com">www.acme.com</a></em>… (<a href="https://www.acme.com">www.acme.com</a>)',
+  ],
+  [
+    '[www.acme.com](http://www.acme.com) www.…',
+    '<a href="http://www.acme.com">www.acme.com</a> www.…',
+  ],
+])('the bare addresses in %j end where readers would end them, and are secure', (text, html) => {
+  expect(renderMarkdown(text)).toBe(`<p>${html}</p>`);
+});
+
+test.each([
+  ['<!-- reviewed 2025-08 -->\n\na', '<p>a</p>'],
+  ['a <!-- {b} --> c', '<p>a  c</p>'],
+  ['<!--\n## a\n\nb\n-->\nc', '<p>c</p>'],
+  ['- a\n\n<!-- b -->\n\n- c', '<ul>\n<li>a</li>\n</ul>\n<ul>\n<li>c</li>\n</ul>'],
+  ['## a <!-- b -->', '<h2 id="a">a </h2>'],
+  ['| a |\n|---|\n| b<!-- c --> |', /<td>b<\/td>/],
+  ['> <!-- a --> <!-- b -->\n> c', '<blockquote>\n<p>c</p>\n</blockquote>'],
+  ['`<!-- a -->`', '<p><code>&#x3C;!-- a --></code></p>'],
+])('visitors don’t see the note in %j', (text, html) => {
+  expect(renderMarkdown(text)).toEqual(
+    typeof html === 'string' ? html : expect.stringMatching(html),
+  );
+});
+
+test.each([
+  ['wp_\\{HASH\\}', '<p>wp_{HASH}</p>'],
+  ['`{user_id}` and ``{`}``', '<p><code>{user_id}</code> and <code>{`}</code></p>'],
+  ['\\{product\\}, \\{product} or {product}', '<p>{product}, {product} or Desk</p>'],
+  ['`{product}` of {product}', '<p><code>{product}</code> of Desk</p>'],
+  [
+    '```\n{product}\n```\n\n> {product}',
+    '<pre><code>{product}\n</code></pre>\n<blockquote>\n<p>Desk</p>\n</blockquote>',
+  ],
+  ['\\`{product}\\` \\\\{product}', '<p>`Desk` \\Desk</p>'],
+])('of the braces in %j, those that are meant are shown', (text, html) => {
+  expect(renderMarkdown(fillMarkdown(text, 'Desk'))).toBe(html);
 });

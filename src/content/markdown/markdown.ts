@@ -2,7 +2,7 @@ import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
 import wordsOf from 'mdast-util-to-string';
 import { finishTree, nodesIn, parse } from './dialect';
-import { fillProduct } from './fillProduct';
+import { fillMarkdown, fillProduct } from './fillProduct';
 
 /** What was rendered lately: at each keystroke, the editing preview asks for the texts of a whole page. */
 const rendered = new Map<string, string>();
@@ -43,8 +43,8 @@ export function shownText(
   product: string,
   prefix = '',
 ): string {
-  const filled = fillProduct(text, product);
-  return format === 'markdown' ? renderMarkdown(filled, prefix) : filled;
+  if (format === 'text') return fillProduct(text, product);
+  return renderMarkdown(fillMarkdown(text, product), prefix);
 }
 
 /** Words of a line, and the address that they link to, if any. */
@@ -58,7 +58,7 @@ export interface LinkedWords {
  * under, if any. Of anything else, which the check rejects, there are the words.
  */
 export function linkedWords(text: string, product: string, prefix = ''): LinkedWords[] {
-  const tree = parse(fillProduct(text, product));
+  const tree = parse(fillMarkdown(text, product));
   finishTree(tree);
   const lines = tree.children.map((line) => ('children' in line ? line.children : [line]));
   return lines.flat().map((part) => ({

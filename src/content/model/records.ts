@@ -50,6 +50,11 @@ export interface FieldRecord extends FieldText {
   collection?: string;
 }
 
+/** Whether the text of a field is markdown. */
+export function isMarkdown({ fieldType }: FieldRecord): boolean {
+  return fieldType === 'markdown' || fieldType === 'linked words';
+}
+
 /** A control of the editing form: https://sveltiacms.app/en/docs/fields */
 export interface Control {
   widget: string;

@@ -1,21 +1,51 @@
-import { straightMarks } from './straightMarks';
+import { markdownWithRightMarks, markedLines, straightMarks } from './straightMarks';
 
 test.each([
-  ['We call it "living inventory".', '“living inventory”'],
-  ['"Know" and "find"', '“Know”, “find”'],
-  ["It's here, isn't it?", 'It’s, isn’t'],
-  ["the 'why clients love' list", '‘why, love’'],
-  ["the dealers' list, and the '90s.", 'dealers’, ’90s'],
-  ['a 60" desk, 6\' long', '60″, 6′'],
-  ['a "27" screen', '“27”'],
-  ['("quoted")', '“quoted”'],
-])('%s', (text, right) => {
-  expect(straightMarks(text)).toMatchObject([{ advice: `Write ${right}.`, severity: 'warning' }]);
+  ['We call it "living inventory".', 'We call it “living inventory”.'],
+  ['"Know" and "find"', '“Know” and “find”'],
+  ["It's here, isn't it?", 'It’s here, isn’t it?'],
+  ["the 'why clients love' list", 'the ‘why clients love’ list'],
+  ["the dealers' list, and the '90s.", 'the dealers’ list, and the ’90s.'],
+  ['a 60" desk, 6\' long', 'a 60″ desk, 6′ long'],
+  ['a "27" screen', 'a “27” screen'],
+  ['("quoted")', '(“quoted”)'],
+  ['“Section 5"', '“Section 5”'],
+  // Markdown’s own marks are no words.
+  ['**"Personal data"** and *"use"*', '**“Personal data”** and *“use”*'],
+  ['["Terms"](/terms "the terms"), ~~"old"~~', '[“Terms”](/terms "the terms"), ~~“old”~~'],
+  ['\\"Data\\" that isn\\\'t', '“Data” that isn’t'],
+  ['> "One\n> and two"', '> “One\n> and two”'],
+  ['1. "One\ntwo"\n\n"three"', '1. “One\ntwo”\n\n“three”'],
+  ['| "a" | it\'s |\n|---|---|\n| "b | c" |', '| “a” | it’s |\n|---|---|\n| “b | c” |'],
+  // Around what stays as it is, there are words.
+  ['"`it\'s`" and `"`\'s', '“`it\'s`” and `"`’s'],
+  [
+    '"https://a.example/it\'s", "<https://b.example>"',
+    "“https://a.example/it's”, “<https://b.example>”",
+  ],
+])('%s becomes %s', (written, right) => {
+  expect(markdownWithRightMarks(written)).toBe(right);
+  expect(markdownWithRightMarks(right)).toBe(right);
 });
 
-test.each(['“Know” what it’s for', "See https://casegood.example/it's or o'hara@casegood.example"])(
-  '%s is left alone',
-  (text) => {
-    expect(straightMarks(text)).toEqual([]);
-  },
-);
+test.each([
+  '“Know” what it’s for',
+  "See https://casegood.example/it's or o'hara@casegood.example",
+  "[a]: /it's 'b'",
+  '```\n"code"\n```\n\n    "more"\n\n`"`',
+  '<!-- it\'s "checked" -->',
+  'see www.a.example/it\'s and {"product"}',
+])('%s is left alone', (text) => {
+  expect(markdownWithRightMarks(text)).toBe(text);
+});
+
+test('the lines of a file are told together, with some of the right words', () => {
+  const text = 'a "b c" d\ne\n*it\'s*, isn\'t\n“f” "g"';
+  const lines = markedLines(text, markdownWithRightMarks(text), { line: 7, field: '' });
+  expect(lines.map(({ line }) => line)).toEqual([7, 9, 10]);
+  expect(straightMarks(lines)).toMatchObject({
+    message: 'has straight quotation marks or apostrophes, here and in 2 other lines',
+    advice: expect.stringMatching(/: both write “b c”, it’s, isn’t\.$/),
+    severity: 'warning',
+  });
+});

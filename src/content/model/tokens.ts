@@ -1,10 +1,14 @@
 import { didYouMean } from './nearest';
 import { type ProblemText, quote } from './problem';
 
-/** Finds problems with the words in braces in a text; only the `known` ones are allowed. */
-export function tokenProblems(text: string, known: readonly string[]): ProblemText[] {
+/**
+ * Finds problems with the words in braces in a text; only the `known` ones are allowed.
+ *
+ * @param how what else to say, such as how other braces are written
+ */
+export function tokenProblems(text: string, known: readonly string[], how = ''): ProblemText[] {
   const code = 'token';
-  const advice = tokenAdvice(known);
+  const advice = `${tokenAdvice(known)}${how}`;
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([written, name = '']) => {
     if (known.includes(name)) return [];
     const guess = didYouMean(name.trim(), known).replace(/"(.*)"/, '{$1}');

@@ -88,6 +88,12 @@ function checkPath(address: string): Findings {
 /** Checks a link in markdown. */
 export function checkLink(address: string): Findings {
   if (isAddress(address, true)) return checkPath(address);
+  const secure = address.replace(/^http:/i, 'https:');
+  if (isAddress(secure, false)) {
+    const message = `has the link ${quote(address)}, which is not encrypted`;
+    const advice = `Write ${quote(secure)} if that works, too.`;
+    return { problems: [{ code: 'insecure', message, advice, severity: 'warning' }] };
+  }
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
   const advice =
     'Write a page of this site, such as /clients, or a full address that begins with https://.';

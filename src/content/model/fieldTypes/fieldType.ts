@@ -73,6 +73,7 @@ export function textControl(max: number, tokens: readonly string[]): Control {
   return { ...line(max), pattern: [`^(?:[^{}]${allowed})*$`, tokenAdvice(tokens)] };
 }
 
-function line(maxlength: number): Control {
+/** A single-line control without a pattern. */
+export function line(maxlength: number): Control {
   return { widget: 'string', use_emoji_autocomplete: false, maxlength };
 }

@@ -5,9 +5,8 @@ import { withLinks } from '../../markdown/withLinks';
 import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
 import type { FieldRecord, Findings } from '../records';
-import { straightMarks } from '../straightMarks';
 import { checkLink } from './address';
-import { field, nameOf, oneLine, textControl } from './fieldType';
+import { field, line, nameOf, oneLine } from './fieldType';
 import { entityProblem, markProblem } from './text';
 
 interface MarkdownInfo {
@@ -23,7 +22,7 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     tokens,
     accepts: `up to ${max} characters, markdown`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    control: { ...textControl(max, tokens), widget: 'text' },
+    control: { ...line(max), widget: 'text' },
     placeholder: `‹${label}›`,
     plain: plainLinks,
     check: checkMarkdown,
@@ -41,7 +40,7 @@ const blocks = ['list', 'blockquote', 'code', 'thematicBreak'];
 /** One line that writers format with markdown. */
 export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words, *emphasis*, **strong words** and [links](/clients).';
-  return line('markdown', label, hint, info, {
+  return formattedLine('markdown', label, hint, info, {
     accepts: `up to ${info.max} characters, a line of markdown`,
     check: (value) => checkLine(value, blocks, advice),
   });
@@ -51,14 +50,14 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
 export function linkedWords(label: string, hint: string, info: MarkdownInfo) {
   const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
   const advice = 'Write one line of words and [links](/clients).';
-  return line('linked words', label, hint, info, {
+  return formattedLine('linked words', label, hint, info, {
     accepts: `up to ${info.max} characters, words and links`,
     graphql: '[LinkedWords!]',
     check: (value) => checkLine(value, [...blocks, ...formats], advice),
   });
 }
 
-function line(
+function formattedLine(
   fieldType: string,
   label: string,
   hint: string,
@@ -70,7 +69,7 @@ function line(
     example,
     tokens,
     requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
-    control: textControl(max, tokens),
+    control: line(max),
     placeholder: `‹${label}›`,
     plain: plainLinks,
     ...info,
@@ -107,7 +106,6 @@ function checkMarkdown(value: string): Findings {
 export function findingsIn({
   html,
   entities,
-  words,
   pictures,
   links,
   headings,
@@ -120,10 +118,11 @@ export function findingsIn({
   return [
     ...html.map(({ line, tag }) => {
       const message = `has HTML in it (${quote(tag)})`;
-      return problemOn(line, 'html', message, `Remove it: ${formats} are enough.`);
+      const note = 'End a note that visitors don’t see with -->, and put nothing beside it.';
+      const advice = tag.startsWith('<!--') ? note : `Remove it: ${formats} are enough.`;
+      return problemOn(line, 'html', message, advice);
     }),
     ...entities.map(({ line, ...entity }) => ({ line, problems: [entityProblem(entity)] })),
-    ...[...words].map(([line, written]) => ({ line, problems: straightMarks(written) })),
     ...marks.map(({ line, written, advice }) => ({
       line,
       problems: [markProblem(written, advice)],
