@@ -23,6 +23,7 @@ import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
 import { entryProblems, heroDates } from './entryRules';
 import { issueMessages } from './issueMessages';
+import { privacyReminders } from './privacyReminders';
 import { fieldTextProblems } from './textRules';
 
 /** A reference, with its place in the file. */
@@ -103,6 +104,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     const found = { problems: [...fieldTextProblems(text, record), ...problems], references };
     if (found.problems.length > 0 || references.length > 0) add(placeOf(path), found);
   }
+  add({ line: 1, field: '' }, { problems: privacyReminders(id, body) });
   const { headings, found } = checkBody(collection, body);
   for (const { line, ...each } of found) add({ line: line + bodyLine, field: '' }, each);
   const bodyPlace = { line: bodyLine, field: '' };
