@@ -12,6 +12,8 @@ export async function openFirefox({ scripts, cookies, size }: BrowserOptions): P
     defaultViewport: size,
     extraPrefsFirefox: {
       'javascript.enabled': scripts,
+      // As on macOS, where a click doesn’t focus a button.
+      'accessibility.mouse_focuses_formcontrol': 0,
       ...(!cookies && { 'network.cookie.cookieBehavior': 2 }),
       // Nothing beyond this machine can be reached: nothing listens at the proxy.
       'network.proxy.type': 1,

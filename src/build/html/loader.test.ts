@@ -33,10 +33,10 @@ function scripts(): string[] {
 
 test.each([
   ['pointermove', '#open span'],
-  ['pointerup', '#open'],
+  ['click', '#open'],
   ['focusin', '#open'],
   ['focusin', '[name=name]'],
-  ['pointerup', '#count'],
+  ['click', '#count'],
 ])('%s on %s brings the scripts, once', (type, selector) => {
   for (let turn = 0; turn < 2; turn += 1) send(type, selector);
   expect(scripts()).toEqual([
@@ -47,7 +47,7 @@ test.each([
 
 test.each([
   ['pointermove', 'p'],
-  ['pointerup', 'p'],
+  ['click', 'p'],
   ['focusin', 'a'],
   ['pointermove', '#plain'],
   ['pointerover', '#open'],
@@ -61,6 +61,8 @@ test.each([
 
 test('while the dialog is busy a click on the backdrop leaves it open', () => {
   const dialog = element<HTMLDialogElement>('dialog');
+  // jsdom has no layout.
+  document.elementFromPoint = () => dialog;
   send('click', '#open');
   dialog.setAttribute('closedby', 'none');
   send('pointerdown', 'dialog');

@@ -2,7 +2,7 @@
  * The inline script of every page, compiled by the build (src/build/html/finishPages.ts).
  *
  * It loads the islands at the first sign that a visitor needs them: the pointer moves onto a control that needs them, a
- * touch that doesn't start a scroll, or focus. From then on, a submit is held until the islands are ready and repeat
+ * click or tap, or focus. From then on, a submit is held until the islands are ready and repeat
  * it. If their files can't be loaded, take too long, or fail, the browser submits the form natively.
  *
  * It also opens and closes dialogs, of which one is open at a time, among them the form that the address points to, and
@@ -19,11 +19,13 @@ const START_TIMEOUT_MS = 1000;
 const page = document;
 const root = page.documentElement;
 const { dataset } = root;
-/** The button or link that opened the last dialog, unless an address did. */
-let opener: HTMLElement | null | undefined;
 let pressed: HTMLElement;
+/** The last click, and the button or link at it. */
+let last: MouseEvent | undefined;
+let lastControl: HTMLElement | null;
 
-page.typed = new Set();
+const typed = new Set<string>();
+page.typed = typed;
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
@@ -34,7 +36,7 @@ function on(
   type: string,
   act: (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void,
 ): void {
-  root.addEventListener(type, { handleEvent: act }, true);
+  addEventListener(type, { handleEvent: act }, true);
 }
 
 function dialogWith(id: string | undefined) {
@@ -43,17 +45,18 @@ function dialogWith(id: string | undefined) {
 
 /** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
 function dialogOf(target: HTMLElement) {
-  const control = target.closest('[commandfor],a');
-  return dialogWith(
-    control?.getAttribute('commandfor') ?? linkedFormId(control?.getAttribute('href') ?? ''),
-  );
+  const control = target.closest<HTMLAnchorElement>('[commandfor],[href^="#"]');
+  return control && dialogWith(control.getAttribute('commandfor') ?? linkedFormId(control.hash));
 }
 
-/** Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. */
-function show(dialog: HTMLDialogElement | null, control?: HTMLElement | null): void {
+/**
+ * Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. While a
+ * form is being sent, its dialog stays.
+ */
+function show(dialog: HTMLDialogElement | null): void {
+  if (find('[closedby]')) return;
   find<HTMLDialogElement>('dialog[open]')?.close();
   if (!dialog) return;
-  opener = control;
   // While a dialog is open, the page has no scrollbar; its space must be kept.
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
   dialog.showModal();
@@ -70,7 +73,7 @@ function endHold() {
 
 /** Leaves validation to the islands or to the browser, and releases a held submit. */
 function releaseForms(toIslands: boolean): void {
-  for (const form of page.querySelectorAll<HTMLFormElement>('dialog form')) {
+  for (const form of page.forms) {
     if (!form.onsubmit) form.noValidate = toIslands;
   }
   endHold()?.requestSubmit();
@@ -89,39 +92,38 @@ function loadIslands({ target }: { target: HTMLElement }): void {
   for (const script of scripts) {
     script.onerror = () => fallBackToNative(script.src);
     script.onload = () => {
-      missing -= 1;
-      if (missing) return;
-      setTimeout(() => dataset.scripts || fallBackToNative('not started'), START_TIMEOUT_MS);
+      if (!--missing)
+        setTimeout(() => dataset.scripts || fallBackToNative('broken'), START_TIMEOUT_MS);
     };
   }
   page.body.append(islands.content);
 }
 
 function fallBackToNative(reason: string): void {
-  if (dataset.scripts === 'none') return;
   dataset.scripts = 'none';
-  console.error(`No script: ${reason}`);
+  console.error('No script:', reason);
   releaseForms(false);
 }
 
-/** Opens the form that the address points to, unless it is open or another is sending. */
+/** Opens the form that the address points to, unless it is open. */
 function openLinked(): void {
   const dialog = dialogWith(linkedFormId(location.hash));
-  if (!dialog?.open && !find('[closedby]')) show(dialog);
+  if (!dialog?.open) show(dialog);
 }
 
-for (const type of ['DOMContentLoaded', 'hashchange']) addEventListener(type, openLinked);
+on('DOMContentLoaded', openLinked);
+on('hashchange', openLinked);
 
 on('pointermove', loadIslands);
-on('pointerup', loadIslands);
 on('focusin', loadIslands);
 
 // Distinguishes what the visitor typed from what the browser itself filled in.
-on('input', ({ target }) => page.typed?.add(target.id));
+on('input', ({ target }) => typed.add(target.id));
 
 on('submit', (event) => {
   const form = event.target.closest<HTMLFormElement>('dialog form');
-  if (!form || form.onsubmit || dataset.scripts === 'none') return;
+  // Without validation by the browser, the islands are on their way.
+  if (!form?.noValidate || form.onsubmit) return;
   event.preventDefault();
   form.dataset.held = 'yes';
   setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
@@ -139,27 +141,36 @@ on('pointerdown', ({ target }) => {
 });
 
 on('click', (event) => {
-  const { target } = event;
+  loadIslands(event);
+  const { target, timeStamp, x, y } = event;
+  const control = target.closest<HTMLElement>('a,button');
+  // The second click of a double click isn’t meant for what the first has brought to its place, or uncovered there. Half a
+  // second is what most systems allow between them, and 24 pixels what a finger needs. A key has no place.
+  if (
+    x &&
+    last &&
+    control !== lastControl &&
+    timeStamp - last.timeStamp < 500 &&
+    Math.hypot(x - last.x, y - last.y) < 24
+  ) {
+    event.preventDefault();
+    return;
+  }
+  last = event;
+  lastControl = control;
+  // Some browsers don't focus what is clicked. The focus comes back to it, or to the button of the menu that it was in.
+  control?.focus({ preventScroll: true });
+  control?.closest('nav')?.hidePopover?.();
   const named = dialogOf(target);
   // With a modifier key, a link opens a tab or a window.
   if (named && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault();
-    show(named.open ? null : named, target.closest<HTMLElement>('a,button'));
+    show(named.open ? null : named);
   }
-  // A click on the dialog itself is on its backdrop, since the content covers the rest. The press must start and end
-  // there. The second click of a double click on the button that has opened it doesn't count.
-  if (target === pressed && event.detail < 2 && target.matches('dialog:not([closedby])'))
+  // A click on the dialog itself is on its backdrop, since the content covers the rest. It must start and end there.
+  if (target.matches('dialog') && target === pressed && target === page.elementFromPoint(x, y))
     show(null);
-  // A link that opens a new tab doesn’t close the menu, where the menu is a popover.
-  if (target.closest('nav a')) find('nav')?.hidePopover?.();
 });
 
-on('close', () => {
-  // A held submit ends with its dialog.
-  endHold();
-  // If a click doesn’t focus the button, the browser can’t restore the focus; and the menu may have closed around it.
-  // What isn't shown has no offset parent.
-  if (!opener || find(':focus')?.offsetParent) return;
-  const back = opener.offsetParent ? opener : find('[popovertarget]');
-  back?.focus({ preventScroll: true });
-});
+// A held submit ends with its dialog.
+on('close', endHold);

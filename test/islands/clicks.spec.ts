@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+
+/* What clicks do to dialogs, which is the loader’s, whether or not the islands are there. */
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+const openDialog = (page: Page) => page.locator('dialog[open]');
+const closeButton = 'dialog[open] [command="close"]';
+
+/** The middle of a match, in the window. */
+async function placeOf(page: Page, css: string): Promise<Place> {
+  const box = await page.locator(css).boundingBox();
+  if (box === null) throw new Error(`${css} is not shown.`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test.beforeEach(({ guard }) => guard.allowHost('www.youtube-nocookie.com'));
+
+const closing: [way: string, close: (page: Page) => Promise<unknown>][] = [
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['its close button', (page) => page.locator(closeButton).click()],
+  ['a click on the backdrop', (page) => page.mouse.click(3, 3)],
+];
+
+for (const { what, path, opener, width = 1280, back = opener } of [
+  { what: 'the last button of a page', path: '/', opener: 'main [commandfor^="book"] >> nth=-1' },
+  { what: 'a button of the header', path: '/', opener: 'nav [commandfor]' },
+  {
+    what: 'a button of a video',
+    path: '/',
+    opener: 'main [commandfor^="_video"][command="show-modal"] >> nth=-1',
+  },
+  { what: 'a button of a banner', path: '/words', opener: 'section[aria-label] [commandfor]' },
+  { what: 'a link of the 404 page', path: '/none', opener: 'main a[href="#contact-sales"]' },
+  {
+    what: 'a button of the menu',
+    path: '/clients',
+    opener: 'nav [commandfor]',
+    width: 390,
+    back: '[popovertarget]',
+  },
+]) {
+  test(`where a click doesn’t focus it, ${what} has the focus once its dialog is closed, and the page stays where it was`, async ({
+    page,
+    guard,
+  }) => {
+    if (path === '/none') guard.allowConsole(/^404: |status of 404/);
+    await page.addInitScript(() => {
+      // As in Safari, and in Firefox on macOS: what is around the button gets the focus, if it can have it.
+      addEventListener('mousedown', (event) => {
+        if (!(event.target instanceof Element) || !event.target.closest('a, button')) return;
+        event.preventDefault();
+        event.target.closest<HTMLElement>('main')?.focus({ preventScroll: true });
+      });
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    for (const [way, close] of closing) {
+      if (back !== opener) await page.locator(back).click();
+      await page.locator(opener).scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await page.locator(opener).click();
+      await expect(openDialog(page)).toBeVisible();
+      await close(page);
+      await expect(openDialog(page)).toHaveCount(0);
+      await expect(page.locator(back), way).toBeFocused();
+      expect(await page.evaluate(() => scrollY), way).toBe(before);
+    }
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.locator(back)).toBeFocused();
+  });
+}
+
+const several: [what: string, press: (page: Page, place: Place) => Promise<unknown>][] = [
+  ['a double click', (page, { x, y }) => page.mouse.dblclick(x, y)],
+  ['two taps', (page, place) => tap(page, place, 2)],
+  ['three taps', (page, place) => tap(page, place, 3)],
+];
+
+async function tap(page: Page, { x, y }: Place, times: number): Promise<void> {
+  for (let turn = 0; turn < times; turn += 1) await page.touchscreen.tap(x + turn, y);
+}
+
+test.describe(() => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  for (const { closed, below } of [
+    { closed: 'main [commandfor^="book"] >> nth=0', below: '[popovertarget]' },
+    { closed: 'main [commandfor^="_video"] >> nth=0', below: '[popovertarget]' },
+    { closed: 'main [commandfor^="book"] >> nth=0', below: 'main [commandfor^="_video"] >> nth=0' },
+    { closed: 'main [commandfor^="_video"] >> nth=0', below: 'footer a >> nth=0' },
+    { closed: 'main [commandfor^="book"] >> nth=0', below: 'header > a' },
+  ]) {
+    for (const [what, press] of several) {
+      test(`${what} on Close of ${closed} do nothing to ${below} below`, async ({ page }) => {
+        await page.goto('/');
+        await page.locator(closed).click();
+        const place = await placeOf(page, closeButton);
+        const lower = page.locator(below);
+        // Depending on the words of the dialog it is there by itself.
+        await lower.evaluate((element: HTMLElement, { x, y }) => {
+          const place = { position: 'fixed', zIndex: '9', left: `${x - 20}px`, top: `${y - 20}px` };
+          Object.assign(element.style, place);
+        }, place);
+        await press(page, place);
+        await expect(openDialog(page)).toHaveCount(0);
+        const isBelow = await lower.evaluate(
+          (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+          place,
+        );
+        expect(isBelow).toBe(true);
+        await expect(page.locator('nav:popover-open')).toHaveCount(0);
+        await expect(page).toHaveURL('/');
+        expect(page.context().pages()).toHaveLength(1);
+      });
+    }
+  }
+
+  test('the menu’s button answers each of two quick taps', async ({ page }) => {
+    await page.goto('/');
+    const { x, y } = await placeOf(page, '[popovertarget]');
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator('nav:popover-open')).toHaveCount(1);
+    await page.touchscreen.tap(x, y);
+    await expect(page.locator('nav:popover-open')).toHaveCount(0);
+  });
+});
+
+for (const { what, from, to, stays } of [
+  { what: 'from the backdrop into the dialog', from: [5, 400], to: [640, 400], stays: true },
+  { what: 'from the backdrop onto its title', from: [5, 400], to: 'dialog[open] h2', stays: true },
+  {
+    what: 'from a field to the backdrop',
+    from: 'dialog[open] textarea',
+    to: [5, 400],
+    stays: true,
+  },
+  { what: 'from its title to the backdrop', from: 'dialog[open] h2', to: [1275, 5], stays: true },
+  { what: 'from one side of the backdrop to the other', from: [5, 5], to: [1275, 5], stays: false },
+] satisfies { what: string; from: string | number[]; to: string | number[]; stays: boolean }[]) {
+  test(`a press that is drawn ${what} ${stays ? 'leaves the dialog open' : 'closes the dialog'}`, async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await page.locator('main [commandfor^="book"]').first().click();
+    const ends: Place[] = [];
+    for (const end of [from, to]) {
+      const [x = 0, y = 0] = typeof end === 'string' ? [] : end;
+      ends.push(typeof end === 'string' ? await placeOf(page, end) : { x, y });
+    }
+    const [start = { x: 0, y: 0 }, stop = start] = ends;
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(stop.x, stop.y, { steps: 5 });
+    await page.mouse.up();
+    await expect(openDialog(page)).toHaveCount(stays ? 1 : 0);
+  });
+}
