@@ -7,6 +7,7 @@ import { createContentTypes } from './src/build/content/createContentTypes';
 import { createSitePages } from './src/build/content/createSitePages';
 import { createSiteAddresses, updateNodes } from './src/build/content/entryNodes';
 import { compressSite, removeUnserved } from './src/build/files';
+import { replaceWorkers } from './src/build/hosting/replaceWorkers';
 import { writeDiscovery } from './src/build/hosting/writeDiscovery';
 import { writeHosting } from './src/build/hosting/writeHosting';
 import { finishPages } from './src/build/html/finishPages';
@@ -91,6 +92,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   }
   const csp = await finishPages('public', site, drafts);
   writeDiscovery('public', site);
+  replaceWorkers('public');
   await bundleAdmin('public', settings);
   writeHosting('.', site, csp);
   await compressSite('public');

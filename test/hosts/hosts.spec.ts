@@ -45,6 +45,10 @@ const answers = {
   '/404.html': '404 404.html',
   '/_headers': '404 404.html',
   '/_redirects': '404 404.html',
+  // Workers of earlier sites are all replaced by the same.
+  '/sw.js': '200 sw.js',
+  '/service-worker.js': '200 sw.js',
+  '/ngsw-worker.js': '200 sw.js',
   '/islands-*.js': '200 *',
   '/static/*.avif': '200 *',
   '/fonts/*.woff2': '200 *',
