@@ -103,7 +103,8 @@ const Bar = styled.div`
 
 const Close = styled('button', forwardAllProps)`
   ${iconButton}
-  margin: -8px -8px -8px 0;
+  margin-block: -8px;
+  margin-inline: 0 -8px;
 
   &:hover:enabled {
     background: ${theme.color.ground};

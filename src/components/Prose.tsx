@@ -24,7 +24,7 @@ const Text = styled.div`
 
   ul,
   ol {
-    padding-left: ${theme.space[24]};
+    padding-inline-start: ${theme.space[24]};
     list-style: revert;
   }
 
@@ -49,9 +49,10 @@ const Text = styled.div`
   th,
   td {
     overflow-wrap: normal;
-    padding: ${theme.space[12]} ${theme.space[16]} ${theme.space[12]} 0;
+    padding-block: ${theme.space[12]};
+    padding-inline: 0 ${theme.space[16]};
     border-bottom: ${theme.hairline};
-    text-align: left;
+    text-align: start;
     vertical-align: top;
   }
 `;

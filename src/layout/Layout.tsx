@@ -109,8 +109,8 @@ function inSwitcherOrder<Page extends { readonly switcherOrder: number | null }>
 const SkipLink = styled.a`
   position: fixed;
   z-index: 2;
-  top: ${theme.space[8]};
-  left: ${theme.space[8]};
+  inset-block-start: ${theme.space[8]};
+  inset-inline-start: ${theme.space[8]};
   padding: ${theme.space[12]} ${theme.space[16]};
   background: ${theme.color.ink};
   color: ${theme.color.ground};

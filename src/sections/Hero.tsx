@@ -70,7 +70,8 @@ const Badge = styled.p`
   align-items: center;
   gap: ${theme.space[8]};
   margin-bottom: ${theme.space[24]};
-  padding: ${theme.space[4]} ${theme.space[12]} ${theme.space[4]} ${theme.space[8]};
+  padding-block: ${theme.space[4]};
+  padding-inline: ${theme.space[8]} ${theme.space[12]};
   border: 1px solid ${theme.color.accent};
   border-radius: ${theme.radius};
   color: ${theme.color.accent};

@@ -61,8 +61,10 @@ export function layoutFaults(page: Page): Promise<string[]> {
       const { left, right } = block.getBoundingClientRect();
       for (const rect of range.getClientRects()) {
         // A quotation mark may hang before its lines.
-        const hangs = Number.parseFloat(getComputedStyle(block).textIndent) || 0;
-        if (rect.right > right + 2 || rect.left < left + hangs - 2) {
+        const { direction, textIndent } = getComputedStyle(block);
+        const hangs = Math.min(0, Number.parseFloat(textIndent) || 0);
+        const [start, end] = direction === 'rtl' ? [0, hangs] : [hangs, 0];
+        if (rect.right > right - end + 2 || rect.left < left + start - 2) {
           faults.push(`sticks out: ${words.slice(0, 60)}`);
         }
         lines.push({ node, words, rect, sticking: parent.closest('header, .toasts') });

@@ -10,7 +10,7 @@ function git(...words: string[]): string {
 export const bannerStyles =
   '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
   'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
-  'padding-left:20px;list-style:disc}@media print{[data-preview]{display:none}}';
+  'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}';
 
 /**
  * The banner at the top of every page of a build that shows drafts: the commit that was built, whether anything has

@@ -115,9 +115,7 @@ const toastPlace = css`
   body > .toasts {
     position: fixed;
     z-index: 2;
-    right: ${theme.space[16]};
-    bottom: ${theme.space[16]};
-    left: ${theme.space[16]};
+    inset: auto ${theme.space[16]} ${theme.space[16]};
     max-width: 32rem;
     margin-inline: auto;
   }
