@@ -99,6 +99,9 @@ export const theme = {
   atLeast,
   /** Tall enough for sticky elements, which would cover most of the screen at 400 % zoom. */
   tallViewport: '@media (min-height: 30rem)',
+  /** Tall enough, and with room for the menu’s button or for everything in one row: between, the header may take several. */
+  stickyHeader:
+    '@media (min-height: 30rem) and (width < 48rem), (min-height: 30rem) and (width >= 64rem)',
   /** The visitor's system restricts colours: use system colour names. */
   forcedColors: '@media (forced-colors: active)',
   /** Browsers that show what would be in a popover. */

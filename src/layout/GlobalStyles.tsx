@@ -40,14 +40,14 @@ const styles = css`
     }
   }
 
-  ${theme.tallViewport} {
+  ${theme.stickyHeader} {
     html {
       scroll-padding-top: ${theme.space[96]};
     }
   }
 
   /* Where scrollbars take up room, the page must not move when its own disappears. (A gutter would change every
-     length in vw.) */
+     length in vw.) It is on the right whichever way the words run. */
   html:has(dialog[open]) {
     overflow: hidden;
     padding-right: var(--scrollbar);

@@ -101,10 +101,19 @@ const Bar = styled.header`
   /* Move a word to the next line before breaking it. */
   overflow-wrap: break-word;
 
-  ${theme.tallViewport} {
-    position: sticky;
-    z-index: 1;
-    top: 0;
+  /* Where it stays on the screen, it may be no higher than the space left above an anchor (GlobalStyles), whatever the
+     labels and the visitor's type: they break into lines, and scroll if even these are too many. */
+  @supports selector(:popover-open) {
+    ${theme.stickyHeader} {
+      position: sticky;
+      z-index: 1;
+      top: 0;
+      flex-wrap: nowrap;
+      /* What is too high begins at the top, where it can be scrolled to. */
+      align-items: safe center;
+      max-height: ${theme.space[96]};
+      overflow: auto;
+    }
   }
 `;
 
@@ -115,6 +124,10 @@ const HomeLink = styled(Link)`
   color: ${theme.color.ink};
   overflow-wrap: anywhere;
   text-decoration: none;
+
+  ${theme.from.desktop} {
+    flex-shrink: 0;
+  }
 
   &:hover {
     color: ${theme.color.action};
@@ -161,6 +174,10 @@ const row = css`
   overflow: visible;
   border: 0;
   background: transparent;
+
+  ${theme.from.desktop} {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Menu = styled('nav', forwardAllProps)`
@@ -198,6 +215,10 @@ const switcherRow = css`
   flex: 1;
   flex-flow: row wrap;
   gap: ${theme.space[8]};
+
+  ${theme.from.desktop} {
+    flex-wrap: nowrap;
+  }
 `;
 
 const Switcher = styled.ul`
@@ -249,4 +270,8 @@ const LogIn = styled(Link)`
   ${navigationLink}
   gap: ${theme.space[4]};
   width: fit-content;
+
+  svg {
+    flex: none;
+  }
 `;

@@ -42,7 +42,7 @@ export const LinkRow = styled.ul`
     flex-flow: row wrap;
   }
 
-  /* With these, only a wide screen has room for everything in one row; two would cover what anchors lead to. */
+  /* With these, only a wide screen has room for everything in one row. */
   @supports selector(:popover-open) {
     @media not all and (min-width: 80rem) {
       header:has(> nav > &) > button {
