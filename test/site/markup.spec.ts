@@ -9,7 +9,7 @@ const engine = new HtmlValidate({
   rules: {
     // ARIA lets lists be named, as the list of audiences is.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // A checksum protects against other hosts, and every script is from this one.
+    // The islands’ scripts have a checksum; what else a page loads is from its own host, too.
     'require-sri': ['error', { target: 'crossorigin' }],
   },
 });

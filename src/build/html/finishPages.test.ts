@@ -16,6 +16,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'site-'));
+  for (const name of site.scripts) writeFileSync(join(folder, name), name);
   render('index.html', '.css-a1{color:red}\n.css-b2{color:blue}');
   render('clients/index.html', '.css-b2{color:blue}\n.css-c3{color:green}');
 });
@@ -78,6 +79,18 @@ test.each([
   render('index.html', '', html);
   await finish();
   expect(read('index.html')).toContain(html);
+});
+
+test('a browser runs the scripts only as the build wrote them', async () => {
+  await finish();
+  for (const place of ['index.html', 'clients/index.html']) {
+    // openssl dgst -sha256 -binary | base64
+    expect(read(place)).toContain(
+      '<template id="_islands">' +
+        '<script src="/react-1.js" integrity="sha256-aWxmzSWjrdACw4caPASka1b5akAx+M6gR435Ue+u/AI=" async></script>' +
+        '<script src="/islands-1.js" integrity="sha256-KCCeVCw4DhKJDMY1EY2bCeR6xjXq1OR1ROf0pdiPH/8=" async></script></template>',
+    );
+  }
 });
 
 test('the loader of every page stays under 2,000 characters', () => {

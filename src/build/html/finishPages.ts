@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import type { Problem } from '../../content/model/problem';
 import { browserTargets } from '../browsers';
 import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files';
-import { contentSecurityPolicy } from '../hosting/headers';
+import { contentSecurityPolicy, digestOf } from '../hosting/headers';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { bannerStyles, previewBanner } from './previewBanner';
 
@@ -47,9 +48,10 @@ export async function finishPages(
   if (drafts) styleTexts.push(bannerStyles);
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
-  const islands = site.scripts.map(
-    (name) => `<script src="${site.prefix}/${name}" async></script>`,
-  );
+  const islands = site.scripts.map((name) => {
+    const integrity = digestOf(readFileSync(join(folder, name)));
+    return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
+  });
   const banner = drafts === undefined ? '' : previewBanner(drafts);
   const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
   for (const { file, html } of pages) {
