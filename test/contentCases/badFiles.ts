@@ -14,6 +14,12 @@ function asQuote(name: string, words: string): BadCase {
   return edited(name, quote, '"Office manager"', words);
 }
 
+/** A grey PNG of 40 by 30 pixels. */
+const stamp = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAAAAAB7tgMBAAAAGElEQVR4nGM4QSRgGFU4qnBU4ajCwawQALtCqa7Nw8++AAAAAElFTkSuQmCC',
+  'base64',
+);
+
 /** A white JPEG of 40 by 30 pixels. */
 const jpeg = Buffer.from(
   '/9j/2wBDAP//////////////////////////////////////////////////////////////////////' +
@@ -22,11 +28,12 @@ const jpeg = Buffer.from(
   'base64',
 );
 /**
- * A PNG of 20 by 30 pixels, those that claim to have 20,000 by 20,000, 500 by 20,000, and 2,000 by 1; and moving pictures:
- * a PNG and a WebP.
+ * PNGs of 20 by 30 pixels and of one, those that claim to have 20,000 by 20,000, 500 by 20,000, and 2,000 by 1; and moving
+ * pictures: a PNG and a WebP.
  */
-const [narrow = '', huge = '', tall = '', flat = '', movingPng = '', movingWebp = ''] = [
+const [narrow = '', dot = '', huge = '', tall = '', flat = '', movingPng = '', movingWebp = ''] = [
   'iVBORw0KGgoAAAANSUhEUgAAABQAAAAeCAAAAAAJeWG3AAAAE0lEQVR4nGM4gQUwjAqOCtJSEADsdtTQB11xUwAAAABJRU5ErkJggg==',
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABAQAAAAA3bvkkAAAACklEQVR42mNgAAAAAgAB5Sfe/AAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAATiAAAE4gCAAAAADGGxnlAAAACklEQVR4nGM4AQAAygDJmcpdfgAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAAfQAAE4gCAAAAADVUdv/AAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   'iVBORw0KGgoAAAANSUhEUgAAB9AAAAABCAAAAACjlmqhAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
@@ -39,6 +46,20 @@ export const badFiles: BadCase[] = [
   edited('text of 5 MB', page, 'x'.repeat(5_000_000)),
   edited('Latin 1', page, latin),
   inPage('marks of a merge', '    title: Why it', '<<<<<<< HEAD\n    title: Why it'),
+  inPage('the end of one', 'sample: true', 'sample: true\n>>>>>>> 3a687c9 (policy)'),
+  inPage('the base of one', 'sample: true', '||||||| base\nsample: true'),
+  inPage('the middle of one', 'sample: true', '=======\nsample: true'),
+  inPage(
+    'one within a text',
+    'Use what you have.',
+    '|-\n          Use it.\n          >>>>>>> a1b2',
+  ),
+  inPage('one in a list', '- No more guessing', '- ">>>>>>> a1b2 (points)"'),
+  edited('the end of one in a policy', terms, `${policy}\n>>>>>>> 3a687c9 (policy)\n`),
+  edited('the middle of one in a policy', terms, `${policy}\n=======\nOurs.\n`),
+  edited('the base of one in a policy', terms, `${policy}||||||| base\n`),
+  asQuote('the middle of one in JSON', '"Office manager",\n=======\n"role": "Manager"'),
+  asQuote('the end of one in a JSON text', '"Office\\n>>>>>>> a1b2\\nmanager"'),
   edited('an empty file', page, ''),
   edited('no end of the fields', page, clientsPage.replace(/---\n$/, '')),
   edited('front matter that is a program', page, '---js\nprocess.exit(7)\n---\n'),
@@ -111,6 +132,8 @@ export const badFiles: BadCase[] = [
   edited('a picture in capitals', 'images/Plan.PNG', png),
   asPicture('a picture of 40 MB', Buffer.alloc(40_000_000)),
   asPicture('a picture of too many dots', huge),
+  asPicture('a picture of one dot', dot),
+  asPicture('a picture as small as a stamp', stamp),
   asPicture('a picture that is too tall', tall),
   asPicture('a picture that is too flat', flat),
   asPicture('a PNG that moves', movingPng),

@@ -86,9 +86,9 @@ export const video = `{
 }
 `;
 
-/** A grey PNG of 40 by 30 pixels. */
+/** A black PNG of 400 by 300 pixels. */
 export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAACgAAAAeCAAAAAB7tgMBAAAAGElEQVR4nGM4QSRgGFU4qnBU4ajCwawQALtCqa7Nw8++AAAAAElFTkSuQmCC',
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAEsAQAAAADFzNhvAAAAJklEQVR42u3BMQEAAADCoPVPbQlPoAAAAAAAAAAAAAAAAAAAgKcBO8QAAfyeO9sAAAAASUVORK5CYII=',
   'base64',
 );
 

@@ -9,6 +9,7 @@ import { referenceProblems } from './references';
 export function crossProblems(contentIndex: ContentIndex): Problem[] {
   return [
     ...unevenPictures(contentIndex),
+    ...smallPictures(contentIndex),
     ...missingFiles(contentIndex),
     ...pathProblems(contentIndex),
     ...referenceProblems(contentIndex),
@@ -32,6 +33,23 @@ function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
       const advice =
         'The page must not shift when one replaces the other: use the same size for both, or remove the one for dark mode.';
       yield { code: 'picture-size', file, line, field, message, advice };
+    }
+  }
+}
+
+/** How wide pages show a picture on most phones. */
+const leastWidth = 358;
+
+/** Finds pictures that pages show larger than they are, even on phones. */
+function* smallPictures({ files, images }: ContentIndex): Generator<Problem> {
+  for (const { file, references } of files) {
+    for (const { what, value, field, line } of references) {
+      const { width = leastWidth, height } = { ...images?.get(value) };
+      if (what !== 'picture' || !/\.(?:file|darkFile)$/.test(field) || width >= leastWidth)
+        continue;
+      const message = `is ${width} by ${height} pixels, and even phones show it ${leastWidth} pixels wide`;
+      const advice = 'Save it larger, best from 1,280 to 2,560 pixels wide, or choose another.';
+      yield { code: 'small', file, line, field, message, advice, severity: 'warning' };
     }
   }
 }

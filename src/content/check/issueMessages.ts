@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { describeValue, nounOf, requirementOf, withArticle } from '../model/fieldText';
 import { literal } from '../model/fieldTypes/values';
 import { sayStrangeLetter } from '../model/letters';
-import { type CollectionName, modelOf } from '../model/model';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { didYouMean, nearest } from '../model/nearest';
 import { type FieldPath, formatPath, type ProblemText, quote } from '../model/problem';
+import type { FieldRecord } from '../model/records';
 import {
   childOf,
   fieldAt,
@@ -69,16 +70,42 @@ function messagesOf(
     return told('count', value.length === 0 ? 'is an empty list' : items);
   }
   const record = fieldRecord(schema);
+  const isJson = contentModel[collection].place.endsWith('.json');
   if (record === undefined || typeof value !== 'string') {
-    const isText = record && ['text', 'markdown'].includes(record.fieldType);
-    const inFile = isText && typeof value !== 'object' ? 'Put it in double quotes. ' : '';
-    return told('type', `is ${describeValue(value)}`, inFile);
+    const isText = record && ['text', 'markdown', 'linked words'].includes(record.fieldType);
+    const signs = Array.isArray(value) ? 'brackets or a hyphen' : 'a colon or braces';
+    const isTaken = isText && typeof value === 'object' && !isJson;
+    const because = isTaken ? `, because of ${signs} in it` : '';
+    const inQuotes = isTaken
+      ? 'Put the whole text in double quotes. '
+      : 'Put it in double quotes. ';
+    const isQuoted = isText && (isTaken || typeof value !== 'object');
+    return told('type', `is ${describeValue(value)}${because}`, isQuoted ? inQuotes : '');
+  }
+  if (isQuotedValue(record, value)) {
+    return told('type', `is ${describeValue(value)}`, 'Remove the quotation marks around it. ');
   }
   if (code === 'too_big') return told('too-long', `has ${[...value].length} characters`);
-  if (value.includes('\n')) return told('spelling', 'has a line break, which it can’t have');
+  if (value.trimEnd().includes('\n')) {
+    const inFile = isJson ? 'Put a space in place of \\n. ' : '';
+    const message = 'has a line break, which it can’t have';
+    return told('spelling', message, inFile, 'Write it in one line. ');
+  }
+  if (value.endsWith('\n')) {
+    const removed = isJson
+      ? 'Remove the \\n there. '
+      : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
+    return told('spelling', 'ends with a line break', removed);
+  }
   const help = `${sayStrangeLetter(value)}${didYouMean(value, wordsOf(schema))}`;
   const message = `${quote(value)} ${record.misfit?.(value) ?? 'does not fit here'}`;
   return told('spelling', message, '', help);
+}
+
+/** Whether a text would be the value that a field needs, were it not in quotation marks. */
+function isQuotedValue({ fieldType }: FieldRecord, value: string): boolean {
+  if (fieldType === 'flag') return /^(?:true|false)$/.test(value);
+  return fieldType === 'number' && /^\d+$/.test(value);
 }
 
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */

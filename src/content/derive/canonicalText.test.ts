@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { anyEntry } from '../../../test/contentCases/anyEntry';
 import { checkFile } from '../check/checkFile';
+import { renderMarkdown } from '../markdown/markdown';
 import { collectionNames } from '../model/entry';
 import { type CollectionName, modelOf } from '../model/model';
-import { writtenFields } from '../model/shape';
+import { childOf, writtenFields } from '../model/shape';
+import { parseFile } from '../read/parseFile';
 import { canonicalText, savedText } from './canonicalText';
 
 // The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npx jest looks at
@@ -107,6 +109,61 @@ function straightened(value: unknown): string {
     .replace(/\\*["“”″]/g, '"')
     .replace(/(?:\\\\)*['‘’′]/g, "'");
 }
+
+/** Markdown whose first or last lines mean something else without the spaces around them. */
+const bodies = [
+  '  - a\n  - b',
+  '\n\n   1. a\n   2. b\n\n  c',
+  '  > a\n  > b',
+  ' a\n - b\n- c',
+  '    a\n\nb',
+  '\ta',
+  '   - a',
+  '  ```\n  a\n  ```',
+  '\u00A0\n\na \u00A0',
+  '  \n \t\n## a ##\u00A0\n\n',
+  '| a |\n|---|\n| b |  \n\n',
+  'a\\\n',
+];
+
+/** The HTML of a text; nobody sees spaces at the end of code. */
+function pageOf(text: string): string {
+  return renderMarkdown(text).replace(/\s+(?=<\/code>)/g, '');
+}
+
+function expectSamePage(body: string): void {
+  const shown = pageOf(body);
+  const policy = canonicalText('policies', { fields: {}, body });
+  expect(pageOf(parseFile('policies', policy).body)).toBe(shown);
+  const video = canonicalText('videos', { fields: { transcript: body }, body: '' });
+  expect(pageOf(textAt(parseFile('videos', video).value, 'transcript'))).toBe(shown);
+  const cards = [{ text: body }];
+  const page = canonicalText('pages', {
+    fields: { sections: [{ type: 'cards', cards }] },
+    body: '',
+  });
+  const { value } = parseFile('pages', page);
+  const text = textAt(value, 'sections', 0, 'cards', 0, 'text');
+  expect(pageOf(text)).toBe(shown);
+}
+
+function textAt(value: unknown, ...path: (string | number)[]): string {
+  return String(path.reduce(childOf, value) ?? '');
+}
+
+test.each(bodies)('%j shows the same once it is written', expectSamePage);
+
+test('any markdown shows the same once it is written', () => {
+  const pieces = ' |  |    |\t|\n|- |1. |> |a|b|#|\\|\u00A0|*|`|---|~~~\na\n~~~\n'.split('|');
+  const words = fc.array(fc.constantFrom(...pieces), { maxLength: 10 });
+  fc.assert(
+    fc.property(
+      words.map((all) => all.join('')),
+      expectSamePage,
+    ),
+    { numRuns: 500 },
+  );
+});
 
 test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {
   const text =

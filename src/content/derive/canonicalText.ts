@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { plainLinks } from '../model/fieldTypes/markdown';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
+import type { FieldRecord } from '../model/records';
 import { childOf, fieldRecord, fieldsOf, groupOf, plainValue, type Schema } from '../model/shape';
 import { markdownWithRightMarks, withRightMarks } from '../model/straightMarks';
 
@@ -28,7 +29,7 @@ export function canonicalText(
   const plain = plainValue(modelOf(collection), fields, siteUrl);
   const written = group(modelOf(collection), Object(plain));
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
-  const text = markdownWithRightMarks(plainLinks(body.trim(), siteUrl));
+  const text = markdownWithRightMarks(plainLinks(trimmed(body), siteUrl));
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
 }
 
@@ -74,10 +75,7 @@ function canonical(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') {
     const record = fieldRecord(schema);
-    // A multi-line control lets people add line breaks to a line of text.
-    const isLine = record?.fieldType === 'text';
-    const text = isLine ? value.trim().replace(/\s*[\r\n]\s*/g, ' ') : value.trim();
-    return record ? withRightMarks(text, record) : text;
+    return record ? withRightMarks(tidied(value, record), record) : value.trim();
   }
   if (Array.isArray(value)) {
     const isList = schema instanceof z.ZodArray;
@@ -85,6 +83,19 @@ function canonical(schema: Schema, value: unknown): unknown {
   }
   const of = groupOf(schema, value);
   return of === undefined || typeof value !== 'object' ? value : group(of, value);
+}
+
+function tidied(text: string, { fieldType }: FieldRecord): string {
+  if (fieldType === 'markdown') return trimmed(text);
+  // A multi-line control lets people add line breaks to a line of text.
+  return fieldType === 'text' ? text.trim().replace(/\s*[\r\n]\s*/g, ' ') : text.trim();
+}
+
+/** Markdown without what shows nothing around it: the spaces before its first line can mean something. */
+function trimmed(markdown: string): string {
+  const text = markdown.replace(/^(?:[ \t]*[\r\n])+/, '').replace(/[ \t\r\n]+$/, '');
+  // Those before a single line mean nothing, unless they make code of it.
+  return text.replace(/^ {1,3}(?=\S.*$)/, '');
 }
 
 /** Whether leaving the value out means the same. */

@@ -3,7 +3,7 @@ const kinds: readonly [RegExp, string][] = [
   [/\t/, 'a tab'],
   [/[\u00A0\u202F]/, 'a no-break space'],
   [/\p{Zs}/u, 'a space of another kind'],
-  [/\p{Cf}/u, 'a character without width'],
+  [/\p{Cf}|\p{Default_Ignorable_Code_Point}/u, 'a character without width'],
   [/\p{Cc}/u, 'a control character'],
   [/\p{Pd}/u, 'a dash of another kind'],
   [/[\p{Pi}\p{Pf}\u201E]/u, 'a curly quotation mark'],
@@ -21,8 +21,16 @@ export function describeLetter(letter: string): string {
   return `${kind}${shown} (U+${code})`;
 }
 
-/** The first letter of a text that no keyboard of ours has, unless it belongs to what was meant. */
+/** What nobody sees in an address, and browsers take for a part of it. */
+export const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/**
+ * The first letter of a text that no keyboard of ours has, unless it belongs to what was meant; before any other, one
+ * that nobody sees.
+ */
 export function strangeLetter(text: string, meant = ''): string | undefined {
+  const [hidden] = unseen.exec(text) ?? [];
+  if (hidden !== undefined && !meant.includes(hidden)) return hidden;
   return [...text].find((letter) => /[^ -~\n]/u.test(letter) && !meant.includes(letter));
 }
 

@@ -11,6 +11,9 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   const advice = `${tokenAdvice(known)}${how}`;
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([written, name = '']) => {
     if (known.includes(name)) return [];
+    const other = exported.find(([pattern]) => pattern.test(written));
+    if (other)
+      return { code, message: `has ${quote(written)}, which means nothing here`, advice: other[1] };
     const guess = didYouMean(name.trim(), known).replace(/"(.*)"/, '{$1}');
     return { code, message: `has ${quote(written)}, which is not known`, advice: guess + advice };
   });
@@ -20,6 +23,15 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   }
   return problems;
 }
+
+/** What other programs write in braces, and what to do about it. */
+const exported: readonly [RegExp, string][] = [
+  [/^\{:?\s*#/, 'Remove it: the id of a heading is made from its words.'],
+  [
+    /^\{:?\s*(?:\.|=|[\w-]+=)/,
+    'Remove it, and the brackets around words before it: words can be *emphasis* or **strong** alone.',
+  ],
+];
 
 /** Says which words in braces a text may contain. */
 export function tokenAdvice(known: readonly string[]): string {

@@ -47,10 +47,17 @@ export async function findFiles(root: string) {
     // A link could lead out of the folder.
     const found = dirent.isFile() ? foundFileAt(`content/${place}`) : undefined;
     if (found !== undefined) files.push(found);
-    else problems.push(unusedFile(`content/${place}`));
+    else problems.push(dirent.isFile() ? unusedFile(`content/${place}`) : linkedFile(place));
   }
   files.sort((one, other) => (one.place < other.place ? -1 : 1));
   return { files, problems };
+}
+
+/** What is wrong with a file that is only a link to one elsewhere. */
+function linkedFile(place: string): Problem {
+  const message = 'is a link to another file, which is not followed';
+  const advice = 'Put a copy of that file in its place.';
+  return { code: 'unused', file: `content/${place}`, line: 1, field: '', message, advice };
 }
 
 /** The file at a path such as `content/site.json`, whether it exists or not; undefined if a file there would not be used. */

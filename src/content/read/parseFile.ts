@@ -2,6 +2,7 @@ import { LineCounter } from 'yaml';
 import { type CollectionName, contentModel } from '../model/model';
 import { type FieldPath, formatPath, type Place, type Problem } from '../model/problem';
 import { splitFrontMatter } from './frontMatter';
+import { mergeMark } from './mergeMark';
 import { parseJson } from './parseJson';
 import { parseYaml } from './parseYaml';
 
@@ -20,6 +21,13 @@ export interface ParsedFile {
 
 /** Parses the text of a file of a collection: JSON, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
+  const unmerged = mergeMark(text);
+  if (unmerged) {
+    const { at, ...problem } = unmerged;
+    const place = { file, line: text.slice(0, at).split('\n').length, field: '' };
+    const problems = [{ ...problem, ...place }];
+    return { value: undefined, problems, placeOf: () => place, body: '', bodyLine: 1 };
+  }
   if (contentModel[collection].place.endsWith('.json')) {
     return { ...parseFields(true, text, file, 1), body: '', bodyLine: 1 };
   }

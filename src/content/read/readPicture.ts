@@ -39,6 +39,9 @@ export async function readPicture(
   if (bytes.length > largestPicture) {
     return refused('too-large', `is larger than ${largestPicture / 1_000_000} MB`, narrower);
   }
+  if (bytes.length === 0) {
+    return refused('damaged', 'is empty', 'Save or copy the picture again.');
+  }
   const { format, width, height, frames } = await readHeader(bytes);
   const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
   const ending = endings.get(format);

@@ -28,11 +28,5 @@ export function readSourceText(
     const at = text.indexOf('\uFFFD');
     return problem('encoding', 'has letters that are not saved as UTF-8', advice, at);
   }
-  const conflict = text.search(/^<{7}(?: |$)/m);
-  if (conflict >= 0) {
-    const message = 'has the marks of two versions that were not merged (<<<<<<<)';
-    const advice = 'Keep the words of one version, and remove the other and the marks.';
-    return problem('unmerged', message, advice, conflict);
-  }
   return { text };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { embedAddress, ignoredParameters } from '../embedAddress';
+import { sayStrangeLetter, unseen } from '../letters';
 import { plainAddress } from '../plainAddress';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
@@ -95,8 +96,7 @@ export function checkLink(address: string): Findings {
     return { problems: [{ code: 'insecure', message, advice, severity: 'warning' }] };
   }
   const message = `has the link ${quote(address)}, which leads nowhere or is not safe`;
-  const advice =
-    'Write a page of this site, such as /clients, or a full address that begins with https://.';
+  const advice = `${sayStrangeLetter(address)}Write a page of this site, such as /clients, or a full address that begins with https://.`;
   return { problems: [{ code: 'address', message, advice }] };
 }
 
@@ -105,7 +105,7 @@ export function checkLink(address: string): Findings {
  * email addresses. Whether a path exists is checked once all files have been read.
  */
 function isAddress(address: string, internal: boolean): boolean {
-  if (/[\s\\\p{Cc}]/u.test(address)) return false;
+  if (/[\s\\\p{Cc}]/u.test(address) || unseen.test(address)) return false;
   if (internal && /^(?:\/(?!\/)|#|mailto:[^@]+@[^@]+\.[^@]+$)/i.test(address)) return true;
   // What precedes an @ is a password, or a host that the address only seems to point to.
   if (!/^https:\/\/[^/?#@]+(?:[/?#]|$)/i.test(address) || !URL.canParse(address)) return false;
