@@ -119,7 +119,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.pictures.push({ line });
         break;
       case 'break':
-        line += 1;
+        if (!isInCell(node, text)) line += 1;
         break;
       case 'html':
         addTag(found, node.value, line);
@@ -146,6 +146,11 @@ function sourceOf({ position }: Content, markdown: string): string {
   return position ? markdown.slice(position.start.offset, position.end.offset) : '';
 }
 
+/** Whether a break is one within a table’s cell, which is a single line. */
+function isInCell(node: Content, markdown: string): boolean {
+  return sourceOf(node, markdown).startsWith('<');
+}
+
 /** A text with something else in the place of its characters after a backslash: they were meant as such. */
 function unescapedText(node: Text, markdown: string): string {
   const written = sourceOf(node, markdown) || node.value;
@@ -168,7 +173,7 @@ function marksIn(block: Content, line: number, markdown: string): InspectedMarkd
 
 /** What readers see of a node, with as many lines as it has; one that ends in a break ends in U+2028. */
 function seenText(node: Content, markdown: string): string {
-  if (node.type === 'break') return '\u2028';
+  if (node.type === 'break') return isInCell(node, markdown) ? ' ' : '\u2028';
   if (node.type === 'text') {
     // In lists and quotations, lines begin with spaces and marks that belong to these.
     const lines = unescapedText(node, markdown).replace(/&#?\w+;/g, notWords);

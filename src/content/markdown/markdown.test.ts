@@ -11,6 +11,16 @@ test.each([
   expect(renderMarkdown(text)).toBe(html);
 });
 
+test.each([
+  ['| a<br>b |\n|---|', '<th>a<br>\nb</th>'],
+  ['| a |\n|---|\n| b<br/>*c*<BR />d |', '<td>b<br>\n<em>c</em><br>\nd</td>'],
+  ['| a |\n|---|\n| **b<br>c** |', '<td><strong>b<br>\nc</strong></td>'],
+  ['| a |\n|---|\n| `b<br>c` \\<br> |', '<td><code>b&#x3C;br>c</code> &#x3C;br></td>'],
+  ['| a |\n|---|\n| <br class="b"> |', '<td>&#x3C;br class="b"></td>'],
+])('in the table %j a cell has lines', (text, cell) => {
+  expect(renderMarkdown(text)).toContain(cell);
+});
+
 test.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'vbscript:x', 'data:text/html,x'])(
   'a link to %s leads nowhere',
   (address) => {

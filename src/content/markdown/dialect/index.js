@@ -62,8 +62,20 @@ function finishSource(node) {
   /** @type {import('mdast').Content[]} */
   const children = node.children;
   children.forEach(finishSource);
+  // A cell has no other way to break a line.
+  if (node.type === 'tableCell') nodesIn(node).filter(isBreak).forEach(makeBreak);
   const shown = children.filter((child) => !isNote(child)).flatMap(finishAddress);
   Object.assign(node, { children: shown });
+}
+
+/** @param {Node} node */
+function isBreak(node) {
+  return node.type === 'html' && /^<br\s*\/?>$/i.test(node.value);
+}
+
+/** @param {Node} node */
+function makeBreak(node) {
+  Object.assign(node, { type: 'break' });
 }
 
 /** @this {import('unified').Processor} */
