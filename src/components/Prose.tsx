@@ -8,18 +8,9 @@ export function Prose({ html, className }: { html: string; className?: string })
 }
 
 const Text = styled.div`
-  > * + * {
+  > * + *,
+  blockquote > * + * {
     margin-top: ${theme.space[16]};
-  }
-
-  h2,
-  h3 {
-    margin-top: ${theme.space[48]};
-  }
-
-  h3 {
-    margin-top: ${theme.space[32]};
-    font-size: ${theme.size.lead};
   }
 
   ul,
@@ -28,8 +19,22 @@ const Text = styled.div`
     list-style: revert;
   }
 
-  li + li {
+  /* Its numbers can have several digits. */
+  ol[start] {
+    padding-inline-start: ${theme.space[48]};
+  }
+
+  li + li,
+  li > * + *,
+  li > :is(ul, ol) {
     margin-top: ${theme.space[8]};
+  }
+
+  blockquote {
+    margin-inline: 0;
+    margin-bottom: 0;
+    padding-inline-start: ${theme.space[24]};
+    border-inline-start: ${theme.space[4]} solid ${theme.color.line};
   }
 
   a {
@@ -37,7 +42,21 @@ const Text = styled.div`
     text-underline-offset: 0.2em;
   }
 
-  .table {
+  code {
+    font-size: ${theme.size.small};
+  }
+
+  pre {
+    margin-bottom: 0;
+  }
+
+  pre code {
+    display: block;
+    padding-block: ${theme.space[8]};
+  }
+
+  .table,
+  pre code {
     overflow-x: auto;
   }
 

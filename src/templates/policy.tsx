@@ -26,7 +26,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
         <Updated>
           {site.policy.updated} <time dateTime={policy.updated}>{dayInWords(policy.updated)}</time>
         </Updated>
-        <Prose html={policy.body.html} />
+        <Body html={policy.body.html} />
       </Article>
     </Layout>
   );
@@ -62,4 +62,71 @@ const Article = styled.article`
 const Updated = styled.p`
   margin-block: ${theme.space[16]} ${theme.space[32]};
   color: ${theme.color.inkSoft};
+`;
+
+/** A table of more than three columns is as wide as there is room. A shadow says where one goes on, until it is covered. */
+const Body = styled(Prose)`
+  h2 {
+    margin-top: ${theme.space[48]};
+  }
+
+  h3 {
+    margin-top: ${theme.space[32]};
+    font-size: ${theme.size.lead};
+  }
+
+  :is(h4, h5, h6) {
+    margin-block: ${theme.space[24]} 0;
+    font-size: inherit;
+  }
+
+  hr {
+    margin-block: ${theme.space[32]};
+    border: 0;
+    border-top: ${theme.hairline};
+  }
+
+  .table,
+  pre code {
+    background:
+      linear-gradient(to right, ${theme.color.ground} 50%, transparent) 0 / 3rem 100% local,
+      linear-gradient(to left, ${theme.color.ground} 50%, transparent) 100% / 3rem 100% local,
+      linear-gradient(to right, ${theme.color.line}, transparent) 0 / 1.5rem 100%,
+      linear-gradient(to left, ${theme.color.line}, transparent) 100% / 1.5rem 100%;
+    background-repeat: no-repeat;
+  }
+
+  .wide {
+    margin-inline-end: max(50% - 50vw + ${theme.gutter}, -20rem);
+  }
+
+  th {
+    min-width: 5rem;
+  }
+
+  .long {
+    min-width: 11rem;
+  }
+
+  td :is(a, code) {
+    overflow-wrap: anywhere;
+  }
+
+  ${theme.forcedColors} {
+    .table,
+    pre code {
+      background: none;
+    }
+  }
+
+  @media print {
+    .table,
+    pre code {
+      overflow: visible;
+    }
+
+    pre {
+      white-space: pre-wrap;
+    }
+  }
 `;

@@ -93,6 +93,22 @@ test.each([
   expect(shown.join(' ')).toBe(cells);
 });
 
+test('long columns have a least width, and a table of more than three has more room', () => {
+  const row = (...cells: string[]) => `| ${cells.join(' | ')} |\n`;
+  const sentence = 'What it is for, in a sentence.';
+  const render = (count: number, ...cells: string[]) =>
+    renderMarkdown(row(...'abcd'.slice(0, count)) + row(...Array(count).fill('-')) + row(...cells));
+  const wide = render(4, 'us', sentence, `\`${'x'.repeat(40)}\``, '1 year');
+  expect(wide).toMatch(/^<section class="table wide"/);
+  expect(wide.match(/<th.*?<\/th>/g)).toEqual([
+    '<th>a</th>',
+    '<th class="long">b</th>',
+    '<th class="long">c</th>',
+    '<th>d</th>',
+  ]);
+  expect(render(3, 'us', sentence)).toMatch(/^<section class="table"/);
+});
+
 const acme = '<a href="https://www.acme.org/terms">https://www.acme.org/terms</a>';
 
 test.each([
@@ -164,7 +180,7 @@ test.each([
   ['`{product}` of {product}', '<p><code>{product}</code> of Desk</p>'],
   [
     '```\n{product}\n```\n\n> {product}',
-    '<pre><code>{product}\n</code></pre>\n<blockquote>\n<p>Desk</p>\n</blockquote>',
+    '<pre><code tabindex="0">{product}\n</code></pre>\n<blockquote>\n<p>Desk</p>\n</blockquote>',
   ],
   ['\\`{product}\\` \\\\{product}', '<p>`Desk` \\Desk</p>'],
 ])('of the braces in %j, those that are meant are shown', (text, html) => {

@@ -149,6 +149,8 @@ function finishTree(tree) {
     } else if (node.type === 'code') {
       // Gatsby's plugin would turn the words after the language into an attribute.
       node.meta = null;
+      // It scrolls on its own, also by keyboard.
+      node.data = { hProperties: { tabIndex: 0 } };
     } else if (node.type === 'html') {
       Object.assign(node, { type: 'text' });
     } else if ((node.type === 'link' || node.type === 'definition') && isScript(node.url)) {
@@ -164,14 +166,22 @@ function finishTree(tree) {
  * @param {string | undefined} name the id of the heading above it
  */
 function wrapTable(table, name) {
-  const hProperties = { className: ['table'], tabIndex: 0, ariaLabelledBy: name };
   const columns = Math.max(...table.children.map((row) => row.children.length));
   // Rows that have fewer cells get empty ones.
   const align = Array(columns).fill(null);
+  for (const [column, heading] of table.children[0]?.children.entries() ?? []) {
+    const cells = table.children
+      .flatMap((row) => row.children[column] ?? [])
+      .map((cell) => wordsOf(cell));
+    // A column of sentences, or of long names, needs a least width.
+    const isLong = cells.some(({ length }) => length > 24);
+    if (isLong) heading.data = { hProperties: { className: ['long'] } };
+  }
+  const className = columns > 3 ? ['table', 'wide'] : ['table'];
   Object.assign(table, {
     type: 'tableRegion',
     children: [{ ...table, align }],
-    data: { hName: 'section', hProperties },
+    data: { hName: 'section', hProperties: { className, tabIndex: 0, ariaLabelledBy: name } },
   });
 }
 

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { renderMarkdown } from '../../src/content/markdown/markdown';
+import { axeFaults } from '../support/axe';
+import { layoutFaults } from '../support/measures';
+import { expect, test } from '../support/site';
+
+/** A long text as lawyers send it, put into a built policy: the layout depends only on the styles. */
+async function openPolicy(page: Page, markdown: string): Promise<void> {
+  const html = renderMarkdown(`## Terms\n\n${markdown}`);
+  await page.route('/security-policy', async (route) => {
+    const response = await route.fetch();
+    const built = await response.text();
+    const body = built.replace(/<p>The first paragraph.*?the tests are over\.<\/p>/s, () => html);
+    expect(body).not.toBe(built);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/security-policy');
+}
+
+const sentence =
+  'Remembers what you chose in this notice, so that we don’t ask you again on each page.';
+const token = 'wp_session_a81bc81bdead4e5dabff90865d1e9';
+const addressLine = `Casegood Inc., Attn: Data Protection, 1200 Long Avenue Name Boulevard, ${'Suite '.repeat(9)}`;
+
+function table(cells: readonly string[]): string {
+  const row = (all: readonly string[]) => `| ${all.join(' | ')} |`;
+  const head = cells.map((_, index) => `Head ${index}`);
+  return [head, cells.map(() => '---'), cells, cells.slice(0, 1)].map(row).join('\n');
+}
+
+const tables: Record<string, readonly string[]> = {
+  'cookies, with code of 40 letters': [`\`${token}\``, 'us', sentence, '1 year'],
+  'processors, with an address': [
+    'Example Cloud Services SARL',
+    'Hosting',
+    sentence,
+    'https://www.example.org/legal/data-processing-addendum-2025',
+  ],
+  'sentences alone': [sentence, sentence, sentence, sentence],
+  'three columns': [`\`${token}\``, sentence, sentence],
+};
+
+for (const [what, cells] of Object.entries(tables)) {
+  test(`a table of ${what} is whole on a desk, and goes on in sight on a phone`, async ({
+    page,
+  }) => {
+    await openPolicy(page, table(cells));
+    const region = page.locator('.table');
+    const scrolls = () => region.evaluate((it) => it.scrollWidth - it.clientWidth);
+    const sentences = region.locator('td', { hasText: sentence });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await scrolls()).toBe(0);
+    expect(await layoutFaults(page)).toEqual([]);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const cell of await sentences.all()) {
+        expect((await cell.boundingBox())?.width).toBeGreaterThan(160);
+      }
+    }
+    expect(await scrolls()).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // What shows it is there without a script: a shadow that the scrolled text covers at its end.
+    await expect(region).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
+    await region.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => region.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  });
+}
+
+const codes: Record<string, string> = {
+  'an address in a fence': `\`\`\`\n${addressLine}\n\`\`\``,
+  'a PGP key': `~~~ text\n-----BEGIN PGP PUBLIC KEY BLOCK-----\n${'mQINBFyZ1n0BEADK'.repeat(8)}\n~~~`,
+  'code in a list': `- a\n\n  \`\`\`\n  ${addressLine}\n  \`\`\``,
+  'code in a quotation': `> \`\`\`\n> ${addressLine}\n> \`\`\``,
+};
+
+for (const [what, code] of Object.entries(codes)) {
+  test(`${what} scrolls within itself on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openPolicy(page, code);
+    const region = page.locator('pre code');
+    expect(await region.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeGreaterThan(100);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await region.focus();
+    await expect(region).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}
+
+const shapes: Record<string, string> = {
+  'a list that begins at 100': `100. ${sentence}\n101. ${sentence}`,
+  'lists in lists': `1. ${sentence}\n   - ${sentence}\n     1. ${sentence}\n\n   and more\n2. ${sentence}`,
+  'a quotation with a list': `> ${sentence}\n>\n> - ${sentence}\n>\n> > ${sentence}`,
+  'long code in a line': `\`${token.repeat(3)}\` and ${`https://www.example.org/${token.repeat(2)}`}`,
+  'three levels of headings': `### One\n\n${sentence}\n\n#### Two\n\n${sentence}\n\n***\n\n${sentence}`,
+};
+
+for (const [what, shape] of Object.entries(shapes)) {
+  test(`${what} is whole at any width, with space between its parts`, async ({ page }) => {
+    await openPolicy(page, shape);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await layoutFaults(page), `${width} px`).toEqual([]);
+      const lefts = await page
+        .locator('article li')
+        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
+      // A marker of three digits takes 36 px to the left of its words.
+      for (const left of lefts) expect(left).toBeGreaterThan(36);
+    }
+    expect(await axeFaults(page)).toEqual([]);
+  });
+}
