@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readSettings } from '../src/build/settings';
 import { readArguments } from './setup/arguments.mjs';
+import { claim } from './setup/claim.cjs';
 import { run, runMain } from './setup/run.mjs';
 
 /** What Gatsby keeps: a later build may not use it, and the dev server would look in vain for the results of queries. */
@@ -10,6 +11,7 @@ const removeCache = () => rmSync('.cache', { recursive: true, force: true, maxRe
 runMain(async () => {
   readArguments('npm run build     checks the content, and writes the site to public/');
   const { today } = readSettings(process.env);
+  claim('.running');
   removeCache();
   try {
     await run(process.execPath, ['node_modules/gatsby/cli.js', 'build', '--prefix-paths'], {

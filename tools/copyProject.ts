@@ -7,6 +7,8 @@ const leftOut = new Set([
   '.fixture',
   '.git',
   '.preview',
+  '.running',
+  '.running-preview',
   'docs',
   'hosting',
   'node_modules',

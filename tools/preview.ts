@@ -2,6 +2,7 @@ import { copyProject } from './copyProject';
 import { startInboxBeside } from './inbox/inbox';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments.mjs';
+import { claim } from './setup/claim.cjs';
 import { readFreePort } from './setup/ports';
 import { run, runMain } from './setup/run.mjs';
 
@@ -10,20 +11,23 @@ runMain(async () => {
   readArguments(`npm run preview     builds the site with its drafts, and serves it with a request inbox
 
 SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
+  claim('.running-preview');
   const port = await readFreePort();
   const address = `http://localhost:${port}`;
+  const siteUrl = process.env.SITE_URL?.trim() || address;
   const inbox = await startInboxBeside();
   // In a folder of its own, which Git ignores, so that public/ never holds drafts.
   copyProject('.preview');
   process.chdir('.preview');
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
-    SITE_URL: process.env.SITE_URL?.trim() || address,
+    SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
     SHOW_DRAFTS: '1',
   });
-  await serveSite({ port });
+  const prefix = new URL(siteUrl).pathname.replace(/\/+$/, '');
+  await serveSite({ port, prefix });
   console.log(`
-Preview        ${address}
+Preview        ${address}${prefix}
 Request inbox  ${inbox.address}
 
 Ctrl-C stops both.`);

@@ -1,5 +1,6 @@
 import { readArguments } from './setup/arguments.mjs';
 import { ensureChromium } from './setup/chromium.mjs';
+import { claim } from './setup/claim.cjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
@@ -23,6 +24,8 @@ runMain(async () => {
   readArguments(`npm test     runs all that must pass before a change goes in
 
 One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`);
+  // The browser tests read what the build has written.
+  claim('.running');
   await ensureInstalled();
   const hasBrowser = getBrowser();
   const projects = hasBrowser ? ['files', 'site', 'browser'] : ['files'];

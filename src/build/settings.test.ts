@@ -45,6 +45,19 @@ test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
     { SHOW_DRAFTS: '1', NOINDEX: '0', CONTEXT: 'deploy-preview' },
     { drafts: true, noindex: true },
   ],
+  // A preview of the live site, on the machine of who writes it.
+  ...[
+    { siteUrl: 'https://www.casegood.com', formEndpoint: 'http://127.0.0.1:9100/requests' },
+    { siteUrl: 'https://name.github.io/casegood', formEndpoint: 'http://localhost:8081/' },
+    { siteUrl: 'https://www.example.com', formEndpoint: 'https://192.168.1.20:9100/' },
+    { siteUrl: 'https://casegood.de:8443', formEndpoint: 'http://[::1]:9100/requests' },
+  ].map(
+    ({ siteUrl, formEndpoint }) =>
+      [
+        { SITE_URL: siteUrl, GATSBY_FORM_ENDPOINT: formEndpoint, SHOW_DRAFTS: '1' },
+        { siteUrl, formEndpoint, drafts: true, noindex: true },
+      ] satisfies [object, object],
+  ),
   [{ CONTEXT: 'production' }, {}],
   [{ BUILD_DATE: '2027-02-28' }, { today: '2027-02-28' }],
   // What else is typed or pasted with a value changes nothing, in whatever reads it.

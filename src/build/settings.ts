@@ -141,10 +141,15 @@ const variables = publication
       'would show drafts to visitors in a production deploy of Netlify (CONTEXT=production); ' +
       'set it only for deploy previews and branch deploys',
   })
-  .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => isTest(site) || !isLocal(form), {
-    path: ['GATSBY_FORM_ENDPOINT'],
-    error: 'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
-  })
+  .refine(
+    // A preview isn’t for visitors.
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS }) =>
+      SHOW_DRAFTS || isTest(site) || !isLocal(form),
+    {
+      path: ['GATSBY_FORM_ENDPOINT'],
+      error: 'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
+    },
+  )
   .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => !isPublic(site) || !isExample(form), {
     path: ['GATSBY_FORM_ENDPOINT'],
     error: 'is an example; put the address of your own form in its place',

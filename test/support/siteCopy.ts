@@ -24,7 +24,7 @@ export function copySite() {
   }
 
   const gatsby = (args: string[], env: Record<string, string>) =>
-    start(['node_modules/gatsby/cli.js', ...args], env);
+    start(['--require', './tools/setup/claimed.cjs', 'node_modules/gatsby/cli.js', ...args], env);
 
   const copy = {
     /** Where it is; a test may move it. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
 // Nothing here may use a package, since none may be installed yet.
@@ -17,7 +18,8 @@ export function readArguments(help, config) {
   const kept = [...Object.keys(options), 'port', 'host'].find(isKeptByNpm);
   if (kept !== undefined) {
     throw new Error(
-      `npm has kept --${kept} to itself: what is for the command comes after "--". These are understood:\n\n${help}`,
+      `npm has kept --${kept} to itself: what is for the command comes after "--". ` +
+        `If you gave none, unset the environment variable ${variableOf(kept)}. These are understood:\n\n${help}`,
     );
   }
   try {
@@ -33,10 +35,20 @@ export function readArguments(help, config) {
 }
 
 /**
- * npm takes the options of `npm run check --launch` for its own, without a word, and makes variables of them.
+ * npm takes the options of `npm run check --launch` for its own, without a word, and makes variables of them, as it does
+ * of what stands in an npmrc.
  *
  * @param {string} option
  */
 function isKeptByNpm(option) {
-  return `npm_config_${option.replaceAll('-', '_')}` in process.env;
+  const { [variableOf(option)]: value, ...env } = process.env;
+  if (value === undefined) return false;
+  // Without the variable, npm knows what stands in its files.
+  const { stdout } = spawnSync('npm', ['config', 'get', option], { env, encoding: 'utf8' });
+  return stdout?.trim() !== value;
+}
+
+/** @param {string} option */
+function variableOf(option) {
+  return `npm_config_${option.replaceAll('-', '_')}`;
 }

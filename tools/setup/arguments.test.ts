@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
@@ -60,6 +61,23 @@ test.each([
   expect(read([], { [variable]: value })).toMatch(
     new RegExp(`^npm has kept --${option} to itself: .*\n\nnpm run check`),
   );
+});
+
+test.each([
+  ['json=true', 'json', 'true'],
+  ['launch=true', 'launch', 'true'],
+  ['port=8080', 'port', '8080'],
+  ['host=0.0.0.0', 'host', '0.0.0.0'],
+])('%s in an npmrc is for npm, and refuses nothing', (line, option, value) => {
+  const folder = mkdtempSync(join(tmpdir(), 'npmrc-'));
+  const npm_config_userconfig = join(folder, 'npmrc');
+  writeFileSync(npm_config_userconfig, line);
+  const variables = { npm_config_userconfig, [`npm_config_${option}`]: value };
+  expect(read(['--built-on=Monday'], variables)).toBe('{"built-on":"Monday"}');
+  // What is given beside it is another.
+  const given = { ...variables, [`npm_config_${option}`]: 'given' };
+  expect(read([], given)).toMatch(`npm has kept --${option} to itself`);
+  rmSync(folder, { recursive: true });
 });
 
 test.each([

@@ -5,13 +5,9 @@ import { run } from './run.mjs';
 /**
  * Installs the packages if they are missing or no longer match package-lock.json.
  *
- * @throws {Error} when Node is too old, the packages belong to another folder, or the installation fails
+ * @throws {Error} when the packages belong to another folder, or the installation fails
  */
 export async function ensureInstalled() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw new Error(`This needs Node 20.19 or later, and ${process.version} is running.`);
-  }
   if (isInstalled()) return;
   // npm would empty the linked folder, which belongs to another checkout.
   if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink()) {

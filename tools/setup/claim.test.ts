@@ -1,0 +1,61 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const cwd = mkdtempSync(join(tmpdir(), 'claim-'));
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const claim = `require(${JSON.stringify(resolve('tools/setup/claim.cjs'))}).claim(process.argv[1]);`;
+const program = (file: string, then = '') => ['--eval', claim + then, file];
+/** Without what this process’s own parents may have claimed. */
+const env = (name: string) => ({ ...process.env, CASEGOOD_CLAIMED: '', npm_lifecycle_event: name });
+
+/** What a program that claims a file says, and whether it may go on. */
+function tryClaim(file: string, then = '') {
+  const how = { cwd, env: env('build'), encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, program(file, then), how);
+  return { status, stderr };
+}
+
+const granted = { status: 0, stderr: '' };
+
+/** Starts a program that claims a file until it is ended. */
+async function hold(file: string, name: string) {
+  const then = 'console.log(1); setInterval(() => {}, 1000);';
+  const how = { cwd, env: env(name) };
+  const holder = spawn(process.execPath, program(file, then), how);
+  for await (const _ of createInterface(holder.stdout)) break;
+  const ended = new Promise((done) => holder.once('close', done));
+  return { pid: holder.pid, end: (signal: NodeJS.Signals) => holder.kill(signal) && ended };
+}
+
+test.each(['dev', 'build', 'test'])(
+  'what npm run %s has claimed is refused to others until it ends, however it does',
+  async (name) => {
+    const holder = await hold('.running', name);
+    const refusal = `"npm run ${name}" (process ${holder.pid}) is at work in this folder, and would lose its files. End it, then try again; if it has ended, remove .running.\n`;
+    expect(tryClaim('.running')).toEqual({ status: 1, stderr: refusal });
+    expect(tryClaim('.running-preview')).toEqual(granted);
+    await holder.end('SIGKILL');
+    expect(existsSync(join(cwd, '.running'))).toBe(true);
+    expect(tryClaim('.running')).toEqual(granted);
+    expect(existsSync(join(cwd, '.running'))).toBe(false);
+  },
+);
+
+test('what a program has claimed is granted to what it starts, and given back once', () => {
+  const inner = `${claim} console.log('inner');`;
+  const outer = `child_process.execFileSync(process.execPath, ['--eval', ${JSON.stringify(inner)}, '.running']);
+    if (!fs.existsSync('.running')) throw new Error('It was given back too early.');`;
+  expect(tryClaim('.running', outer)).toEqual(granted);
+});
+
+test.each(['', '99999999 npm run dev', 'of another version'])(
+  'a note that says %j is no claim',
+  (note) => {
+    writeFileSync(join(cwd, '.running'), note);
+    expect(tryClaim('.running')).toEqual(granted);
+  },
+);

@@ -1,0 +1,5 @@
+// Loaded before a program of others, which then has the folder to itself.
+
+const { claim } = require('./claim.cjs');
+
+claim('.running');
