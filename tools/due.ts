@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readPublication } from '../src/build/settings';
 import { checkContent } from '../src/content/check/checkContent';
 import { markedGroups, publicationDates } from '../src/content/model/publication';
+import { publishedEntries } from '../src/content/publish/gate';
 import { readContent } from '../src/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
@@ -17,13 +18,27 @@ runMain(async () => {
     throw new Error(`--since is "${since}", which is not a date. Write it like 2027-01-01.`);
   }
   const { today } = readPublication(process.env);
-  const { entries, problems } = checkContent(await readContent('content'), today);
+  const files = await readContent('content');
+  const { entries, problems } = checkContent(files, today);
   if (problems.length > 0) throw new Error('content/ has problems: npm run check lists them.');
-  const due = entries.flatMap(({ file, fields }) =>
-    publicationDates(markedGroups(fields))
-      .filter((day) => since < day && day <= today)
-      .map((day) => `${day}  ${file}`),
-  );
+
+  /** What visitors see on a day, by its file. */
+  function shownOn(day: string): Map<string, string> {
+    const shown = publishedEntries(checkContent(files, day), { today: day, drafts: false });
+    return new Map(shown.map((entry) => [entry.file, JSON.stringify(entry)]));
+  }
+
+  const days = entries
+    .flatMap(({ fields }) => publicationDates(markedGroups(fields)))
+    .filter((day) => since < day && day <= today);
+  const due: string[] = [];
+  let before = shownOn(since);
+  for (const day of [...new Set(days)].sort()) {
+    const after = shownOn(day);
+    const changed = entries.filter(({ file }) => before.get(file) !== after.get(file));
+    due.push(...changed.map(({ file }) => `${day}  ${file}`));
+    before = after;
+  }
   if (due.length === 0) console.error(`Nothing has appeared or disappeared since ${since}.`);
-  else console.log([...new Set(due)].sort().join('\n'));
+  else console.log(due.join('\n'));
 });

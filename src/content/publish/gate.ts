@@ -70,7 +70,10 @@ function visitorsToday(): Publication {
  * What to publish of valid content. Files of which visitors see nothing, unpublished parts of others, and buttons that
  * lead to unpublished pages are included only if drafts are shown.
  */
-function publishedEntries({ entries, hidden }: CheckResult, { today, drafts }: Publication) {
+export function publishedEntries(
+  { entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>,
+  { today, drafts }: Publication,
+) {
   if (drafts) return entries;
   const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
   const targets = new Set(hiddenEntries.map(({ collection, name }) => `${collection} ${name}`));
