@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { today } from '../src/content/model/day';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
@@ -59,6 +59,35 @@ test('with SITE_URL, the site’s own address is known, and formatting leaves it
   expect(JSON.parse(written)).toEqual({ redirects: [{ from: '/old', to: '/clients' }] });
 }, 60_000);
 
+describe('where git can’t tell which addresses were removed, it says why', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    process.env = { ...before };
+  });
+
+  test.each<[what: string, env: Record<string, string>, dotGit: string | undefined, said: string]>([
+    ['there is no repository', {}, undefined, 'git says:\nfatal: not a git repository'],
+    // What git’s own tests set, where it belongs to this one.
+    [
+      'it belongs to another account',
+      { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+      '',
+      'git config --global --add safe.directory ',
+    ],
+    ['the repository was moved', {}, 'gitdir: /nowhere', 'not a git repository: /nowhere'],
+    ['the repository can’t be read', {}, 'a text', 'invalid gitfile format'],
+    ['there is no git', { PATH: '/nowhere' }, '', 'git is not installed here.'],
+  ])('such as that %s', async (_, env, dotGit, said) => {
+    const cwd = dirname(folder.root);
+    if (dotGit === '') spawnSync('git', ['init', '-q'], { cwd });
+    else if (dotGit !== undefined) writeFileSync(join(cwd, '.git'), dotGit);
+    Object.assign(process.env, env);
+    const told = check({ against: 'main' });
+    await expect(told).rejects.toThrow('Removed addresses can’t be looked for: ');
+    await expect(told).rejects.toThrow(said);
+  });
+});
+
 testWithGit(
   'with a revision, an address that was removed since then without a redirect is a problem',
   async () => {
@@ -69,7 +98,6 @@ testWithGit(
       expect(spawnSync('git', args, { cwd }).status).toBe(0);
     };
     const against = 'main';
-    await expect(check({ against })).rejects.toThrow('git knows nothing of this folder');
     const page = clientsPage.replace('know what', 'see what');
     await folder.write([['pages/old.md', page.replace('path: /clients', 'path: /old')]]);
     git('init', '-q');

@@ -12,8 +12,8 @@ import { freePort } from '../support/freePort';
 import { test } from '../support/inboxTest';
 import { describeAnswers, sendRequest } from './answers';
 import { temporaryFolder } from './nginx';
-import { buildRelease } from './ownServer';
-import { container, servers } from './servers';
+import { buildRelease, pack, prepareServer } from './ownServer';
+import { container, ownServer, runContainer, servers } from './servers';
 
 const blog = '301 to https://blog.example/%E6%97%A5%E6%9C%AC?it%E2%80%99s=%24new';
 
@@ -158,8 +158,7 @@ for (const [name, serve] of servers) {
         expect(`${body}`).not.toContain(SECRET);
         expect(`${body}`).not.toMatch(/nginx\/\d/);
       }
-      const smoke = spawn('npm', ['run', '--silent', 'smoke', '--', SITE], { cwd: PROJECT });
-      expect(await text(smoke.stdout)).toMatch(/^OK:/);
+      expect(await runSmoke()).toMatch(/^OK:/);
       expect(inbox.requests).toEqual([]);
     } finally {
       await stop();
@@ -200,6 +199,54 @@ for (const [name, serve] of servers) {
       expect(await answer('/site/old?a')).toBe('301 /site/?a');
       for (const path of ['/', '/index.html', '/sites/', '/old', '/site/none', '/site/site/']) {
         expect(await answer(path)).toBe('404 not found');
+      }
+    } finally {
+      await stop();
+    }
+  });
+}
+
+test('a release by the guide’s script has all links that npm run smoke expects', async ({
+  inbox,
+}) => {
+  const server = await prepareServer();
+  const stopServer = await server.start();
+  const built = temporaryFolder({ public: PUBLIC, hosting: HOSTING });
+  const { status, stderr } = server.deploy('20260101000700', pack(built));
+  expect([status, stderr]).toEqual([0, '']);
+  await stopServer();
+  const folder = join(server.site, 'releases/20260101000700');
+  const stop = await ownServer(folder, Number(new URL(SITE).port));
+  try {
+    expect(await runSmoke()).toMatch(/^OK:/);
+    expect(inbox.requests).toEqual([]);
+  } finally {
+    await stop();
+  }
+});
+
+/** What is said of the site, checked from outside. */
+function runSmoke(): Promise<string> {
+  return text(spawn('npm', ['run', '--silent', 'smoke', '--', SITE], { cwd: PROJECT }).stdout);
+}
+
+for (const [umask, file, directory] of [
+  ['077', 0o600, 0o700],
+  ['027', 0o640, 0o750],
+  ['0377', 0o400, 0o500],
+] as const) {
+  test(`the container serves what was checked out with umask ${umask}`, async () => {
+    const folder = buildRelease('red');
+    for (const place of ['public/fonts', 'public/static']) {
+      mkdirSync(join(folder, place));
+      writeFileSync(join(folder, place, 'a.woff2'), place);
+    }
+    const port = await freePort();
+    const stop = await runContainer(folder, port, file, directory);
+    try {
+      for (const path of ['/', '/fonts/a.woff2', '/static/a.woff2']) {
+        const { status } = await sendRequest(`http://127.0.0.1:${port}`, path);
+        expect([path, status]).toEqual([path, 200]);
       }
     } finally {
       await stop();

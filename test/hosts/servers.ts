@@ -1,5 +1,6 @@
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { execSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { serveSite } from '../../tools/serve/serve';
 import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
 
@@ -22,7 +23,7 @@ const serve: Serve = async (folder, port, prefix) => {
 };
 
 /** The guide’s server block of the site, but without encryption. */
-const ownServer: Serve = async (folder, port) => {
+export const ownServer: Serve = async (folder, port) => {
   const blocks = guideBlock('```nginx', '```').split(/^ *server /m);
   const plain = `${blocks.at(-1)}`
     .replace(/^ *(?:listen \[|ssl_|server_name).*\n/gm, '')
@@ -41,13 +42,21 @@ http { ${writableFolders(folder)} server ${plain} }`,
 };
 
 /** What Containerfile puts into the image, run without a container, and stopped as one is. */
-export const container: Serve = async (folder, port) => {
-  const image = temporaryFolder();
+export const container: Serve = (folder, port) => runContainer(folder, port);
+
+/** The same, of a checkout and a build of which others may do no more than these modes let them. */
+export async function runContainer(folder: string, port: number, file = 0o600, directory = 0o700) {
+  const [site, image] = [temporaryFolder({ '': folder }), temporaryFolder()];
+  cpSync('container', join(site, 'container'), { recursive: true });
+  for (const each of readdirSync(site, { recursive: true, withFileTypes: true })) {
+    chmodSync(join(each.parentPath, each.name), each.isDirectory() ? directory : file);
+  }
   const containerfile = readFileSync('Containerfile', 'utf8');
-  const copies = /^COPY (?:--from=build \/site\/)?(\S+) (\/(?:etc|var)\/\S+)$/gm;
+  const [, afterBuild = ':'] = /^RUN npm run build && (.*)$/m.exec(containerfile) ?? [];
+  execSync(afterBuild, { cwd: site });
+  const copies = /^COPY --from=build \/site\/(\S+) (\S+)$/gm;
   for (const [, from = '', to = ''] of containerfile.matchAll(copies)) {
-    const built = join(folder, from);
-    cpSync(existsSync(built) ? built : resolve(from), join(image, to), { recursive: true });
+    cpSync(join(site, from), join(image, to), { recursive: true });
   }
   mkdirSync(join(image, 'tmp'));
   for (const place of ['', 'tmp']) chmodSync(join(image, place), 0o777);
@@ -60,7 +69,7 @@ export const container: Serve = async (folder, port) => {
   const account = process.getuid?.() === 0 ? { uid: WWW_DATA, gid: WWW_DATA } : {};
   const { stop } = await startNginx(configuration, account);
   return () => stop(/^STOPSIGNAL SIGQUIT$/m.test(containerfile) ? 'SIGQUIT' : 'SIGTERM');
-};
+}
 
 export const servers: [name: string, serve: Serve][] = [
   ['npm run serve', serve],

@@ -266,8 +266,87 @@ test('the command says what is wrong, and sends the form service nothing', async
   expect(found.failed).toBe(true);
   expect(found.output).toContain(`\n- ${SITE}/ has the address https://social.example/exemplar`);
   expect(inbox.arrivals).toEqual([]);
-  const silent = await command('http://127.0.0.1:9');
-  expect(silent.output).toMatch(/- http:\/\/127\.0\.0\.1:9\/ does not answer \(\S.*\)\n\n$/);
-  expect(silent.failed).toBe(true);
-  expect((await command('example.com')).output).toContain('"example.com" is not the address');
+});
+
+const noSite =
+  ' is not the address of a site as visitors type it: https://, a name, and at most a path.\n';
+
+for (const [given, said] of [
+  ['http://127.0.0.1:9', /^http:\/\/127\.0\.0\.1:9\/ does not answer \(\S.*\)\.\n$/],
+  ['https://none.invalid/site', /^https:\/\/none\.invalid\/site\/ does not answer \(\S.*\)\.\n$/],
+  ['example.com', `"example.com"${noSite}`],
+  ['https://robin:secret@www.casegood.example', `What was given${noSite}`],
+  ['https://secret@www.casegood.example/clients', `What was given${noSite}`],
+  ['https://robin:a/secret@www.casegood.example', `What was given${noSite}`],
+  ['https://www.casegood.example/?token=secret', `What was given${noSite}`],
+  ['https://www.casegood.example/#secret', `What was given${noSite}`],
+  ['ftp://robin:secret@www.casegood.example', `What was given${noSite}`],
+] as const) {
+  test(`to ${given} the command says one line, and no secret`, async () => {
+    const { failed, output } = await command(given);
+    expect(failed).toBe(true);
+    if (typeof said === 'string') expect(output).toBe(said);
+    else expect(output).toMatch(said);
+  });
+}
+
+const answering =
+  (status: number): Alter =>
+  () => ({ status });
+const leading =
+  (status: number, to: string): Alter =>
+  (answer) => ({ ...withHeader(answer, 'Location', to), status });
+
+/** Sites that can’t be checked, and why. */
+const unchecked: [alter: Alter, site: string, said: string][] = [
+  [answering(401), SITE, `${SITE}/ answers 401: it asks for a password.`],
+  [answering(403), SITE, `${SITE}/ answers 403: it lets nobody in, or not this machine.`],
+  [answering(404), SITE, `${SITE}/ answers 404: there is no site.`],
+  [
+    answering(429),
+    SITE,
+    `${SITE}/ answers 429: it has had too many requests lately. Try again later.`,
+  ],
+  [answering(503), SITE, `${SITE}/ answers 503: its server has a problem.`],
+  [answering(418), SITE, `${SITE}/ answers 418, not 200.`],
+  [
+    leading(301, 'https://www.casegood.example/'),
+    'https://casegood.example',
+    'https://casegood.example/ redirects to https://www.casegood.example/. If that is the site, check it there.',
+  ],
+  [
+    leading(308, '/en?from=here'),
+    SITE,
+    `${SITE}/ redirects to ${SITE}/en. If that is the site, check it there.`,
+  ],
+  [
+    leading(302, 'https://robin:secret@sign-in.example/?meta=secret#secret'),
+    SITE,
+    `${SITE}/ redirects to https://sign-in.example/. If that is the site, check it there.`,
+  ],
+  [() => ({}), `${SITE}/clients`, `${SITE}/clients is a page. Check the site: ${SITE}`],
+  [
+    () => ({}),
+    `${SITE}/privacy-policy`,
+    `${SITE}/privacy-policy is a page. Check the site: ${SITE}`,
+  ],
+  [() => ({}), `${SITE}/fair`, `${SITE}/fair is a page. Check the site: ${SITE}`],
+  [
+    () => ({ text: '<title>This domain is for sale</title>' }),
+    SITE,
+    `${SITE}/ answers with something else than a page of this site.`,
+  ],
+  [() => ({ text: '{}' }), SITE, `${SITE}/ answers with something else than a page of this site.`],
+];
+
+for (const [alter, site, said] of unchecked) {
+  test(`where a site can’t be checked, nothing else is said: ${said}`, async () => {
+    await expect(check(alter, site)).rejects.toThrow(new Error(said));
+  });
+}
+
+test('a missing sitemap is said by its status alone', async () => {
+  expect((await check(onlyStatus('/sitemap-index.xml', 403))).failures).toContain(
+    `${SITE}/sitemap-index.xml answers 403, not 200`,
+  );
 });

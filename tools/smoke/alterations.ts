@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { JSDOM, VirtualConsole } from 'jsdom';
+import { decodedPath } from '../../src/build/hosting/redirects';
 
 /** What a page may name, besides what it loads. */
 interface Known {
   /** The address that the site was built for, without a slash at its end. */
   builtFor: string;
-  /** Whether a path of the site is that of a page or a redirect. */
+  /** Whether a decoded path of the site is that of a page or a redirect. */
   isPath: (path: string) => boolean;
-  /** Whether the content names an address elsewhere, or a mail address. */
-  isNamed: (address: string) => boolean;
+  /** The addresses that the content names, as browsers read them. */
+  named: ReadonlySet<string>;
 }
 
 /** The islands, whose names come from their content. */
@@ -24,7 +25,7 @@ const addressAttributes = ['href', 'src', 'action', 'formaction', 'data', 'poste
  * @param html the page as it was answered
  * @returns each as the end of a sentence
  */
-export function alterations(html: string, { builtFor, isPath, isNamed }: Known): string[] {
+export function alterations(html: string, { builtFor, isPath, named }: Known): string[] {
   // Without a console, since it would list styles that it can’t read.
   const { document } = new JSDOM(html, { virtualConsole: new VirtualConsole() }).window;
   const templates = [...document.querySelectorAll('template')].map(({ content }) => content);
@@ -66,14 +67,14 @@ export function alterations(html: string, { builtFor, isPath, isNamed }: Known):
   function foreignAddress(element: Element, written: string): string[] {
     const found = `has the address ${shortened(written)} in <${element.localName}>`;
     if (!URL.canParse(written, `${builtFor}/`)) return [found];
-    const { origin, pathname, search, href, protocol } = new URL(written, `${builtFor}/`);
+    const { origin, search, hash, href } = new URL(written, `${builtFor}/`);
     const isOwn = `${href}/`.startsWith(`${builtFor}/`);
     const path = href.slice(builtFor.length);
     const isKnown = () => {
       switch (element.localName) {
         case 'a':
-          if (isOwn) return written.startsWith('#') || isPath(path.replace(/#.*/, '') || '/');
-          return isNamed(protocol === 'mailto:' ? pathname : href) || isNamed(written);
+          if (written.startsWith('#') || named.has(href)) return true;
+          return isOwn && isPath(decodedPath(path.slice(0, path.length - hash.length)) ?? '');
         case 'form':
           return policy.get('form-action')?.includes(origin) ?? false;
         case 'script':

@@ -12,8 +12,12 @@ The redirects, the unlisted pages and the links to other sites are those in cont
 runMain(async () => {
   const { positionals } = readArguments(help, { allowPositionals: true });
   const [address = '', ...more] = positionals;
-  if (more.length > 0 || !/^https?:\/\/[^?#]+$/i.test(address) || !URL.canParse(address)) {
-    throw new Error(`"${positionals.join(' ')}" is not the address of a site.\n\n${help}`);
+  if (address === '') throw new Error(`Which site? Give its address.\n\n${help}`);
+  if (more.length > 0 || !/^https?:\/\/[^?#@]+$/i.test(address) || !URL.canParse(address)) {
+    // What comes after such signs can be a secret.
+    const given = /[?#@]/.test(address) ? 'What was given' : `"${positionals.join(' ')}"`;
+    const form = 'https://, a name, and at most a path';
+    throw new Error(`${given} is not the address of a site as visitors type it: ${form}.`);
   }
   // A browser reads https://Name.github.io/ alike.
   const siteUrl = new URL(address).href.replace(/\/+$/, '');

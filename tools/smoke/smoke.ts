@@ -7,6 +7,7 @@ import type { CheckResult } from '../../src/content/check/checkContent';
 import { covers } from '../../src/content/model/fieldTypes/oldPath';
 import { alterations } from './alterations';
 import { type Answer, ask } from './answers';
+import { namedAddresses } from './namedAddresses';
 
 /**
  * Checks a deployed site from outside.
@@ -14,6 +15,7 @@ import { type Answer, ask } from './answers';
  * @param siteUrl its address, without a slash at its end
  * @param content the content that was built, as checked
  * @returns what is wrong, each as a sentence with its URL, and how many URLs were asked for
+ * @throws with the cause, where the site can’t be checked at all
  */
 export async function smoke(
   siteUrl: string,
@@ -23,14 +25,13 @@ export async function smoke(
   const failures: string[] = [];
   let urlCount = 0;
   const { origin, pathname, hostname } = new URL(siteUrl);
-  const { redirects, unlisted } = addressesOf(content);
-  const words = JSON.stringify(content.entries);
+  const { pages, redirects, unlisted } = addressesOf(content);
 
-  const home = await check('/', () => []);
-  if (home === undefined) return { failures, urlCount };
+  const home = await openHome(siteUrl, pages, request);
   const policy = policyOf(home.text);
   // A preview is built for the address of the live site.
   const builtFor = canonicalOf(home.text)?.replace(/\/$/, '') ?? siteUrl;
+  const named = namedAddresses(content.entries, builtFor);
   const rules = headerRules({
     csp: policy,
     // With the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
@@ -50,9 +51,8 @@ export async function smoke(
     await check(path, (answer) => {
       const location = answer.headers.get('location');
       if (answer.status !== 200) {
-        return [
-          `answers ${answer.status}, not 200${location ? `, and redirects to ${location}` : ''}`,
-        ];
+        const leads = location && `, and redirects to ${withoutSecrets(location)}`;
+        return [`answers ${answer.status}, not 200${leads ?? ''}`];
       }
       const canonical = canonicalOf(answer.text);
       return [
@@ -65,12 +65,12 @@ export async function smoke(
       ];
     });
   }
-  await check('/no-such-page', (answer) => [
-    answer.status !== 404 && `answers ${answer.status}, not 404`,
-    !answer.text.includes('noindex') && 'does not answer with the 404 page',
+  await check('/no-such-page', (answer) => {
+    if (answer.status !== 404) return [`answers ${answer.status}, not 404`];
     // Cloudflare Pages sends no-store with every 404, whatever its `_headers` say; it does no harm.
-    ...wrongPage('/no-such-page', answer).filter((what) => !/Cache-Control: no-store;/.test(what)),
-  ]);
+    const wrong = wrongPage('/no-such-page', answer).filter((what) => !/: no-store;/.test(what));
+    return [!answer.text.includes('noindex') && 'does not answer with the 404 page', ...wrong];
+  });
   for (const redirect of redirects) {
     const [rule] = redirectRules([redirect], pathname.replace(/\/$/, ''));
     const target = new URL(rule?.to ?? '', siteUrl).href;
@@ -112,8 +112,10 @@ export async function smoke(
 
   /** The addresses in a sitemap. */
   async function locations(path: string): Promise<string[]> {
-    const answer = await check(path, ({ text }) => [
-      locationsIn(text).length === 0 && 'lists no address',
+    const answer = await check(path, ({ status, text }) => [
+      status !== 200
+        ? `answers ${status}, not 200`
+        : locationsIn(text).length === 0 && 'lists no address',
     ]);
     return locationsIn(answer?.text ?? '');
   }
@@ -145,11 +147,54 @@ export async function smoke(
       .map(([name, value]) => `sends ${name}: ${headers.get(name)}; it was built with ${value}`);
     const altered = alterations(text, {
       builtFor,
-      isPath: (each) => paths.has(each) || redirects.some(({ from }) => covers(from, each)),
-      isNamed: (each) => words.includes(each) || encodeURI(words).includes(each),
+      named,
+      isPath: (each) => {
+        const path = each.replace(/\/$/, '') || '/';
+        return paths.has(path) || redirects.some(({ from }) => covers(from, path));
+      },
     });
     return [...altered, ...wrongHeaders];
   }
+}
+
+/** Why a site at an address can’t be checked, by the status of its home page. */
+const causes: Readonly<Record<number, string>> = {
+  401: 'it asks for a password',
+  403: 'it lets nobody in, or not this machine',
+  404: 'there is no site',
+  407: 'a proxy on the way asks for a password',
+  429: 'it has had too many requests lately. Try again later',
+};
+
+/** Requests the home page. Throws, with the cause, unless there is one of a site like this. */
+async function openHome(siteUrl: string, pages: ReadonlySet<string>, request: typeof ask) {
+  const url = `${siteUrl}/`;
+  const page = [...pages].find((path) => path !== '/' && siteUrl.endsWith(path));
+  if (page !== undefined) {
+    throw new Error(`${siteUrl} is a page. Check the site: ${siteUrl.slice(0, -page.length)}`);
+  }
+  const answer = await request(url).catch((error) => {
+    throw new Error(`${url} ${error instanceof Error ? error.message : error}.`);
+  });
+  const { status, headers, text } = answer;
+  const location = headers.get('location');
+  if (location !== null && status >= 300 && status < 400) {
+    const to = withoutSecrets(new URL(location, url).href);
+    throw new Error(`${url} redirects to ${to}. If that is the site, check it there.`);
+  }
+  if (status !== 200) {
+    const cause = causes[status] ?? (status < 500 ? undefined : 'its server has a problem');
+    throw new Error(`${url} answers ${status}${cause ? `: ${cause}` : ', not 200'}.`);
+  }
+  if (policyOf(text) === '' || canonicalOf(text) === undefined) {
+    throw new Error(`${url} answers with something else than a page of this site.`);
+  }
+  return answer;
+}
+
+/** An address to print, without what only its visitor should know. */
+function withoutSecrets(address: string): string {
+  return address.replace(/[?#].*/s, '').replace(/\/\/[^/]*@/, '//');
 }
 
 function policyOf(page: string): string {
@@ -172,8 +217,8 @@ function refusals({ status, headers }: Answer, origin: string): (string | false)
       .toLowerCase()
       .split(/,\s*/)
       .some((each) => each === '*' || each === value);
+  if (status < 200 || status > 299) return [`answers a browser’s preflight with ${status}`];
   return [
-    (status < 200 || status > 299) && `answers a browser’s preflight with ${status}`,
     !allows('origin', origin) && `does not allow requests from ${origin} (CORS)`,
     !allows('headers', 'content-type') && 'does not allow JSON (CORS)',
   ];

@@ -73,14 +73,22 @@ export function removedUrls(
 
 /** The changed pages and policies as they were before. */
 function changedPages(folder: string, revision: string) {
-  /** The output of git; undefined if it fails or is missing. */
+  const how = {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env: { ...process.env, LC_ALL: 'C' },
+  } as const;
+  /** The output of git; undefined if it fails. */
   function git(...args: string[]): string | undefined {
-    const how = { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
     const { status, stdout } = spawnSync('git', args, how);
     return status === 0 ? stdout : undefined;
   }
-  if (git('rev-parse', '--git-dir') === undefined) {
-    throw new Error('Removed addresses can’t be looked for: git knows nothing of this folder.');
+  const { error, status, stderr } = spawnSync('git', ['rev-parse', '--git-dir'], how);
+  if (status !== 0) {
+    // Such as that the folder belongs to another account, and what to do about it.
+    const reason = error ? 'git is not installed here.' : `git says:\n${stderr.trim()}`;
+    throw new Error(`Removed addresses can’t be looked for: ${reason}`);
   }
   const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.trim();
   if (base === undefined) {
