@@ -12,18 +12,23 @@ import { canonicalText, savedText } from './canonicalText';
 // other content.
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 
+/** However rarely the check accepts what is made at random, as many are tried as it takes. */
+const maxSkipsPerRun = Number.POSITIVE_INFINITY;
+
 function read(collection: CollectionName, text: string) {
   return checkFile({ collection, name: 'any', file: 'content/any' }, text);
 }
 
 test.each(collectionNames)('changing a field of any %s changes only its line', (collection) => {
-  let fields = 0;
   fc.assert(
     fc.property(anyEntry(collection), (content) => {
       const before = canonicalText(collection, content).split('\n');
-      for (const { path, record, value } of writtenFields(modelOf(collection), content.fields)) {
+      const fields = [...writtenFields(modelOf(collection), content.fields)].filter(
         // A line of markdown is one of the text; the file has it as several.
-        if (record.fieldType === 'markdown' || path.at(-1) === 'type') continue;
+        ({ path, record }) => record.fieldType !== 'markdown' && path.at(-1) !== 'type',
+      );
+      fc.pre(fields.length > 0);
+      for (const { path, value } of fields) {
         const copy = structuredClone(content);
         const group = path
           .slice(0, -1)
@@ -32,28 +37,23 @@ test.each(collectionNames)('changing a field of any %s changes only its line', (
         const after = canonicalText(collection, copy).split('\n');
         expect(after).toHaveLength(before.length);
         expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
-        fields += 1;
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 20, maxSkipsPerRun },
   );
-  expect(fields).toBeGreaterThan(20);
 });
 
 test.each(collectionNames)('any entry of %s reads the same once it is written', (collection) => {
-  let accepted = 0;
   fc.assert(
     fc.property(anyEntry(collection), (content) => {
       const { entry } = read(collection, canonicalText(collection, content));
-      if (entry === undefined) return;
-      accepted += 1;
+      fc.pre(entry !== undefined);
       expect(straightened(entry.fields)).toEqual(straightened(content.fields));
       expect(straightened(entry.body.trim())).toBe(straightened(content.body));
       expect(canonicalText(collection, entry)).toBe(canonicalText(collection, content));
     }),
-    { numRuns: 150 },
+    { numRuns: 10, maxSkipsPerRun },
   );
-  expect(accepted).toBeGreaterThan(10);
 });
 
 const siteUrl = 'https://www.casegood.com';
