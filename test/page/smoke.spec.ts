@@ -298,49 +298,65 @@ const leading =
   (answer) => ({ ...withHeader(answer, 'Location', to), status });
 
 /** Sites that can’t be checked, and why. */
-const unchecked: [alter: Alter, site: string, said: string][] = [
-  [answering(401), SITE, `${SITE}/ answers 401: it asks for a password.`],
-  [answering(403), SITE, `${SITE}/ answers 403: it lets nobody in, or not this machine.`],
-  [answering(404), SITE, `${SITE}/ answers 404: there is no site.`],
-  [
+const unchecked: Record<string, [alter: Alter, site: string, said: string]> = {
+  'asks for a password': [answering(401), SITE, `${SITE}/ answers 401: it asks for a password.`],
+  'lets nobody in': [
+    answering(403),
+    SITE,
+    `${SITE}/ answers 403: it lets nobody in, or not this machine.`,
+  ],
+  'is not there': [answering(404), SITE, `${SITE}/ answers 404: there is no site.`],
+  'was asked too often': [
     answering(429),
     SITE,
     `${SITE}/ answers 429: it has had too many requests lately. Try again later.`,
   ],
-  [answering(503), SITE, `${SITE}/ answers 503: its server has a problem.`],
-  [answering(418), SITE, `${SITE}/ answers 418, not 200.`],
-  [
+  'is out of order': [answering(503), SITE, `${SITE}/ answers 503: its server has a problem.`],
+  'is a teapot': [answering(418), SITE, `${SITE}/ answers 418, not 200.`],
+  'leads to its name with www': [
     leading(301, 'https://www.casegood.example/'),
     'https://casegood.example',
     'https://casegood.example/ redirects to https://www.casegood.example/. If that is the site, check it there.',
   ],
-  [
+  'leads to a language': [
     leading(308, '/en?from=here'),
     SITE,
     `${SITE}/ redirects to ${SITE}/en. If that is the site, check it there.`,
   ],
-  [
+  'leads to a sign-in': [
     leading(302, 'https://robin:secret@sign-in.example/?meta=secret#secret'),
     SITE,
     `${SITE}/ redirects to https://sign-in.example/. If that is the site, check it there.`,
   ],
-  [() => ({}), `${SITE}/clients`, `${SITE}/clients is a page. Check the site: ${SITE}`],
-  [
+  'is a page': [
+    () => ({}),
+    `${SITE}/clients`,
+    `${SITE}/clients is a page. Check the site: ${SITE}`,
+  ],
+  'is a policy': [
     () => ({}),
     `${SITE}/privacy-policy`,
     `${SITE}/privacy-policy is a page. Check the site: ${SITE}`,
   ],
-  [() => ({}), `${SITE}/fair`, `${SITE}/fair is a page. Check the site: ${SITE}`],
-  [
+  'is an unlisted page': [
+    () => ({}),
+    `${SITE}/fair`,
+    `${SITE}/fair is a page. Check the site: ${SITE}`,
+  ],
+  'is for sale': [
     () => ({ text: '<title>This domain is for sale</title>' }),
     SITE,
     `${SITE}/ answers with something else than a page of this site.`,
   ],
-  [() => ({ text: '{}' }), SITE, `${SITE}/ answers with something else than a page of this site.`],
-];
+  'is a service': [
+    () => ({ text: '{}' }),
+    SITE,
+    `${SITE}/ answers with something else than a page of this site.`,
+  ],
+};
 
-for (const [alter, site, said] of unchecked) {
-  test(`where a site can’t be checked, nothing else is said: ${said}`, async () => {
+for (const [what, [alter, site, said]] of Object.entries(unchecked)) {
+  test(`of a site that ${what}, one thing is said`, async () => {
     await expect(check(alter, site)).rejects.toThrow(new Error(said));
   });
 }
