@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
 import { commandSettings } from './src/build/settings';
-import { isLeftBehind } from './src/content/read/findFiles';
+import { isUnwatched } from './src/content/read/findFiles';
 
 const { siteUrl } = commandSettings();
 
@@ -20,8 +20,8 @@ const config: GatsbyConfig = {
       resolve: 'gatsby-source-filesystem',
       options: {
         name: 'content',
-        path: `${__dirname}/content`,
-        ignore: [(path: string) => isLeftBehind(`${__dirname}/content`, path)],
+        path: __dirname,
+        ignore: [(path: string) => isUnwatched(`${__dirname}/content`, path)],
       },
     },
     {

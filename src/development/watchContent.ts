@@ -4,7 +4,7 @@ import type { CreateDevServerArgs } from 'gatsby';
 import { updateNodes } from '../build/content/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
 import type { Gate, GateResult } from '../content/publish/gate';
-import { isLeftBehind } from '../content/read/findFiles';
+import { isUnwatched } from '../content/read/findFiles';
 import { modelCode } from './modelCode';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
@@ -77,8 +77,8 @@ export function watchContent(
     }, delay);
   }
 
-  const ignored = (path: string) => isLeftBehind('content', path);
-  watch('content', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
+  const ignored = (path: string) => isUnwatched('content', path);
+  watch('.', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
   watch('src/content/model', { ignoreInitial: true }).on('all', () => {
     isOutdated = modelCode() !== startedWith;
     passAfter(settleDelay);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../support/site';
 import { copySite, type DevServer, type SiteCopy } from '../support/siteCopy';
@@ -116,6 +116,69 @@ test('while a picture is gone, every page stays', async ({ page }) => {
   await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
+/** Ways in which a branch is switched, and switched back, in less than a minute. */
+const switches: Record<string, (content: string, away: string) => void> = {
+  'is moved away and back': (content, away) => renameSync(away, content),
+  'is moved away and copied back': (content, away) => {
+    cpSync(away, content, { recursive: true });
+    rmSync(away, { recursive: true });
+  },
+  'comes back with its pictures last': (content, away) => {
+    cpSync(away, content, { recursive: true, filter: (path) => !path.endsWith('images') });
+    cpSync(join(away, 'images'), join(content, 'images'), { recursive: true });
+    rmSync(away, { recursive: true });
+  },
+};
+
+for (const [what, putBack] of Object.entries(switches)) {
+  test(`when content/ ${what}, its pictures are there and edits show`, async ({ page }) => {
+    await page.goto(`${server.address}/clients`, { timeout: START_MS });
+    const [content, away] = [join(copy.folder, 'content'), join(copy.folder, 'content-away')];
+    const note = page.getByRole('alert').filter({ hasText: 'content' });
+    renameSync(content, away);
+    await expect(note).toBeVisible({ timeout: OPEN_MS });
+    await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toEqual([]);
+    putBack(content, away);
+    await expect(note).toHaveCount(0, { timeout: OPEN_MS });
+    await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('content/images/wide.png');
+    const words = readFileSync(clients, 'utf8');
+    const title = 'title: The page of the other audience';
+    writeFileSync(clients, words.replace(title, 'title: The page that came back'));
+    await expect(page.getByRole('heading', { name: 'The page that came back' })).toBeVisible({
+      timeout: OPEN_MS,
+    });
+    for (const path of ['/', '/clients']) {
+      await page.goto(server.address + path, { timeout: OPEN_MS });
+      const pictures = page.locator('main img');
+      await expect(pictures.first()).toBeAttached({ timeout: OPEN_MS });
+      for (const picture of await pictures.all()) {
+        const address = await picture.evaluate((image: HTMLImageElement) => image.src);
+        expect([address, (await fetch(address)).status]).toEqual([address, 200]);
+      }
+    }
+    writeFileSync(clients, words);
+  });
+}
+
+for (const [command, args] of [
+  ['a build', ['--import', 'tsx', 'tools/build.ts']],
+  ['a second dev server', ['--require', './tools/setup/claimed.cjs', 'node_modules/gatsby/cli.js']],
+  ['npm test', ['tools/test.mjs']],
+] as const) {
+  test(`${command} is refused beside it, in a sentence, and it goes on`, async () => {
+    const settings = {
+      SITE_URL: 'https://www.casegood.example',
+      GATSBY_FORM_ENDPOINT: 'https://forms.example/requests',
+    };
+    const refused = copy.start([...args], settings);
+    expect(await refused.ended).toBe(1);
+    expect(refused.output()).toMatch(/^".*" \(process \d+\) is at work in this folder, .*\.\n$/);
+    for (const path of ['/', '/clients']) {
+      expect((await fetch(server.address + path)).status).toBe(200);
+    }
+  });
+}
+
 test('what programs leave behind is neither read nor told', async ({ page }) => {
   await page.goto(`${server.address}/privacy-policy`, { timeout: START_MS });
   const left = ['images/wide.png:Zone.Identifier', 'pages/4913', 'pages/clients.md___jb_tmp___'];
@@ -124,16 +187,16 @@ test('what programs leave behind is neither read nor told', async ({ page }) => 
   // The watchers have seen the others by then.
   const note = page.getByRole('alert').filter({ hasText: 'Waited for.md' });
   await expect(note).toBeVisible();
-  await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('pages/Waited for.md');
+  await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('content/pages/Waited for.md');
   for (const place of left) {
     await expect(note).not.toContainText(place);
-    expect(await filesOfGatsby()).not.toContain(place);
+    expect(await filesOfGatsby()).not.toContain(`content/${place}`);
   }
   for (const place of names) rmSync(join(copy.folder, 'content', place));
   await expect(note).toHaveCount(0, { timeout: OPEN_MS });
 });
 
-/** The paths of the files in content/ that Gatsby has. */
+/** The paths of the files that Gatsby has. */
 async function filesOfGatsby(): Promise<string[]> {
   const answer = await fetch(`${server.address}/___graphql`, {
     method: 'POST',

@@ -1,15 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type SiteServer, serveSite } from '../../tools/serve/serve';
-import { INBOX } from '../support/addresses';
 import { axeFaults } from '../support/axe';
 import { filesIn } from '../support/filesIn';
+import { freePort } from '../support/freePort';
 import { layoutFaults } from '../support/measures';
-import { expect, SITE, test } from '../support/site';
+import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
+import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
 
 let copy: SiteCopy;
-let preview: SiteServer;
+let address: string;
+let inbox: string;
 
 test.beforeAll(async () => {
   test.setTimeout(10 * 60_000);
@@ -20,24 +21,39 @@ test.beforeAll(async () => {
     place,
     text.replace('- type: testimonial\n', '- type: testimonial\n    draft: true\n'),
   );
-  const addresses = { SITE_URL: SITE, GATSBY_FORM_ENDPOINT: `${INBOX}/requests` };
-  // A host’s form keeps the blank that was pasted with a value.
-  const settings = { ...addresses, SHOW_DRAFTS: '1 ' };
-  const build = copy.build(settings);
-  expect(await build.ended, build.output()).toBe(0);
-  expect(build.output()).toContain('SHOW_DRAFTS=1');
-  preview = await serveSite({ root: join(copy.folder, 'public') });
+  const [port, inboxPort] = [await freePort(), await freePort()];
+  address = `http://localhost:${port}`;
+  inbox = `http://127.0.0.1:${inboxPort}`;
+  const program = copy.start(['--import', 'tsx', 'tools/preview.ts'], {
+    // As where the live site is built.
+    SITE_URL: 'https://www.casegood.com',
+    PORT: String(port),
+    INBOX_PORT: String(inboxPort),
+  });
+  await program.waitForOutput(`Preview        ${address}\n`);
+  expect(program.output()).toContain('SHOW_DRAFTS=1');
 });
 
-test.afterAll(async () => {
-  await preview?.close();
-  await copy.remove();
+test.afterAll(() => copy.remove());
+
+test.beforeEach(({ guard }) => {
+  guard.allowOrigin(address);
+  guard.allowOrigin(inbox);
 });
 
-test.beforeEach(({ guard }) => guard.allowOrigin(preview.address));
+test('it is the live site’s preview, whose requests stay on this machine', async ({ page }) => {
+  await page.goto(`${address}/clients`);
+  const canonical = page.locator('link[rel=canonical]');
+  await expect(canonical).toHaveAttribute('href', 'https://www.casegood.com/clients');
+  const dialog = await openRequest(page, demo);
+  await fillIn(dialog, typed);
+  await submit(dialog, demo);
+  await expectToast(page, 'Success!', demo.success);
+  expect(await (await fetch(inbox)).text()).toContain('Robin Field');
+});
 
 test('every page tells search engines to leave a preview out', () => {
-  const folder = join(copy.folder, 'public');
+  const folder = join(copy.folder, '.preview/public');
   const pages = filesIn(folder).filter((file) => file.endsWith('.html'));
   expect(pages).toContain(join(folder, 'clients', 'index.html'));
   for (const page of pages) {
@@ -54,7 +70,7 @@ for (const [width, colorScheme] of [
   test(`the banner lists what is a draft, at ${width} px and ${colorScheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
-    await page.goto(`${preview.address}/clients`);
+    await page.goto(`${address}/clients`);
     const banner = page.getByRole('complementary', { name: 'Preview' });
     await expect(banner).toHaveCSS('background-color', 'rgb(134, 54, 28)');
     // The other is a banner whose time is over.

@@ -29,7 +29,9 @@ test('only what has changed is made again, and what is gone is deleted', async (
   expect(nodes.get('pages/clients.md')).toMatchObject({
     title: 'Exemplar: the page of the other audience',
     sections: expect.arrayContaining([
-      expect.objectContaining({ picture: expect.objectContaining({ file: 'images/tall.png' }) }),
+      expect.objectContaining({
+        picture: expect.objectContaining({ file: 'content/images/tall.png' }),
+      }),
     ]),
   });
   expect(update(entries)).toEqual([]);

@@ -22,7 +22,7 @@ export function updateNodes(
     today,
     prefix: args.basePath,
     // By these, Gatsby finds the nodes of pictures and of other files.
-    picture: (path: string) => path.slice(1),
+    picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
   };
   const wanted = published.map((entry) => entryNode(args, entry, showing));

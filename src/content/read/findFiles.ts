@@ -33,6 +33,16 @@ export function isLeftBehind(root: string, path: string): boolean {
 }
 
 /**
+ * Whether whoever watches a content folder can do without a path. It is watched from the folder around it: once it is
+ * moved away, as for another branch, what comes back in its place is not what was watched.
+ */
+export function isUnwatched(root: string, path: string): boolean {
+  const place = relative(root, path).replaceAll('\\', '/');
+  if (place === '..') return false;
+  return place.startsWith('../') || isLeftBehind(root, path);
+}
+
+/**
  * Lists the files of a content folder. A file that would never be shown, because its name or place is wrong, is a
  * problem, so that a writer doesn't wait for it in vain.
  */
