@@ -17,7 +17,9 @@ const asBrowser = {
 export async function ask(address: string, init?: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const request = { redirect: 'manual', signal, headers: asBrowser, ...init } as const;
+    // A server may end a connection that is kept just when it is used again.
+    const headers = { ...asBrowser, ...init?.headers, Connection: 'close' };
+    const request = { redirect: 'manual', signal, ...init, headers } as const;
     const response = await fetch(address, request);
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (error) {

@@ -22,7 +22,7 @@ runMain(async () => {
   // A browser reads https://Name.github.io/ alike.
   const siteUrl = new URL(address).href.replace(/\/+$/, '');
   const { today } = readPublication(process.env);
-  const content = checkContent(await readContent('content'), today);
+  const content = checkContent(await readContent('content'), today, { siteUrl });
   const { failures, urlCount } = await smoke(siteUrl, content);
   if (failures.length === 0) return console.log(`OK: ${urlCount} URLs checked.`);
   process.exitCode = 1;

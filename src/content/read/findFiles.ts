@@ -27,7 +27,7 @@ const leftFile =
  * Whether a path within a content folder has a name that only programs give to what they need for a moment, or forget.
  * Nobody waits for such a file to be shown; names that a person could have meant are not among them.
  */
-export function isLeftBehind(root: string, path: string): boolean {
+function isLeftBehind(root: string, path: string): boolean {
   const place = relative(root, path).replaceAll('\\', '/');
   return leftFolder.test(place) || leftFile.test(place);
 }
