@@ -133,5 +133,6 @@ export function buildRelease(
 /** The archive that the guide sends to the server, from an account that shares nothing. */
 export function pack(folder: string, ...more: string[]): Buffer {
   const [, words = ''] = /^tar (.*) \|/m.exec(guideBlock('```sh', '```')) ?? [];
-  return execFileSync('tar', [...words.split(' '), '--mode=go=', ...more], { cwd: folder });
+  const args = [...words.split(' '), '--mode=go=', ...more];
+  return execFileSync('tar', args, { cwd: folder, maxBuffer: 2 ** 28 });
 }
