@@ -56,12 +56,21 @@ test.each([
   ['https://www.casegood.com/nowhere', 'https://www.casegood.com', 'lost'],
   ['https://www.casegood.com/clients', 'https://www.casegood.com', undefined],
   ['https://www.casegood.com/about', 'https://casegood.pages.dev', undefined],
+  ['https://www.casegood.com/files/plan.pdf', 'https://www.casegood.com', undefined],
   ['https://www.casegood.com/about', undefined, undefined],
 ])('/about to %s, of the site %s, is %s', async (to, siteUrl, code) => {
   const text = JSON.stringify({ redirects: [{ from: '/about', to }] });
   const { root } = await makeContentFolder(new Map([...goodContent, ['redirects.json', text]]));
   const { problems } = checkContent(await readContent(root), today(), { siteUrl });
   expect(problems.map((problem) => problem.code)).toEqual(code === undefined ? [] : [code]);
+});
+
+test('a redirect to itself is found where it is a file', async () => {
+  const redirects = [{ from: '/about.php', to: 'https://casegood.com/about.php?a' }];
+  const files = new Map([...goodContent, ['redirects.json', JSON.stringify({ redirects })]]);
+  const content = await readContent((await makeContentFolder(files)).root);
+  const { problems } = checkContent(content, today(), { siteUrl: 'https://www.casegood.com' });
+  expect(problems.map(({ message }) => message)).toEqual(['leads from "/about.php" to itself']);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export function checkContent(
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }
   }
-  const index = indexContent(checked, hasPictures ? pictures : undefined);
+  const index = indexContent(checked, hasPictures ? pictures : undefined, siteUrl);
   const inFiles = checked.flatMap(({ problems }) => problems);
   const always = [...unusable, ...inFiles, ...crossProblems(index)];
   const gaps = publicationGaps(index, always.filter(isMistake), day);

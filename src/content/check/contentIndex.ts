@@ -28,12 +28,15 @@ export interface ContentIndex {
   formerPaths: ReadonlyMap<string, CheckedFile>;
   /** The product's name. */
   product: string;
+  /** The site’s address, where it is known. */
+  siteUrl: string | undefined;
 }
 
 /** Indexes all content. */
 export function indexContent(
   files: readonly CheckedFile[],
   images: ContentIndex['images'],
+  siteUrl: string | undefined,
 ): ContentIndex {
   const byName = new Map<string, CheckedFile>();
   const paths = new Map<string, CheckedFile>();
@@ -51,7 +54,7 @@ export function indexContent(
     }
     if (collection === 'site') product = `${childOf(value, 'product') ?? ''}`;
   }
-  return { files, byName, images, paths, redirects, formerPaths, product };
+  return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
 }
 
 /** An address that redirects, where that is said, and its target, unless that is missing. */

@@ -1,6 +1,6 @@
 import { covers } from '../model/fieldTypes/oldPath';
 import { contentModel } from '../model/model';
-import { hostSpellings } from '../model/plainAddress';
+import { hostSpellings, plainOldAddress } from '../model/plainAddress';
 import { type Problem, quote } from '../model/problem';
 import { isMarked } from '../model/publication';
 import { childOf } from '../model/shape';
@@ -70,8 +70,14 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
  */
 const most = { addresses: 1000, withStar: 100, characters: 900 };
 
-/** Finds redirects that hosts would ignore. */
-function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
+/** What is said of a redirect from an address to the same. */
+export function toItself(from: string) {
+  const advice = 'Name the page where visitors end up.';
+  return { code: 'moved', message: `leads from ${quote(from)} to itself`, advice };
+}
+
+/** Finds redirects that hosts would ignore, or that lead to themselves. */
+function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIndex) {
   const path = `content/${contentModel.redirects.place}`;
   const { file, placeOf } = files.find((each) => each.file === path) ?? {
     file: path,
@@ -79,6 +85,9 @@ function* redirectProblems({ files, redirects, formerPaths }: ContentIndex) {
   };
   for (const [index, [from, to]] of [...redirects].entries()) {
     const place = { file, ...placeOf(['redirects', index, 'to']) };
+    // That of a path is found among the links.
+    const own = siteUrl && to.startsWith('https:') ? plainOldAddress(to, siteUrl) : '';
+    if (own.replace(/[?#].*$/s, '') === from) yield { ...place, ...toItself(from) };
     const { length } = encodeURI(`${from} ${to}`);
     if (length <= most.characters) continue;
     const message = `has ${length} characters with its old address`;

@@ -10,6 +10,7 @@ import { childOf } from '../model/shape';
 import type { CheckedFile, PlacedReference } from './checkFile';
 import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
 import { namingFile } from './formatProblem';
+import { toItself } from './pathProblems';
 
 /**
  * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
@@ -78,8 +79,7 @@ function* lostProblems(
   if (what === 'picture' && images === undefined) return;
   const moved = what === 'link' ? redirects.get(plainOldAddress(path)) : undefined;
   if (moved !== undefined && moved === value && field.endsWith('.to')) {
-    const advice = 'Name the page where visitors end up.';
-    yield { code: 'moved', message: `leads from ${quote(path)} to itself`, advice };
+    yield toItself(path);
     return;
   }
   if (moved !== undefined) {

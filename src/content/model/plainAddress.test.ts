@@ -24,6 +24,10 @@ test.each([
   ['half an encoded letter', '/a%C3/b%', '/a%C3/b%'],
   ['an anchor', '#our-terms', '#our-terms'],
   ['a mail address', 'mailto:a@casegood.com', 'mailto:a@casegood.com'],
+  ['a file', 'https://www.casegood.com/files/plan.pdf', 'https://www.casegood.com/files/plan.pdf'],
+  ['a file with a query', 'https://casegood.com/a.svg?b', 'https://casegood.com/a.svg?b'],
+  ['the file of a page', 'https://www.casegood.com/clients.html', '/clients.html'],
+  ['a dot in a query', 'https://www.casegood.com/clients?a=b.pdf', '/clients?a=b.pdf'],
   ['another site', 'https://www.acme.com/a/', 'https://www.acme.com/a/'],
   [
     'a name that begins alike',

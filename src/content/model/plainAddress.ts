@@ -5,7 +5,9 @@
  * @param siteUrl the site’s address, where it is known
  */
 export function plainAddress(written: string, siteUrl?: string): string {
-  return plain(written, siteUrl, /[\p{L}\p{M}\p{N}_.~-]/u);
+  // A file that is served as it is: only a full address can name it, since no page has its path.
+  const isFile = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/.test(written.trim());
+  return plain(written, isFile ? undefined : siteUrl, /[\p{L}\p{M}\p{N}_.~-]/u);
 }
 
 /**
