@@ -40,9 +40,14 @@ const styles = css`
     }
   }
 
+  /* What anchors and the focus lead to has some space above it, below the header at its highest where that stays. */
+  html {
+    scroll-padding-top: ${theme.space[24]};
+  }
+
   ${theme.stickyHeader} {
     html {
-      scroll-padding-top: ${theme.space[96]};
+      scroll-padding-top: calc(${theme.space[96]} + ${theme.space[8]});
     }
   }
 
