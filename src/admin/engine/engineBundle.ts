@@ -13,15 +13,24 @@ const foreignStatus =
   /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
 const noStatus = 'data:application/json,{}';
 
+/**
+ * The languages that the engine chooses from: the browser’s, if it is among them. The labels and messages of our own are
+ * English, and a form half in one language and half in another serves nobody.
+ */
+const languages = /`[\w,-]+,en-US,[\w,-]+`/;
+
 /** The esbuild options for the engine. */
 export async function engineOptions(): Promise<BuildOptions> {
   const script = await readFile(engine, 'utf8');
-  const contents = script.replaceAll(foreignFonts, 'assets').replaceAll(foreignStatus, noStatus);
+  const contents = script
+    .replaceAll(foreignFonts, 'assets')
+    .replaceAll(foreignStatus, noStatus)
+    .replace(languages, '`en-US`');
   const resolveDir = resolve(dirname(engine));
   return {
     inject: ['src/admin/engine/structuredClone.ts'],
-    // It can highlight 240 programming languages; the site has no fields for code.
-    external: ['@shikijs/langs/*'],
+    // It can highlight 240 programming languages; the site has no fields for code. Nor are its other languages shown.
+    external: ['@shikijs/langs/*', '../locales/*.json'],
     plugins: [
       {
         name: 'lean engine',
