@@ -212,7 +212,8 @@ export async function save(page: Page): Promise<void> {
 
 /** Waits until the engine has saved, and has nothing left to save. */
 export async function saved(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  const button = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(button).toBeDisabled({ timeout: 60_000 });
 }
 
 /** The requests by which the page saves from now on: each is one change of one or more files. */

@@ -1,0 +1,104 @@
+import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, type Guard, test as site } from '../../support/site';
+import { copySite } from '../../support/siteCopy';
+import { deskOf, openForm, save, saved } from '../desk';
+import { createGitHub, type GitHub } from './gitHub';
+
+export { expect };
+
+/** The engine is bundled first, which can take long on a busy machine. */
+const START_MS = 10 * 60_000;
+
+/** Opens a browser of its own, in which somebody of that name has signed in. */
+type Writer = (name: string) => Promise<BrowserContext>;
+
+interface Fixtures {
+  gitHub: GitHub;
+  /** Whether a save makes a draft; otherwise, it changes the main branch. */
+  workflow: boolean;
+  writer: Writer;
+  /** Opens a form in a new tab. */
+  open(browser: BrowserContext, form: string): Promise<Page>;
+}
+
+/** The editing UI as a built site has it, for a repository at GitHub. */
+export const test = site.extend<Fixtures, { deployed: { address: string; folder: string } }>({
+  deployed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const copy = copySite();
+      const server = copy.start(['--import', 'tsx', resolve('test/editing/workflowServer.ts')]);
+      await server.waitForOutput('http:');
+      const [address = ''] = /http:\S+/.exec(server.output()) ?? [];
+      await use({ address, folder: copy.folder });
+      await copy.remove();
+    },
+    { scope: 'worker', timeout: START_MS },
+  ],
+
+  workflow: [true, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+  gitHub: async ({}, use) => {
+    const gitHub = createGitHub('test/fixture/content');
+    await use(gitHub);
+    expect(gitHub.mistakes, 'what GitHub could not understand').toEqual([]);
+  },
+
+  writer: async ({ browser, guard, gitHub, workflow, page, deployed }, use) => {
+    await deskOf(page, guard, deployed);
+    guard.allowOrigin('https://api.github.com');
+    guard.allowConsole(/Failed to |responded with an error|^(?:Type)?Error|net::ERR_/);
+    const browsers: BrowserContext[] = [];
+    await use(async (name) => {
+      const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
+      browsers.push(context);
+      await signIn(context, guard, gitHub, name);
+      if (!workflow) await saveAtOnce(context);
+      return context;
+    });
+    await Promise.all(browsers.map((each) => each.close()));
+  },
+
+  open: async ({ deployed }, use) => {
+    await use(async (browser, form) => {
+      const page = await browser.newPage();
+      await openForm(page, deployed.address, form);
+      return page;
+    });
+  },
+});
+
+async function signIn(context: BrowserContext, guard: Guard, gitHub: GitHub, name: string) {
+  await guard.watch(context);
+  await gitHub.serve(context);
+  await context.addInitScript((token) => {
+    // Not in sandboxed frames; and not again, once the engine has forgotten it.
+    if (window.origin === 'null' || localStorage.getItem('sveltia-cms.user')) return;
+    localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'github', token }));
+  }, name);
+}
+
+async function saveAtOnce(context: BrowserContext) {
+  await context.route('**/admin/config.yml', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text.replace('editorial_workflow', 'simple') });
+  });
+}
+
+/** Saves the open form, and doesn't send it for review yet. */
+export async function saveDraft(page: Page): Promise<void> {
+  await save(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
+  await saved(page);
+}
+
+/** Publishes what the open form has saved. */
+export async function publish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Status/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+}
