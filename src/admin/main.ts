@@ -5,7 +5,7 @@ import CMS from '@sveltia/cms';
 import { savedText } from '../content/derive/canonicalText';
 import { isCollection } from '../content/model/model';
 import { readForm, registerFormats } from './form/formats';
-import { fromForm } from './form/formContent';
+import { fromForm, savedVersion } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
@@ -13,13 +13,15 @@ import { preservePastedFormatting } from './form/paste';
 import { siteUrl } from './form/siteUrl';
 import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
-import { hearWorkingCopy } from './saving/answers';
-import { assertCurrent } from './saving/versions';
+import { watchGitHub } from './saving/gitHub';
+import { noteReplaced } from './saving/versions';
+import { watchWorkingCopy } from './saving/workingCopy';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-if (SAVES_IN_WORKING_COPY) hearWorkingCopy();
+if (SAVES_IN_WORKING_COPY) watchWorkingCopy();
+else watchGitHub();
 guardUnsaved();
 offerOneHero();
 preservePastedFormatting();
@@ -30,11 +32,11 @@ CMS.registerEventListener({
     const collection = entry.get('collection');
     if (!isCollection(collection)) return undefined;
     const values = entry.get('data').toJS();
-    await assertCurrent(collection, values);
     // Former paths become redirects.
     const saved = collection === 'pages' ? withFormerPath(values, entry.get('newRecord')) : values;
     // The engine keeps what it would read from the file, so that nothing differs when it does.
     const text = savedText(collection, fromForm(collection, saved), siteUrl);
+    noteReplaced(text, values[savedVersion]);
     return entry
       .get('data')
       .clear()

@@ -3,7 +3,7 @@ import { savedText } from '../../content/derive/canonicalText';
 import { collectionNames } from '../../content/model/entry';
 import { type CollectionName, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { versionOf } from '../saving/versions';
+import { isNoted, noteReplaced, versionOf } from '../saving/versions';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 import { showProductName } from './productName';
@@ -21,7 +21,10 @@ export function registerFormats(engine: typeof CMS): void {
       toFile(values) {
         if (collection === 'pages') noteFormerPaths(values);
         if (collection === 'site') showProductName(values);
-        return savedText(collection, fromForm(collection, values), siteUrl);
+        const text = savedText(collection, fromForm(collection, values), siteUrl);
+        // An entry that follows another’s new name has no form that is saved.
+        if (!isNoted(text)) noteReplaced(text, Reflect.get(values, savedVersion));
+        return text;
       },
     });
   }

@@ -1,6 +1,5 @@
 import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
 import { collectionNames } from '../../content/model/entry';
-import { noteVersions } from '../saving/versions';
 import { openPreview, type PreviewTemplateProps } from './frame';
 
 /** A component instance in the engine, with its preview. */
@@ -24,7 +23,6 @@ export function registerPreview(engine: typeof CMS): void {
       /** Opens the preview once its place is there, and closes it when that has gone. */
       hold(place: HTMLElement | null) {
         this.preview?.close();
-        noteVersions(collection, this.props.getCollection);
         this.preview = place ? openPreview(collection, place, () => this.props) : undefined;
       },
       componentDidUpdate() {

@@ -117,7 +117,7 @@ function nameOf({ method, url, body }: ApiRequest): string {
 }
 
 /** An answer in JSON. */
-function json(status: number, body: object | undefined, headers = {}): Answer {
+export function json(status: number, body: object | undefined, headers = {}): Answer {
   const type: Record<string, string> = body
     ? { 'content-type': 'application/json; charset=utf-8' }
     : {};

@@ -1,0 +1,71 @@
+import { collectionOf } from '../../content/model/entry';
+import { textOf } from './base64';
+import { assertMaySave } from './question';
+
+const stopped =
+  'The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press Save once more.';
+
+/** What the engine begins the message of a commit with if it doesn’t explain why that is refused, and what isn’t done then. */
+const unexplained: readonly [start: string, done: string][] = [
+  ['Delete ', 'deleted'],
+  ['Upload ', 'changed'],
+];
+
+interface Commit {
+  message: string;
+  files: { operation: string; path: string; from_path?: string; content?: string }[];
+}
+
+/** From now on, compares what is saved with the working copy, and tells what the dev server answers where the engine doesn't. */
+export function watchWorkingCopy(): void {
+  const send = window.fetch;
+  const api = new URL('api/v1/', document.baseURI).href;
+  window.fetch = async (resource, request) => {
+    const address = String(resource);
+    if (!address.startsWith(api)) return send(resource, request);
+    const ask = (address: string, body?: BodyInit | null) =>
+      send(address, { ...request, body: body ?? null }).catch(() => {
+        throw new Error(stopped);
+      });
+    const isCommit = request?.method === 'POST' && address.endsWith('/contents');
+    if (!isCommit) return ask(address, request?.body);
+    const commit: Commit = JSON.parse(String(request.body));
+    await compare(commit, (files) =>
+      ask(`${address.replace(/contents$/, 'file-contents')}?ref=main`, JSON.stringify({ files })),
+    );
+    const response = await ask(address, request.body);
+    await hear(commit, response.clone());
+    return response;
+  };
+}
+
+/** Asks before somebody else’s changes are replaced. */
+async function compare(
+  { files }: Commit,
+  read: (files: string[]) => Promise<Response>,
+): Promise<void> {
+  const written = files.filter(({ path, content }) => content !== undefined && collectionOf(path));
+  if (written.length === 0) return;
+  const places = written.map(({ path, from_path }) => from_path ?? path);
+  const response = await read(places);
+  if (!response.ok) return;
+  const found: ({ content?: string } | null)[] = await response.json();
+  await assertMaySave(
+    written.map(({ content = '' }, index) => {
+      const there = found[index]?.content;
+      return { text: textOf(content), there: there === undefined ? undefined : textOf(there) };
+    }),
+  );
+}
+
+async function hear({ message, files }: Commit, response: Response): Promise<void> {
+  if (!response.ok) {
+    const { message: reason } = await response.json();
+    const [, done] = unexplained.find(([start]) => message.startsWith(start)) ?? [];
+    if (done) alert(`Nothing was ${done}.\n\n${reason}`);
+  } else if (files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
+    // Of each entry that names the picture, the engine would have two.
+    location.reload();
+    await new Promise(() => {});
+  }
+}

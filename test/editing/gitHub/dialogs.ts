@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../support/site';
+import { save } from '../desk';
+
+/** Answers each question of the browser from now on, and notes what was asked. `isAgreed` is the next answer. */
+export function questionsOf(page: Page) {
+  const questions = { asked: [] as string[], isAgreed: false };
+  page.on('dialog', async (dialog) => {
+    questions.asked.push(dialog.message());
+    await (questions.isAgreed ? dialog.accept() : dialog.dismiss());
+  });
+  return questions;
+}
+
+/** Saves, and returns what the engine says about why that couldn’t be done. */
+export async function refusedSave(page: Page): Promise<string> {
+  await save(page);
+  const dialog = page.getByRole('alertdialog', { name: 'Error' });
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
+  const words = (await dialog.textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  await expect(dialog).toBeHidden();
+  return words;
+}
+
+/** What is shown above everything else until it is answered. */
+export function noticeIn(page: Page) {
+  return page.locator('dialog.notice');
+}

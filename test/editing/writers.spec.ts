@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test';
+import { field, fill, save, saved } from './desk';
+import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
+import { badGateway, cut, instead, unanswered } from './gitHub/faults';
+import { expect, publish, saveDraft, test } from './gitHub/test';
+
+/* Two people, or two tabs of one browser, and what has happened to a draft meanwhile. */
+
+const form = 'pages/entries/words';
+const file = 'content/pages/words.md';
+const draft = 'cms/pages/words';
+const others = /Somebody else has saved this/;
+
+async function write(page: Page, words: string): Promise<void> {
+  await fill(page, 'Description', words);
+}
+
+async function described(page: Page): Promise<string> {
+  return (await field(page, 'Description')).getByRole('textbox').inputValue();
+}
+
+/** Offers what the browser has kept of the form that is open, and takes it. */
+async function restore(page: Page): Promise<void> {
+  await page.reload();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+}
+
+for (const [who, begin] of [
+  ['two people with the same published page', 'published'],
+  ['two tabs with the same published page', 'published tabs'],
+  ['two people with the same draft', 'draft'],
+  ['two tabs with the same draft', 'draft tabs'],
+] as const) {
+  test(`${who} are asked before the words of the first are replaced`, async ({
+    gitHub,
+    open,
+    writer,
+  }) => {
+    const anna = await writer('anna');
+    const ben = begin.endsWith('tabs') ? anna : await writer('ben');
+    const first = await open(anna, form);
+    if (begin.startsWith('draft')) {
+      await write(first, 'Words of yesterday.');
+      await saveDraft(first);
+    }
+    const second = await open(ben, form);
+    const questions = questionsOf(second);
+    await write(first, 'Words of Anna.');
+    await saveDraft(first);
+
+    await write(second, 'Words of Ben.');
+    expect(await refusedSave(second)).toContain('Nothing was saved: somebody else');
+    expect(questions.asked).toEqual([expect.stringMatching(others)]);
+    expect(gitHub.text(file, draft)).toContain('description: Words of Anna.\n');
+    expect(await described(second)).toBe('Words of Ben.');
+    questions.isAgreed = true;
+    await saveDraft(second);
+    expect(questions.asked).toHaveLength(2);
+    expect(gitHub.text(file, draft)).toContain('description: Words of Ben.\n');
+    expect(gitHub.pulls).toHaveLength(1);
+    expect(gitHub.pulls[0]?.labels).toEqual([expect.stringContaining('draft')]);
+
+    // Whoever publishes is asked if it isn't their words any more.
+    const last = questionsOf(first);
+    await publish(first);
+    await expect.poll(() => last.asked).toContainEqual(expect.stringMatching(/changed this draft/));
+    expect(gitHub.text(file)).not.toContain('Words of');
+    await publish(second);
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
+    expect(gitHub.text(file)).toContain('description: Words of Ben.\n');
+  });
+}
+
+test('two people who begin an entry of the same name lose neither', async ({
+  gitHub,
+  open,
+  writer,
+}) => {
+  const tabs = [await open(await writer('anna'), 'videos/new')];
+  tabs.push(await open(await writer('ben'), 'videos/new'));
+  for (const [index, tab] of tabs.entries()) {
+    await fill(tab, 'Title', 'The same film');
+    await fill(tab, 'Address', `https://www.youtube.com/watch?v=aqz-KE-bpK${index}`);
+  }
+  const [first, second] = tabs;
+  if (!first || !second) throw new Error('There are two tabs.');
+  await saveDraft(first);
+  const questions = questionsOf(second);
+  expect(await refusedSave(second)).toContain('Nothing was saved');
+  expect(questions.asked).toHaveLength(1);
+  expect(gitHub.text('content/videos/the-same-film.json', 'cms/videos/the-same-film')).toContain(
+    'aqz-KE-bpK0',
+  );
+});
+
+test.describe('without a workflow', () => {
+  test.use({ workflow: false });
+
+  for (const who of ['two people', 'two tabs']) {
+    test(`${who} are asked before the words of the first are replaced`, async ({
+      gitHub,
+      open,
+      writer,
+    }) => {
+      const anna = await writer('anna');
+      const first = await open(anna, form);
+      const second = await open(who === 'two tabs' ? anna : await writer('ben'), form);
+      await write(first, 'Words of Anna.');
+      await save(first);
+      await saved(first);
+      await write(second, 'Words of Ben.');
+      const questions = questionsOf(second);
+      await save(second);
+      const byEngine = second.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+      const refused = second.getByRole('alertdialog', { name: 'Error' });
+      await expect(byEngine.or(refused)).toBeVisible();
+      expect(gitHub.text(file)).toContain('description: Words of Anna.\n');
+      const isByEngine = await byEngine.isVisible();
+      expect(questions.asked).toHaveLength(isByEngine ? 0 : 1);
+      questions.isAgreed = !isByEngine;
+      await second.getByRole('button', { name: isByEngine ? 'Save Anyway' : 'OK' }).click();
+      if (!isByEngine) await save(second);
+      await saved(second);
+      // Asked once about each.
+      expect(questions.asked).toHaveLength(isByEngine ? 0 : 2);
+      expect(gitHub.text(file)).toContain('description: Words of Ben.\n');
+    });
+  }
+
+  for (const [what, fault] of [
+    ['before it was done', cut],
+    ['after it was done', unanswered],
+  ] as const) {
+    test(`a commit that was cut ${what} is one commit`, async ({ gitHub, open, writer }) => {
+      const page = await open(await writer('anna'), form);
+      const before = gitHub.commits.size;
+      await write(page, 'Saved once.');
+      gitHub.meet(/^createCommitOnBranch$/, fault);
+      await save(page);
+      await saved(page);
+      expect(gitHub.text(file)).toContain('description: Saved once.\n');
+      expect(gitHub.commits.size - before).toBe(1);
+    });
+  }
+});
+
+for (const [what, isDeleted, isPublished] of [
+  ['merged', false, true],
+  ['merged, and its branch deleted', true, true],
+  ['closed', false, false],
+  ['closed, and its branch deleted', true, false],
+] as const) {
+  test(`what is saved into a pull request that was ${what} is told, and makes a new one`, async ({
+    gitHub,
+    open,
+    writer,
+  }) => {
+    const page = await open(await writer('anna'), form);
+    await write(page, 'Saved first.');
+    await saveDraft(page);
+    await write(page, 'Saved later.');
+    const [pull] = gitHub.pulls;
+    if (!pull) throw new Error('There is a pull request.');
+    pull.isDraft = false;
+    if (isPublished) gitHub.merge(pull.number);
+    else pull.state = 'CLOSED';
+    if (isDeleted) gitHub.deleteRef(draft);
+    expect(await refusedSave(page)).toContain('published or closed at GitHub since you opened it');
+    expect(await described(page)).toBe('Saved later.');
+
+    const questions = questionsOf(page);
+    questions.isAgreed = true;
+    await restore(page);
+    await saveDraft(page);
+    const asked = questions.asked.filter((each) => others.test(each));
+    expect(asked).toHaveLength(isPublished ? 0 : 1);
+    expect(gitHub.pulls.map(({ state }) => state)).toEqual([pull.state, 'OPEN']);
+    expect(gitHub.text(file, draft)).toContain('description: Saved later.\n');
+  });
+}
+
+for (const [what, at] of [
+  ['the list of drafts', /^query pullRequests$/],
+  ['the words of the drafts', /^query object$/],
+] as const) {
+  test(`no form is opened before ${what} could be read`, async ({ gitHub, open, writer }) => {
+    const page = await open(await writer('anna'), form);
+    await write(page, 'A draft of yesterday.');
+    await saveDraft(page);
+    const ben = await writer('ben');
+    // Once is tried again in silence.
+    gitHub.meet(at, instead(badGateway));
+    const first = await open(ben, form);
+    await expect.poll(() => described(first)).toBe('A draft of yesterday.');
+    await first.close();
+
+    gitHub.meet(at, instead(badGateway), 3);
+    const opened = open(ben, form);
+    await expect.poll(() => ben.pages().length).toBe(1);
+    const [second] = ben.pages();
+    if (!second) throw new Error('There is a tab.');
+    await expect(noticeIn(second)).toContainText('GitHub doesn’t answer as it should.', {
+      timeout: 60_000,
+    });
+    await noticeIn(second).getByRole('button', { name: 'Try again' }).click();
+    await opened;
+    await expect.poll(() => described(second)).toBe('A draft of yesterday.');
+  });
+}
+
+for (const [what, at] of [
+  ['the pull request', /^POST pulls$/],
+  ['its label', /labels$/],
+] as const) {
+  for (const times of [1, 3]) {
+    test(`a draft whose answer to ${what} was lost ${times} times is listed`, async ({
+      gitHub,
+      open,
+      writer,
+    }) => {
+      const page = await open(await writer('anna'), form);
+      const before = gitHub.commits.size;
+      await write(page, 'Saved once.');
+      gitHub.meet(at, unanswered, times);
+      if (times > 1) expect(await refusedSave(page)).toContain('GitHub can’t be reached.');
+      await saveDraft(page);
+      expect(gitHub.pulls).toHaveLength(1);
+      expect(gitHub.pulls[0]?.labels).toEqual([expect.stringContaining('draft')]);
+      expect(gitHub.commits.size - before).toBe(1);
+      const other = await open(await writer('ben'), form);
+      await expect.poll(() => described(other)).toBe('Saved once.');
+    });
+  }
+}
+
+for (const act of ['Rename', 'Delete'] as const) {
+  test(`a picture isn’t changed without a draft: ${act}`, async ({ gitHub, open, writer }) => {
+    const page = await open(await writer('anna'), form);
+    const before = gitHub.headOf('main');
+    await page.goto(page.url().replace(/#.*/, '#/assets/content/images'));
+    await page.getByRole('row', { name: 'wide.png' }).click();
+    const questions = questionsOf(page);
+    if (act === 'Rename') {
+      await page.getByRole('button', { name: 'Show Edit Options' }).click();
+      await page.getByRole('menuitem', { name: 'Rename' }).click();
+      const dialog = page.getByRole('dialog', { name: /Rename/ });
+      await dialog.getByRole('textbox').fill('broad.png');
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+    } else {
+      await page.getByRole('button', { name: 'Delete' }).first().click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    }
+    await expect.poll(() => questions.asked).toEqual([expect.stringContaining('without a draft')]);
+    expect(gitHub.headOf('main')).toBe(before);
+  });
+}
