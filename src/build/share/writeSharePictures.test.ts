@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -82,6 +83,11 @@ test.each<[string, string, () => Sharp]>([
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a03030' } });
+/** What takes the most bytes: every pixel is as it happens to be. */
+const noise = (channels: 3 | 4) => {
+  const raw = { width: 1100, height: 600, channels };
+  return sharp(randomBytes(raw.width * raw.height * channels), { raw });
+};
 const clear = () =>
   sharp({ create: { width: 2000, height: 900, channels: 4, background: '#0000' } });
 
@@ -95,6 +101,9 @@ test.each<[string, string, () => Sharp]>([
   ['a very tall picture', 'tall.png', () => plain(20, 16_000)],
   ['a very wide one', 'wide.png', () => plain(16_000, 10)],
   ['a single pixel', 'pixel.png', () => plain(1, 1)],
+  ['noise', 'noise.png', () => noise(3)],
+  ['a photo that is mostly noise', 'noise.jpg', () => noise(3).jpeg({ quality: 95 })],
+  ['half transparent noise', 'clear-noise.png', () => noise(4)],
 ])(
   '%s stands on the site’s ground, small enough for every service',
   async (_name, file, picture) => {

@@ -27,14 +27,26 @@ export async function writeSharePictures(
   return new Map(await Promise.all(writing));
 }
 
-/** The whole picture, upright and in its own size at most, on the site's ground. */
+/** In bytes: WhatsApp shows no larger picture. */
+const maxBytes = 300_000;
+
+/** The whole picture, upright and in its own size at most, on the site's ground; less exact where it takes too much. */
 async function onGround(picture: string): Promise<Buffer> {
   const whole = sharp(picture)
     .autoOrient()
     .resize({ ...shareSize, fit: 'inside', withoutEnlargement: true });
   // Extended by itself, a grey picture would turn the ground grey.
-  return sharp({ create: { ...shareSize, channels: 3, background: palette.ground[0] } })
+  const shared = await sharp({
+    create: { ...shareSize, channels: 3, background: palette.ground[0] },
+  })
     .composite([{ input: await whole.png().toBuffer() }])
-    .jpeg({ quality: 82, chromaSubsampling: '4:4:4' })
+    .png()
     .toBuffer();
+  let quality = 82;
+  let bytes: Buffer;
+  do {
+    bytes = await sharp(shared).jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    quality -= 10;
+  } while (bytes.length >= maxBytes && quality > 0);
+  return bytes;
 }
