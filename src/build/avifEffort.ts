@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** From 0, the fastest, to 9; sharp’s default is 4. */
 export const avifEffort = 2;
@@ -8,7 +8,7 @@ export const avifEffort = 2;
  * most of a first build.
  */
 export function lowerAvifEffort(): void {
-  const prototype: Pick<sharp.Sharp, 'avif'> = sharp.prototype;
+  const prototype: Pick<Sharp, 'avif'> = sharp.prototype;
   const { avif } = prototype;
   prototype.avif = function withLessEffort(options) {
     return avif.call(this, { effort: avifEffort, ...options });
