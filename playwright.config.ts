@@ -7,7 +7,11 @@ import { quietChromium } from './tools/setup/quietChromium';
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
 const browserTests = { dependencies: ['chromium', 'fixture'] };
 
-const files = ['site/{markup,metadata,specification}.spec.ts', 'islands/islandFiles.spec.ts'];
+const files = [
+  'site/{markup,metadata,specification}.spec.ts',
+  'islands/islandFiles.spec.ts',
+  'page/pictureQuality.spec.ts',
+];
 
 export default defineConfig<EngineOptions>({
   testDir: 'test',

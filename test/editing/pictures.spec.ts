@@ -123,7 +123,7 @@ test('a picture in use gets another name, in one save, what names it follows, an
     expect(read()).toBe(before.replaceAll('/images/wide.png', '/images/broad.png'));
   }
   expect(readdirSync(images).sort()).toEqual(
-    ['broad.png', 'square.png', 'tall-dark.png', 'tall.png', 'wide-dark.png'].sort(),
+    ['broad.png', 'scene.png', 'square.png', 'tall-dark.png', 'tall.png', 'wide-dark.png'].sort(),
   );
   await desk.open('pages/entries/dealers');
   await fill(page, 'Description', 'Edited after its picture was renamed.');

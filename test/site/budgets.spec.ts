@@ -3,7 +3,7 @@ import { readBuiltPages } from './builtPages';
 import { expect, SITE, test } from './builtSite';
 
 /** The maximum weight of a first view, in KB (1,024 bytes) of compressed bodies. */
-const budgets = { all: 90, document: 14, font: 45, image: 40, script: 0 };
+const budgets = { all: 104, document: 14, font: 45, image: 45, script: 0 };
 
 interface Weight {
   kind: string;
