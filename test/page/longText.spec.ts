@@ -87,6 +87,19 @@ for (const [what, code] of Object.entries(codes)) {
   });
 }
 
+/** The space between each part of the text and what is above it in the same part. */
+function gapsAbove(page: Page): Promise<number[]> {
+  return page.locator('article :is(p, li, ul, ol, blockquote, h3, h4, hr)').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const above = document.createRange();
+      above.setStartBefore(part.parentElement?.firstChild ?? part);
+      above.setEndBefore(part);
+      const { bottom, height } = above.getBoundingClientRect();
+      return height > 0 ? [part.getBoundingClientRect().top - bottom] : [];
+    }),
+  );
+}
+
 const shapes: Record<string, string> = {
   'a list that begins at 100': `100. ${sentence}\n101. ${sentence}`,
   'lists in lists': `1. ${sentence}\n   - ${sentence}\n     1. ${sentence}\n\n   and more\n2. ${sentence}`,
@@ -101,11 +114,11 @@ for (const [what, shape] of Object.entries(shapes)) {
     for (const width of [1280, 390]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await layoutFaults(page), `${width} px`).toEqual([]);
-      const lefts = await page
-        .locator('article li')
-        .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().left));
-      // A marker of three digits takes 36 px to the left of its words.
-      for (const left of lefts) expect(left).toBeGreaterThan(36);
+      expect(Math.min(...(await gapsAbove(page)))).toBeGreaterThanOrEqual(8);
+      // A number of three digits takes 40 px to the left of its words.
+      for (const item of await page.locator('ol[start] > li').all()) {
+        expect((await item.boundingBox())?.x).toBeGreaterThan(48);
+      }
     }
     expect(await axeFaults(page)).toEqual([]);
   });
