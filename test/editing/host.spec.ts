@@ -126,7 +126,7 @@ test('whoever waits for long is told so, and may stop', async ({ gitHub, open, w
   gitHub.meet(/^createRef$/, late(new Promise(() => {})));
   const refused = refusedSave(page);
   const notice = noticeIn(page);
-  await expect(notice).toContainText('GitHub hasn’t answered for a while', { timeout: 20_000 });
+  await expect(notice).toContainText('GitHub hasn’t answered for a while', { timeout: 60_000 });
   await notice.getByRole('button', { name: 'Stop waiting' }).click();
   expect(await refused).toContain('Your words are still here');
   await saveDraft(page);

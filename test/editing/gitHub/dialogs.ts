@@ -14,9 +14,10 @@ export function questionsOf(page: Page) {
 
 /** Saves, and returns what the engine says about why that couldn’t be done. */
 export async function refusedSave(page: Page): Promise<string> {
+  await page.bringToFront();
   await save(page);
   const dialog = page.getByRole('alertdialog', { name: 'Error' });
-  await expect(dialog).toBeVisible({ timeout: 60_000 });
+  await expect(dialog).toBeVisible({ timeout: 120_000 });
   const words = (await dialog.textContent()) ?? '';
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog).toBeHidden();

@@ -90,13 +90,16 @@ async function saveAtOnce(context: BrowserContext) {
 
 /** Saves the open form, and doesn't send it for review yet. */
 export async function saveDraft(page: Page): Promise<void> {
+  await page.bringToFront();
   await save(page);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Later' }).click();
+  const later = page.getByRole('alertdialog').getByRole('button', { name: 'Later' });
+  await later.click({ timeout: 60_000 });
   await saved(page);
 }
 
 /** Publishes what the open form has saved. */
 export async function publish(page: Page): Promise<void> {
+  await page.bringToFront();
   await page.getByRole('button', { name: /Status/ }).click();
   await page.getByRole('menuitemradio', { name: 'Ready' }).click();
   await page.getByRole('button', { name: /^Publish/ }).click();
