@@ -134,6 +134,37 @@ for (const [way, leave] of Object.entries(leaves)) {
   });
 }
 
+const returns: Record<string, (page: Page) => Promise<unknown>> = {
+  'a link to another page': (page) => page.goto('/'),
+  'a reload': (page) => page.reload(),
+  'a way back, to what had been typed there': (page) => page.goBack(),
+};
+
+for (const [way, goOn] of Object.entries(returns)) {
+  test(`after a request and ${way}, what is filled in without an event before the scripts is kept`, async ({
+    page,
+    inbox,
+  }) => {
+    // Without the back/forward cache.
+    await page.addInitScript(() => window.addEventListener('unload', () => undefined));
+    await fillIn(await openRequest(page, demo), { 'Name (required)': 'Kim' });
+    await page.goto('/clients');
+    const first = await openRequest(page, demo);
+    await fillIn(first, typed);
+    await submit(first, demo);
+    await expectToast(page, 'Success!', demo.success);
+    await goOn(page);
+    const silent = ['Sam Hill', 'sam@office.example', '+1 555 0142', 'Hill', 'Again.'];
+    await fillInSilently(page.locator('#book-a-demo'), silent);
+    const second = await openRequest(page, demo);
+    await submit(second, demo);
+    await expectToast(page, 'Success!', demo.success);
+    const [name, email, phone, company, message] = silent;
+    const again = { ...bodyOf(demo), name, email, phone, company, message };
+    expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo), again]);
+  });
+}
+
 test('people neither see nor reach the honeypot; filled in, it is sent', async ({
   page,
   inbox,

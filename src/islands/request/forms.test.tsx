@@ -27,6 +27,7 @@ function restore(typed: { demo?: Partial<RequestFields>; contact?: Partial<Reque
 beforeEach(() => {
   sessionStorage.clear();
   document.typed = new Set();
+  document.restored = new Map();
 });
 
 interface Case {
@@ -38,11 +39,14 @@ interface Case {
   contact?: Partial<RequestFields>;
   /** The ids of the fields that the visitor has typed into, as the loader saw it. */
   typed?: string[];
+  /** What the browser had restored by then, by the ids of the fields. */
+  restored?: Record<string, string>;
   /** What both forms contain then. */
   is: Partial<RequestFields>;
 }
 
 const robin = { name: 'Robin', company: 'Field' };
+const robinInDemo = { '_request-demo-name': 'Robin', '_request-demo-company': 'Field' };
 
 const cases: Record<string, Case> = {
   'stored values are in both forms': { kept: robin, is: robin },
@@ -61,27 +65,44 @@ const cases: Record<string, Case> = {
   'what the browser restored doesn’t count, once a request has been sent': {
     sent: true,
     demo: robin,
+    restored: robinInDemo,
     is: {},
   },
   'what is typed after a request does count': {
     sent: true,
     demo: { ...robin, email: 'sam@office.example' },
+    restored: robinInDemo,
     typed: ['_request-demo-email'],
     is: { email: 'sam@office.example' },
   },
+  'what is filled in without an event after a request counts, too': {
+    sent: true,
+    contact: { ...robin, email: 'sam@office.example' },
+    is: { ...robin, email: 'sam@office.example' },
+  },
+  'what is filled in over what the browser restored after a request counts': {
+    sent: true,
+    demo: { name: 'Sam', company: 'Field' },
+    restored: robinInDemo,
+    is: { name: 'Sam' },
+  },
 };
 
-test.each(Object.entries(cases))('%s', (_name, { kept, sent, typed, is, ...shown }) => {
-  if (kept) keepDraft({ ...emptyFields, ...kept });
-  if (sent) forgetDraft();
-  document.typed = new Set(typed);
-  restore(shown);
-  const expected = { ...emptyFields, ...is };
-  if (!kept || typed) expect(readDraft()?.fields).toStrictEqual(expected);
-  for (const form of [demo, contact]) {
-    expect(readFields(form)).toStrictEqual(expected);
-  }
-});
+test.each(Object.entries(cases))(
+  '%s',
+  (_name, { kept, sent, typed, restored = {}, is, ...shown }) => {
+    if (kept) keepDraft({ ...emptyFields, ...kept });
+    if (sent) forgetDraft();
+    document.typed = new Set(typed);
+    document.restored = new Map(Object.entries(restored));
+    restore(shown);
+    const expected = { ...emptyFields, ...is };
+    if (!kept || typed) expect(readDraft()?.fields).toStrictEqual(expected);
+    for (const form of [demo, contact]) {
+      expect(readFields(form)).toStrictEqual(expected);
+    }
+  },
+);
 
 test('what was typed in both stays where it is', () => {
   document.typed = new Set(['_request-demo-name', '_request-contact-name']);

@@ -6,6 +6,8 @@ declare global {
   interface Document {
     /** The ids of the fields that the visitor has typed into; src/build/html/loader.ts adds them. */
     typed?: Set<string>;
+    /** What the browser restored into fields, by their ids, once that is known; src/build/html/loader.ts sets it. */
+    restored?: Map<string, string>;
     /** The dialog, or other island, that the visitor turned to last; src/build/html/loader.ts sets it. */
     wanted?: HTMLElement;
   }
@@ -62,15 +64,16 @@ export function shareUnnoticed(form: HTMLFormElement): void {
 
 /**
  * Restores what was typed earlier, except in fields that the visitor typed into while the scripts were loading; those
- * are stored, and copied to the other form. What the browser itself restored, as after going back, counts only if
- * nothing else is known and no request has been sent since.
+ * are stored, and copied to the other form. What the browser itself filled in counts only if nothing else is known; what
+ * it restored, as after going back, only if no request has been sent since.
  */
 export function restoreTyped(form: HTMLFormElement): void {
   const shown = readFields(form);
   const { fields: draft, sent } = readDraft() ?? { fields: emptyFields, sent: false };
   const merged = { ...draft };
   for (const name of fieldNames) {
-    if (wasTyped(form, name) || (!sent && draft[name] === '')) merged[name] = shown[name];
+    const isStale = sent && wasRestored(form, name);
+    if (wasTyped(form, name) || (draft[name] === '' && !isStale)) merged[name] = shown[name];
   }
   fillForm(form, merged);
   const changed = fieldNames.filter((name) => merged[name] !== draft[name]);
@@ -85,6 +88,12 @@ export function restoreTyped(form: HTMLFormElement): void {
 
 function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
   return document.typed?.has(control(form, name)?.id ?? '') ?? false;
+}
+
+/** Whether it is what the browser restored, or may be. */
+function wasRestored(form: HTMLFormElement, name: FieldName): boolean {
+  const field = control(form, name);
+  return !document.restored || document.restored.get(field?.id ?? '') === field?.value;
 }
 
 export function emptyForms(): void {
