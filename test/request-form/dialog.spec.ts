@@ -137,7 +137,6 @@ for (const [way, leave] of Object.entries(leaves)) {
 const returns: Record<string, (page: Page) => Promise<unknown>> = {
   'a link to another page': (page) => page.goto('/'),
   'a reload': (page) => page.reload(),
-  'a way back, to what had been typed there': (page) => page.goBack(),
 };
 
 for (const [way, goOn] of Object.entries(returns)) {

@@ -91,22 +91,3 @@ test.each([
   expect(press(false)).toBe(true);
   expect(press(true)).toBe(!isOnce);
 });
-
-test.each([
-  ['navigate', undefined],
-  ['reload', 'Robin'],
-  ['back_forward', 'Robin'],
-])(
-  'after a visit of type %s, what is in a field by then was restored: %s',
-  async (type, restored) => {
-    Object.assign(performance, { getEntriesByType: () => [{ type }] });
-    await jest.isolateModulesAsync(async () => {
-      await import('./loader');
-    });
-    const field = element<HTMLInputElement>('[name=name]');
-    field.value = 'Robin';
-    window.dispatchEvent(new Event('pageshow'));
-    field.value = 'Sam';
-    expect(document.restored?.get('_name')).toBe(restored);
-  },
-);

@@ -105,16 +105,6 @@ function fallBackToNative(reason: string): void {
   releaseForms(false);
 }
 
-function isVisitedAgain(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'type' in visit && visit.type !== 'navigate';
-}
-
-function keepRestored(): void {
-  const fields = page.querySelectorAll<HTMLInputElement>('dialog [name]');
-  page.restored = new Map([...fields].map(({ id, value }) => [id, value]));
-}
-
 /** Opens the form that the address points to, unless it is open. */
 function openLinked(): void {
   const dialog = dialogWith(linkedFormId(location.hash));
@@ -129,10 +119,6 @@ on('focusin', loadIslands);
 
 // Distinguishes what the visitor typed from what the browser itself filled in.
 on('input', ({ target }) => typed.add(target.id));
-
-// What it restored when a page is visited again may have been sent since; what it fills in later is new.
-if (isVisitedAgain()) addEventListener('pageshow', keepRestored);
-else page.restored = new Map();
 
 on('submit', (event) => {
   const form = event.target.closest<HTMLFormElement>('dialog form');

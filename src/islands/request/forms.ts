@@ -6,8 +6,6 @@ declare global {
   interface Document {
     /** The ids of the fields that the visitor has typed into; src/build/html/loader.ts adds them. */
     typed?: Set<string>;
-    /** What the browser restored into fields, by their ids, once that is known; src/build/html/loader.ts sets it. */
-    restored?: Map<string, string>;
     /** The dialog, or other island, that the visitor turned to last; src/build/html/loader.ts sets it. */
     wanted?: HTMLElement;
   }
@@ -64,15 +62,15 @@ export function shareUnnoticed(form: HTMLFormElement): void {
 
 /**
  * Restores what was typed earlier, except in fields that the visitor typed into while the scripts were loading; those
- * are stored, and copied to the other form. What the browser itself filled in counts only if nothing else is known; what
- * it restored, as after going back, only if no request has been sent since.
+ * are stored, and copied to the other form. What the browser itself filled in counts only if nothing else is known and,
+ * after going back, if no request has been sent since: it may be what was typed there before.
  */
 export function restoreTyped(form: HTMLFormElement): void {
   const shown = readFields(form);
   const { fields: draft, sent } = readDraft() ?? { fields: emptyFields, sent: false };
   const merged = { ...draft };
+  const isStale = sent && isBack();
   for (const name of fieldNames) {
-    const isStale = sent && wasRestored(form, name);
     if (wasTyped(form, name) || (draft[name] === '' && !isStale)) merged[name] = shown[name];
   }
   fillForm(form, merged);
@@ -90,10 +88,10 @@ function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
   return document.typed?.has(control(form, name)?.id ?? '') ?? false;
 }
 
-/** Whether it is what the browser restored, or may be. */
-function wasRestored(form: HTMLFormElement, name: FieldName): boolean {
-  const field = control(form, name);
-  return !document.restored || document.restored.get(field?.id ?? '') === field?.value;
+/** Whether the visitor came back to this page, where the browser restores what the fields held. */
+function isBack(): boolean {
+  const [visit] = performance.getEntriesByType('navigation');
+  return visit !== undefined && 'type' in visit && visit.type === 'back_forward';
 }
 
 export function emptyForms(): void {
