@@ -111,7 +111,8 @@ const styles = css`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
+    /* A space at its beginning keeps its words apart from those before. */
+    white-space: pre;
   }
 
   :focus-visible {

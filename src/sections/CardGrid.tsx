@@ -29,7 +29,7 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
         <Item key={index}>
           {picture && <Picture picture={picture} sizes={pictureRoom[columns]} />}
           {!picture && icon && (
-            <Mark>
+            <Mark aria-hidden="true">
               <Icon name={icon} size={32} />
             </Mark>
           )}

@@ -32,7 +32,8 @@ export function Testimonial({ id, section, words }: TestimonialProps) {
           </Quote>
           <figcaption>
             <Role>{role}</Role>
-            <span>{company}</span>
+            <br />
+            {company}
           </figcaption>
         </figure>
         <div>
@@ -109,7 +110,6 @@ const Quote = styled.blockquote`
 `;
 
 const Role = styled.span`
-  display: block;
   font-weight: 600;
 `;
 

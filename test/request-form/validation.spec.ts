@@ -55,6 +55,26 @@ for (const [what, values, marked, message] of [
   });
 }
 
+for (const [what, values, message] of [
+  ['nothing', {}, missing],
+  ['a name alone', { 'Name (required)': 'Robin' }, missing],
+  ['half an address', { ...typed, 'Email (required)': 'robin@' }, malformedEmail],
+  ['a bracket', { ...typed, 'Email (required)': 'robin@[192.0.2.1]' }, refusedSign('[')],
+] as const) {
+  test(`${what}, sent by Enter in the field that is wrong, is announced`, async ({ page }) => {
+    const dialog = await openRequest(page, demo);
+    await fillIn(dialog, values);
+    const wrong = what === 'nothing' ? field(dialog, 'Name (required)') : emailField(dialog);
+    await wrong.focus();
+    const live = dialog.locator('[aria-live], [role="status"]').filter({ hasText: message });
+    await page.keyboard.press('Enter');
+    await expect(live).toHaveCount(1);
+    await wrong.press('End');
+    await wrong.press('x');
+    await expect(dialog.getByRole('status')).toHaveText('');
+  });
+}
+
 for (const [email, message] of [
   ['robin field@office.example', malformedEmail],
   ['jürgen@example.com', refusedSign('ü')],

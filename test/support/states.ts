@@ -75,8 +75,6 @@ const reached: Record<string, State['reach']> = {
   async 'the form, sent'({ page }) {
     await send(page, typed);
     await expectToast(page, 'Success!', demo.success);
-    // With the pointer on it, it stays.
-    await page.getByRole('alert').hover();
   },
   async 'a video'({ page, guard }) {
     await guard.allowHost('www.youtube-nocookie.com');

@@ -3,7 +3,7 @@ import request from '../fixture/content/request.json';
 import site from '../fixture/content/site.json';
 import { expect } from './site';
 
-/** What a visitor types, by the name that a field has for assistive technology. */
+/** What a visitor types, by the label of the field. */
 export const typed = {
   'Name (required)': 'Robin Field',
   'Email (required)': 'robin@office.example',
@@ -75,7 +75,7 @@ export async function openTranscript(page: Page): Promise<Locator> {
 }
 
 export function field(dialog: Locator, name: string): Locator {
-  return dialog.getByRole('textbox', { name, exact: true });
+  return dialog.getByLabel(name, { exact: true });
 }
 
 export async function fillIn(dialog: Locator, values: Record<string, string>): Promise<void> {

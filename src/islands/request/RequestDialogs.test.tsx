@@ -94,16 +94,19 @@ test('without closedby support, a dialog is not dismissed while it is sending', 
   expect(dialog).not.toHaveAttribute('closedby');
 });
 
-test('a success toast still shown when a dialog opens is not announced again', async () => {
-  const { dialog } = await openWith();
+test.each<[string, () => Promise<unknown>]>([
+  ['a dialog opens', open],
+  ['the page is left', async () => fireEvent(window, new Event('pagehide'))],
+])('a success stays until %s, and isn’t announced again then', async (_when, leave) => {
+  await openWith();
   await submit();
   await answer(200);
   await expectToast();
   const news = toast();
-  await open();
-  expect(dialog).toContainElement(news);
   expect(news).toHaveTextContent(words.demo.success);
-  expect(news).not.toHaveAttribute('role');
+  await leave();
+  if (parts().dialog.open) expect(news).not.toHaveAttribute('role');
+  await waitFor(() => expect(news).not.toBeInTheDocument());
 });
 
 describe('a page that comes back', () => {
@@ -116,6 +119,7 @@ describe('a page that comes back', () => {
     const { form } = await openWith({ name: 'Robin' });
     await submit();
     await expectToast();
+    fireEvent(window, new Event('pagehide'));
     keepDraft(typed);
     expect(comeBack()).toEqual([typed, typed]);
     expect(form.querySelector('[aria-invalid]')).toBeNull();

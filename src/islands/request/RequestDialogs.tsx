@@ -81,8 +81,8 @@ export const fragment = graphql`
 `;
 
 /**
- * Toasts are at the bottom of the page, or last in the open dialog and sticky to its bottom edge, so the end of the
- * dialog can always be scrolled clear of them, and its close button is never covered.
+ * Toasts are last in the page, or in the open dialog, and sticky to its bottom edge, so its end can always be scrolled
+ * clear of them. A dialog’s close button is never covered.
  */
 const toastPlace = css`
   /* notistack moves and spaces its toasts, and makes them wider than a phone's dialog. */
@@ -112,12 +112,21 @@ const toastPlace = css`
     padding-bottom: 1px;
   }
 
+  /* The end of the page, too, can be scrolled clear of them. */
   body > .toasts {
-    position: fixed;
+    position: sticky;
     z-index: 2;
-    inset: auto ${theme.space[16]} ${theme.space[16]};
-    max-width: 32rem;
+    bottom: ${theme.space[16]};
+    width: min(32rem, 100% - 2 * ${theme.space[16]});
     margin-inline: auto;
+  }
+
+  body > .toasts .notistack-Snackbar {
+    margin-top: ${theme.space[16]};
+  }
+
+  html:has(> body > .toasts .notistack-Snackbar) {
+    scroll-padding-bottom: min(14rem, 60vh);
   }
 
   ${theme.tallViewport} {
@@ -127,7 +136,7 @@ const toastPlace = css`
       padding-bottom: 0;
     }
 
-    :is(html, dialog):has(.notistack-Snackbar) {
+    dialog:has(.notistack-Snackbar) {
       scroll-padding-bottom: 14rem;
     }
   }

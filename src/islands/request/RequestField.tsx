@@ -11,6 +11,8 @@ interface RequestFieldProps {
   name: FieldName;
   words: Queries.RequestDialogsFragment;
   invalid: RequestFormState['invalid'];
+  /** Whether it is checked here rather than by the browser. */
+  isReady: boolean;
   /** Below the error, which it belongs to. */
   children?: ReactNode;
 }
@@ -33,7 +35,7 @@ const attributes: Record<FieldName, Attributes> = {
  * A field with its label. If it is invalid, the error is linked to it: all invalid fields are described by a single
  * message, shown at the first of them.
  */
-export function RequestField({ form, name, words, invalid, children }: RequestFieldProps) {
+export function RequestField({ form, name, words, invalid, isReady, children }: RequestFieldProps) {
   const id = elementId.requestField(form, name);
   const { label, hint } = words.formFields[name];
   const { type, autoComplete } = attributes[name];
@@ -45,7 +47,9 @@ export function RequestField({ form, name, words, invalid, children }: RequestFi
   const shared = {
     id,
     name,
-    required,
+    // Some browsers call an empty field with the first of the two invalid before anybody has typed.
+    required: required && !isReady,
+    'aria-required': (required && isReady) || undefined,
     autoComplete,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': [hint && `${id}-hint`, errorId].filter(Boolean).join(' ') || undefined,
@@ -53,7 +57,11 @@ export function RequestField({ form, name, words, invalid, children }: RequestFi
   return (
     <div>
       <Label htmlFor={id}>
-        {label} <Note>({required ? words.required : words.optional})</Note>
+        {label}
+        {/* That a field is required is already said by its attribute. */}
+        <Note aria-hidden={required || undefined}>
+          {` (${required ? words.required : words.optional})`}
+        </Note>
       </Label>
       {hint && <p id={`${id}-hint`}>{hint}</p>}
       {name === 'message' ? (

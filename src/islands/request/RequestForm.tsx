@@ -34,7 +34,7 @@ export function RequestForm({ snapshot, ...props }: Props) {
     const form = requestForm(type);
     if (form && snapshot) restoreFields(form, snapshot);
   }, [type, snapshot]);
-  const { sending, invalid, unsent } = useRequestForm(props);
+  const { isReady, sending, invalid, unsent } = useRequestForm(props);
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
   const mail =
@@ -53,7 +53,14 @@ export function RequestForm({ snapshot, ...props }: Props) {
         </label>
       </div>
       {fieldNames.map((name) => (
-        <RequestField key={name} form={type} name={name} words={words} invalid={invalid}>
+        <RequestField
+          key={name}
+          form={type}
+          name={name}
+          words={words}
+          invalid={invalid}
+          isReady={isReady}
+        >
           {name === 'email' && (
             <MailInstead text={words.mailRefused} address={email} link={invalid && mail} />
           )}
@@ -80,7 +87,7 @@ export function RequestForm({ snapshot, ...props }: Props) {
         {sending ? words.sending : submit}
       </PrimaryButton>
       <p role="status" className="visually-hidden">
-        {sending ? words.sending : ''}
+        {sending ? words.sending : invalid?.isSpoken && invalid.message}
       </p>
     </Fields>
   );

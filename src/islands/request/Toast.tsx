@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
-import { type FocusEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useRef } from 'react';
 import { iconButton } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
@@ -20,48 +20,32 @@ interface ToastProps extends Pick<CustomContentProps, 'id' | 'variant' | 'messag
   ref?: Ref<HTMLDivElement>;
 }
 
-/** How long a success stays; an error stays until it is dismissed, its dialog closes or the form is sent again. */
-const SUCCESS_MS = 10_000;
-
-/** A message with a title, announced when it appears. It stays as long as the pointer or the focus is on it. */
+/**
+ * A message with a title, announced when it appears. It stays until it is dismissed, however slowly somebody reads: a
+ * success also goes when a dialog opens, an error when its dialog closes or the form is sent again.
+ */
 export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps) {
-  const [hovered, setHovered] = useState(false);
-  const [focused, setFocused] = useState(false);
   const cameFrom = useRef<EventTarget>(null);
-  const held = hovered || focused;
-  useEffect(() => {
-    if (held || variant === 'error') return;
-    const timer = setTimeout(() => closeSnackbar(id), SUCCESS_MS);
-    return () => clearTimeout(timer);
-  }, [held, variant, id]);
 
   function onFocus({ relatedTarget }: FocusEvent) {
-    setFocused(true);
     cameFrom.current = relatedTarget ?? cameFrom.current;
   }
 
   function onDismiss() {
     closeSnackbar(id);
-    if (focused && cameFrom.current instanceof HTMLElement) {
-      cameFrom.current.focus({ preventScroll: true });
-    }
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 
   return (
-    <SnackbarContent
-      ref={ref}
-      role="alert"
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={onFocus}
-      onBlur={() => setFocused(false)}
-    >
+    <SnackbarContent ref={ref} role="alert">
       <Box data-variant={variant}>
         <div>
           <strong>{title}</strong>
+          {/* Keeps the two apart where they are read out. */}
+          <br />
           <p>{message}</p>
         </div>
-        <Dismiss type="button" aria-label={dismiss} onClick={onDismiss}>
+        <Dismiss type="button" aria-label={dismiss} onFocus={onFocus} onClick={onDismiss}>
           <Icon name="close" size={20} />
         </Dismiss>
       </Box>

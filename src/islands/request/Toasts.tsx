@@ -1,27 +1,25 @@
-import { SnackbarProvider } from 'notistack';
+import { closeSnackbar, SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { useOpenChange } from '../useOpenChange';
 import { Toast } from './Toast';
 
 /**
- * The toasts of all forms. While a dialog is open everything else is inert, so they move into it and back out. Their
- * container stays the same element: notistack never finishes with toasts that lose theirs.
+ * The toasts of all forms. While a dialog is open everything else is inert, so their container moves into it and back
+ * out, and none of them outlasts that. It stays the same element: notistack never finishes with toasts that lose theirs.
  */
 export function Toasts() {
   const [place] = useState(createPlace);
-  useOpenChange('dialog', (dialog) => {
-    if (place === undefined) return;
-    if (dialog.open) {
-      silence(place);
-      dialog.append(place);
-    } else if (!document.querySelector('dialog[open]')?.contains(place)) {
-      document.body.append(place);
-    }
+  useOpenChange('dialog', () => {
+    const parent = document.querySelector('dialog[open]') ?? document.body;
+    if (place === undefined || place.parentElement === parent) return;
+    closeSnackbar();
+    silence(place);
+    parent.append(place);
   });
   return (
     <SnackbarProvider
       Components={{ success: Toast, error: Toast }}
-      // Each toast times itself.
+      // Nobody is timed.
       autoHideDuration={null}
       domRoot={place}
       maxSnack={1}
@@ -36,10 +34,12 @@ function createPlace(): HTMLElement | undefined {
   if (typeof document === 'undefined') return undefined;
   const place = document.createElement('div');
   place.className = 'toasts';
+  // Some browsers announce an alert only within a live region that is there before it.
+  place.setAttribute('aria-live', 'assertive');
   return place;
 }
 
-/** Success messages still on screen have already been announced; moving them would announce them again. */
+/** A message on its way out has already been announced; moving it would announce it again. */
 function silence(place: HTMLElement) {
   for (const toast of place.querySelectorAll('[role="alert"]')) toast.removeAttribute('role');
 }

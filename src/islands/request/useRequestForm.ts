@@ -1,4 +1,4 @@
-import { closeSnackbar, enqueueSnackbar, type SnackbarKey } from 'notistack';
+import { closeSnackbar, enqueueSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint, painted } from '../../components/afterPaint';
@@ -20,9 +20,11 @@ import type { RequestFormProps } from './RequestForm';
 import { type FieldName, missingFields, type RequestFields, submitRequest } from './submitRequest';
 
 export interface RequestFormState {
+  /** Whether it checks its fields itself; until then the browser does. */
+  isReady: boolean;
   sending: boolean;
   /** The fields that are invalid, and what is wrong with them. */
-  invalid: { fields: readonly FieldName[]; message: string } | undefined;
+  invalid: { fields: readonly FieldName[]; message: string; isSpoken?: boolean } | undefined;
   /** What the form contains, if it could not be sent, or its email was refused. */
   unsent: RequestFields | undefined;
 }
@@ -32,20 +34,16 @@ export interface RequestFormState {
  * belong to the page, so their events are listened to once its contents are mounted.
  */
 export function useRequestForm({ type, words, endpoint }: RequestFormProps): RequestFormState {
+  const [isReady, setIsReady] = useState(false);
   const [sending, setSending] = useState(false);
   const [invalid, setInvalid] = useState<RequestFormState['invalid']>();
   const [unsent, setUnsent] = useState<RequestFields>();
   // State changes with the next render; a second submit in the same tick must already see this.
   const busy = useRef(false);
-  const errorToast = useRef<SnackbarKey>(undefined);
 
   function fail(message: string) {
     const { errorTitle: title, dismiss } = words;
-    errorToast.current = enqueueSnackbar(message, { variant: 'error', title, dismiss });
-  }
-
-  function dismissError() {
-    if (errorToast.current !== undefined) closeSnackbar(errorToast.current);
+    enqueueSnackbar(message, { variant: 'error', title, dismiss });
   }
 
   /** Why the email is refused, if it is. */
@@ -80,6 +78,8 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     if (refused !== undefined) {
       setUnsent(fields);
       reject(form, ['email'], refused);
+      // The focus doesn't announce it where it was in the field already.
+      afterPaint(() => setInvalid((error) => error && { ...error, isSpoken: true }));
       return;
     }
     busy.current = true;
@@ -107,6 +107,8 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     forgetDraft();
     emptyForms();
     dialog.close();
+    // With the dialog gone the whole page is back, and some browsers would not announce anything else in that moment.
+    await painted();
     enqueueSnackbar(words[type].success, {
       variant: 'success',
       title: words.successTitle,
@@ -118,12 +120,12 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     const fields = shareTyped(form);
     if (invalid && unsent) {
       const message = refusal(fields);
-      setInvalid(message === undefined ? undefined : { ...invalid, message });
+      setInvalid(message === undefined ? undefined : { fields: invalid.fields, message });
       setUnsent(message === undefined ? undefined : fields);
       return;
     }
     const missing = missingFields(fields);
-    if (invalid && missing.length === 0) dismissError();
+    if (invalid && missing.length === 0) closeSnackbar();
     setInvalid((current) => {
       const remaining = current?.fields.filter((name) => missing.includes(name)) ?? [];
       return current && remaining.length > 0 ? { ...current, fields: remaining } : undefined;
@@ -135,7 +137,6 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
   const forgetErrors = useEffectEvent(() => {
     setInvalid(undefined);
     setUnsent(undefined);
-    dismissError();
   });
 
   useEffect(() => {
@@ -143,6 +144,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     const form = requestForm(type);
     if (dialog === null || form === null) return;
     restoreTyped(form);
+    setIsReady(true);
     form.noValidate = true;
     form.oninput = () => onInput(form);
     form.onsubmit = (event) => {
@@ -154,6 +156,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       forgetErrors();
     };
     function onHide() {
+      closeSnackbar();
       if (form && dialog?.open) shareUnnoticed(form);
     }
     dialog.oncancel = (event) => {
@@ -188,5 +191,5 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     };
   }, [type]);
 
-  return { sending, invalid, unsent };
+  return { isReady, sending, invalid, unsent };
 }
