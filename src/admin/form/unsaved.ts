@@ -5,6 +5,16 @@ const leaving = `Leave this form without saving?
 
 What you changed isn’t saved yet. The browser keeps it until you open the form again.`;
 
+/** Whether the page is being loaded again though the form looks unsaved. */
+let isReloading = false;
+
+/** Loads the page again, without a question: what the open form contains is saved by now. The promise never ends. */
+export function reloadSaved(): Promise<never> {
+  isReloading = true;
+  location.reload();
+  return new Promise(() => {});
+}
+
 /**
  * From now on, nothing unsaved is lost in silence: the browser asks before it closes or reloads the page, and the Escape
  * key, which the engine takes for the arrow at the top of the form, asks before it leaves. Either way out of a form waits
@@ -17,7 +27,7 @@ export function guardUnsaved(): void {
     changed = Date.now();
   });
   addEventListener('beforeunload', (event) => {
-    if (isUnsaved()) event.preventDefault();
+    if (isUnsaved() && !isReloading) event.preventDefault();
   });
   addEventListener('click', leave, { capture: true });
 

@@ -1,3 +1,4 @@
+import { reloadSaved } from '../form/unsaved';
 import { ask, bodyOf, refusalIn, type Sent } from './ask';
 import { commit, gone, heads, isOfDraft, opening } from './commit';
 import { showNotice } from './notice';
@@ -57,11 +58,7 @@ async function explain(writing: Promise<Response>, isOfStatus: boolean): Promise
   if (isSaving() && isOfStatus) {
     alert(`Your words are saved, as a draft. They aren’t in review: ${words}`);
     // The engine would say that they couldn’t be saved.
-    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), {
-      capture: true,
-    });
-    location.reload();
-    await new Promise(() => {});
+    await reloadSaved();
   }
   if (!isSaving()) alert(words);
   throw new Error(words);
