@@ -78,5 +78,7 @@ test('Back comes from the cache, where the visitor left, even after a request wa
   await expect(page).toHaveURL('/security-policy');
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  expect(await page.evaluate(() => scrollY)).toBe(left);
+  // The message has gone with the page that was left, and so has the room that it took at the end.
+  const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await page.evaluate(() => scrollY)).toBe(Math.min(left, end));
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   contact,
@@ -15,20 +16,33 @@ import { expectSentNatively, holdScripts } from './heldScripts';
 
 /* Scripts that are gone, or arrive and don't work. For blocked storage see test/engines/paths/refusedCookies.ts. */
 
-/** What comes instead of the islands' script, and what the console then shows. */
-const broken = {
+interface Broken {
+  /** What comes instead of the islands' script, */
+  response: { status?: number; body: string };
+  /** what the console then shows, */
+  log: string | RegExp;
+  /** and whether pages name no digest, which would keep the script from running. */
+  digest?: false;
+}
+
+const broken: Record<string, Broken> = {
   'is gone since the last deploy': {
     response: { status: 404, body: 'Not found' },
     log: /^(?:No script: http:\S+\.js$|Failed to load resource|Refused to execute script)/,
   },
+  'was altered on its way': {
+    response: { body: 'alert("From elsewhere.")' },
+    log: /^(?:No script: http:\S+\.js$|Failed to find a valid digest)/,
+  },
   throws: {
     response: { body: 'throw new Error("This browser lacks something.")' },
-    log: 'No script: not started',
+    log: 'No script: broken',
+    digest: false,
   },
-  'does nothing': { response: { body: '' }, log: 'No script: not started' },
+  'does nothing': { response: { body: '' }, log: 'No script: broken', digest: false },
 };
 
-for (const [what, { response, log }] of Object.entries(broken)) {
+for (const [what, { response, log, digest = true }] of Object.entries(broken)) {
   test(`a script that ${what} leaves the video’s link and a form that the browser validates and sends`, async ({
     page,
     inbox,
@@ -36,6 +50,8 @@ for (const [what, { response, log }] of Object.entries(broken)) {
   }) => {
     guard.allowConsole(log);
     guard.allowError('This browser lacks something.');
+    // A script that was built so has the digest of what it is.
+    if (!digest) await alterPage(page, (html) => html.replaceAll(/ integrity="[^"]*"/g, ''));
     await page.route('**/islands-*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', ...response }),
     );
@@ -54,6 +70,13 @@ for (const [what, { response, log }] of Object.entries(broken)) {
   });
 }
 
+async function alterPage(page: Page, edit: (html: string) => string): Promise<void> {
+  await page.route('/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+}
+
 /** What makes the script fail at one form, by an edit to the page's data for it. */
 const unusable = {
   'that is missing': (html: string) =>
@@ -68,10 +91,7 @@ for (const [what, edit] of Object.entries(unusable)) {
     guard,
   }) => {
     guard.allowConsole(/^A dialog continues without its script/);
-    await page.route('/', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, body: edit(await response.text()) });
-    });
+    await alterPage(page, edit);
     await page.goto('/');
     const scripts = await holdScripts(page);
     const logged = page.waitForEvent('console', (message) => message.type() === 'error');

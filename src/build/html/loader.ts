@@ -67,7 +67,7 @@ function show(dialog: HTMLDialogElement | null): void {
 /** Ends the wait of the form whose submit is held, if any. */
 function endHold() {
   const form = find<HTMLFormElement>('[data-held]');
-  if (form) delete form.dataset.held;
+  delete form?.dataset.held;
   return form;
 }
 
@@ -125,7 +125,7 @@ on('submit', (event) => {
   // Without validation by the browser, the islands are on their way.
   if (!form?.noValidate || form.onsubmit) return;
   event.preventDefault();
-  form.dataset.held = 'yes';
+  form.dataset.held = 'on';
   setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
 });
 
@@ -152,15 +152,13 @@ on('click', (event) => {
     control !== lastControl &&
     timeStamp - last.timeStamp < 500 &&
     Math.hypot(x - last.x, y - last.y) < 24
-  ) {
-    event.preventDefault();
-    return;
-  }
+  )
+    return event.preventDefault();
   last = event;
   lastControl = control;
   // Some browsers don't focus what is clicked. The focus comes back to it, or to the button of the menu that it was in.
   control?.focus({ preventScroll: true });
-  control?.closest('nav')?.hidePopover?.();
+  control?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const named = dialogOf(target);
   // With a modifier key, a link opens a tab or a window.
   if (named && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
