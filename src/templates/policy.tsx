@@ -101,7 +101,7 @@ const Body = styled(Prose)`
   }
 
   th {
-    min-width: 5rem;
+    min-width: 6rem;
   }
 
   .long {
