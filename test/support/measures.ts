@@ -116,8 +116,11 @@ export function squeezedTexts(page: Page): Promise<string[]> {
     for (const part of document.querySelectorAll('header, main, footer')) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        // Part of a sentence may be as short as a comma.
-        if (node.parentElement?.childElementCount) continue;
+        // Part of a sentence may be as short as a comma, or a link that goes on in the next line.
+        const parent = node.parentElement;
+        if (parent === null || parent.childElementCount > 0) continue;
+        const isInline = getComputedStyle(parent).display === 'inline';
+        if (isInline && (parent.parentElement?.childNodes.length ?? 0) > 1) continue;
         const words = node.textContent?.trim() ?? '';
         const range = document.createRange();
         range.selectNodeContents(node);
