@@ -7,6 +7,8 @@ import { quietChromium } from './tools/setup/quietChromium';
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
 const browserTests = { dependencies: ['chromium', 'fixture'] };
 
+/** What takes longer than the rest of its folder, and concerns few changes. */
+const slowPages = 'page/{formerWorker,header,longText,rightToLeft,smoke}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',
   'islands/islandFiles.spec.ts',
@@ -30,10 +32,11 @@ export default defineConfig<EngineOptions>({
     {
       name: 'browser',
       testMatch: '{page,islands,request-form,video}/*.spec.ts',
-      testIgnore: files,
+      testIgnore: [...files, slowPages],
       ...browserTests,
     },
     // These take minutes, and are left to npm run test:all.
+    { name: 'page', testMatch: slowPages, ...browserTests },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
     {
       // What holds of the real site, on one with other words and pictures, which weigh what they weigh.
