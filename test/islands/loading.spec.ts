@@ -78,7 +78,8 @@ test('Back comes from the cache, where the visitor left, even after a request wa
   await expect(page).toHaveURL('/security-policy');
   await page.evaluate(() => history.back());
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
-  // The message has gone with the page that was left, and so has the room that it took at the end.
+  // The message goes with the page that was left, and so does the room that it took at the end.
+  await expect(page.getByRole('alert')).toHaveCount(0);
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(await page.evaluate(() => scrollY)).toBe(Math.min(left, end));
 });
