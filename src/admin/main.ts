@@ -5,7 +5,7 @@ import CMS from '@sveltia/cms';
 import { savedText } from '../content/derive/canonicalText';
 import { isCollection } from '../content/model/model';
 import { readForm, registerFormats } from './form/formats';
-import { fromForm, savedVersion } from './form/formContent';
+import { fromForm, savedVersion, withoutMarks } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOneHero } from './form/oneHero';
@@ -14,7 +14,7 @@ import { siteUrl } from './form/siteUrl';
 import { guardUnsaved } from './form/unsaved';
 import { registerPreview } from './preview/bridge';
 import { watchGitHub } from './saving/gitHub';
-import { noteReplaced } from './saving/versions';
+import { noteReplaced, versionOf } from './saving/versions';
 import { watchWorkingCopy } from './saving/workingCopy';
 
 /** Set by the bundler: `true` for the editing UI of the dev server. */
@@ -33,14 +33,20 @@ CMS.registerEventListener({
     if (!isCollection(collection)) return undefined;
     const values = entry.get('data').toJS();
     // Former paths become redirects.
-    const saved = collection === 'pages' ? withFormerPath(values, entry.get('newRecord')) : values;
+    const isNew = entry.get('newRecord');
+    const saved = collection === 'pages' ? withFormerPath(values, isNew) : values;
+    const text = savedText(collection, fromForm(collection, withoutMarks(saved)), siteUrl);
+    // A duplicate has the version of what it was made from.
+    noteReplaced(text, isNew ? undefined : values[savedVersion]);
     // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const text = savedText(collection, fromForm(collection, saved), siteUrl);
-    noteReplaced(text, values[savedVersion]);
+    const kept = await readForm(
+      collection,
+      savedText(collection, fromForm(collection, saved), siteUrl),
+    );
     return entry
       .get('data')
       .clear()
-      .merge(await readForm(collection, text));
+      .merge({ ...kept, [savedVersion]: await versionOf(text) });
   },
 });
 registerNotesField(CMS);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../support/axe';
-import { animatedElements, layoutFaults, lowContrastTexts, spaceText } from '../support/measures';
+import {
+  animatedElements,
+  coveredStops,
+  layoutFaults,
+  lowContrastTexts,
+  spaceText,
+} from '../support/measures';
 import { paths } from '../support/paths';
 import { expect, test } from '../support/site';
 import { schemes, states, widths } from '../support/states';
@@ -65,26 +71,6 @@ for (const { name, reach } of states) {
   });
 }
 
-/** What is wrong with the focus: it is covered, out of view, or has no outline. Empty if all is well. */
-function focusFault(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (element === null || element === document.body) return '';
-    const name = element.textContent ?? '';
-    const { top, left, width, height } = element.getBoundingClientRect();
-    for (const y of [top + 2, top + height / 2, top + height - 2]) {
-      const shown = document.elementFromPoint(left + width / 2, y);
-      if (shown === null || !(element.contains(shown) || shown.contains(element))) {
-        return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
-      }
-    }
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
-      ? `${name} has no outline`
-      : '';
-  });
-}
-
 const [light, ...otherSchemes] = schemes;
 
 for (const [path, scheme] of [
@@ -97,18 +83,7 @@ for (const [path, scheme] of [
     for (const { width, height } of [{ width: 1280, height: 480 }, ...screens.slice(0, 2)]) {
       await page.setViewportSize({ width, height });
       await page.goto(path);
-      const stops = await page.evaluate(
-        () =>
-          [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
-            (element) => element.checkVisibility() && element.tabIndex >= 0,
-          ).length,
-      );
-      for (const key of ['Tab', 'Shift+Tab']) {
-        for (let stop = 0; stop < stops; stop += 1) {
-          await page.keyboard.press(key);
-          expect(await focusFault(page), `${width} px`).toBe('');
-        }
-      }
+      expect(await coveredStops(page), `${width} px`).toEqual([]);
     }
   });
 }

@@ -4,6 +4,7 @@ import type { ContentFile, PreviewMessage } from '../../src/admin/preview/messag
 import { checkFolder } from '../contentCases/checkFolder';
 
 export interface OpenedPreview {
+  page: Page;
   /** Tells the preview something, as the form does. */
   tell(message: Partial<Omit<PreviewMessage, 'form'>>): Promise<void>;
   /** The fields that the preview has opened. */
@@ -40,6 +41,7 @@ export async function openPreview(
     });
   });
   return {
+    page,
     tell: (message) => page.evaluate((told) => window.showPreview?.(told), message),
     opened: () => page.evaluate(() => Reflect.get(window, 'opened')),
   };

@@ -20,6 +20,10 @@ test('a launch week is set up: a page made by duplicating, a banner with two dat
   await expect
     .poll(() => existsSync(fair) && readFileSync(fair, 'utf8'))
     .toMatch(/^unlisted: true$/m);
+  await fill(page, 'Title', 'The spring fair of the year');
+  await save(page);
+  await saved(page);
+  expect(readFileSync(fair, 'utf8')).toContain('title: The spring fair of the year\n');
 
   await desk.open('banner/entries/banner');
   const first = await add(await field(page, 'Banners'));

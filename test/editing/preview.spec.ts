@@ -49,6 +49,21 @@ function readPage(page: Page) {
   });
 }
 
+test('until it has the content of the site, it says that the page is loading', async ({
+  page,
+  desk,
+}) => {
+  preview = await openPreview(await page.context().newPage(), desk.address);
+  const loading = preview.page.getByText('The page is loading…');
+  await expect(loading).toBeVisible();
+  const entry = fileOf('pages', 'dealers');
+  await preview.tell({ entry });
+  await expect(loading).toBeVisible();
+  await preview.tell({ content });
+  await expect(loading).toHaveCount(0);
+  await expect(preview.page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const [path, collection, name] of [
   ['/', 'pages', 'dealers'],
   ['/clients', 'pages', 'clients'],

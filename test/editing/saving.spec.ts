@@ -47,8 +47,13 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
     await expect(opened).toHaveValue(title);
   }
   await save(page);
-
-  await clients.changedLines();
+  await saved(page);
+  expect(titles()).toEqual([hero, second, first, first, ...others]);
+  // What has been saved is what the next save replaces.
+  await fill(page, 'Description', 'Another description.');
+  await save(page);
+  await saved(page);
+  expect(clients.read()).toContain('description: Another description.\n');
   expect(titles()).toEqual([hero, second, first, first, ...others]);
 });
 

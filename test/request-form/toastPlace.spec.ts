@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { coveredStops } from '../support/measures';
 import { expect, test } from '../support/site';
 import { states } from '../support/states';
 import { demo, dialogNamed } from '../support/visitor';
@@ -52,5 +53,20 @@ for (const { name, reach } of states) {
       await submit.scrollIntoViewIfNeeded();
       await expectUncovered(submit, `the submit button, ${where}`);
     }
+  });
+}
+
+for (const screen of screens) {
+  test(`at ${screen.width} by ${screen.height}, the message that stays covers nothing that has the focus`, async ({
+    page,
+    guard,
+    inbox,
+  }) => {
+    const sent = states.find(({ name }) => name === 'the form, sent');
+    await sent?.reach({ page, guard, inbox });
+    await page.setViewportSize(screen);
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+    expect(await coveredStops(page)).toEqual([]);
+    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   });
 }

@@ -189,3 +189,45 @@ export function animatedElements(page: Page): Promise<string[]> {
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 }
+
+/**
+ * Goes through all links and buttons by Tab, and back by Shift+Tab.
+ *
+ * @returns what is wrong with the focus on its way: it is covered, out of view, or has no outline
+ */
+export async function coveredStops(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('a[href], button')].filter(
+        (element) => element.checkVisibility() && element.tabIndex >= 0,
+      ).length,
+  );
+  const faults: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press(key);
+      faults.push(await focusFault(page));
+    }
+  }
+  return faults.filter(Boolean);
+}
+
+/** What is wrong with the focus: it is covered, out of view, or has no outline. Empty if all is well. */
+function focusFault(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return '';
+    const name = element.textContent ?? '';
+    const { top, left, width, height } = element.getBoundingClientRect();
+    for (const y of [top + 2, top + height / 2, top + height - 2]) {
+      const shown = document.elementFromPoint(left + width / 2, y);
+      if (shown === null || !(element.contains(shown) || shown.contains(element))) {
+        return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+      }
+    }
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2
+      ? `${name} has no outline`
+      : '';
+  });
+}

@@ -54,6 +54,13 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
+/** The values of a form without the fields of the engine’s own, which it adds to the items of lists, and never saves. */
+export function withoutMarks(values: object): object {
+  return JSON.parse(
+    JSON.stringify(values, (name, value) => (name.startsWith('__') ? undefined : value)),
+  );
+}
+
 /** The file that a form’s values would be saved as. */
 export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
   const { slug: name = '', data = {} } = entry.toJS();

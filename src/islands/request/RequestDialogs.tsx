@@ -126,7 +126,7 @@ const toastPlace = css`
   }
 
   html:has(> body > .toasts .notistack-Snackbar) {
-    scroll-padding-bottom: min(14rem, 60vh);
+    scroll-padding-bottom: min(14rem, 70vh);
   }
 
   ${theme.tallViewport} {

@@ -18,7 +18,8 @@ export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) 
   useEffect(() => {
     if (follow) showField(follow);
   }, [follow]);
-  if (content === undefined || entry === undefined) return null;
+  if (content === undefined || entry === undefined)
+    return <p role="status">The page is loading…</p>;
   const site = new SiteContent(content, findPicture).with(entry);
   return (
     <PreviewedContent value={site}>
