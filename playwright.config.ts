@@ -9,6 +9,7 @@ const browserTests = { dependencies: ['chromium', 'fixture'] };
 
 /** What takes longer than the rest of its folder, and concerns few changes. */
 const slowPages = 'page/{formerWorker,header,longText,rightToLeft,smoke}.spec.ts';
+const writers = 'editing/{host,language,rows,writers}.spec.ts';
 const files = [
   'site/{markup,metadata,specification}.spec.ts',
   'islands/islandFiles.spec.ts',
@@ -35,7 +36,6 @@ export default defineConfig<EngineOptions>({
       testIgnore: [...files, slowPages],
       ...browserTests,
     },
-    // These take minutes, and are left to npm run test:all.
     { name: 'page', testMatch: slowPages, ...browserTests },
     { name: 'accessibility', testMatch: 'accessibility/*.spec.ts', ...browserTests },
     {
@@ -47,7 +47,8 @@ export default defineConfig<EngineOptions>({
       ...browserTests,
     },
     { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },
-    { name: 'editing', testMatch: 'editing/*.spec.ts', ...browserTests },
+    { name: 'editing', testMatch: 'editing/*.spec.ts', testIgnore: writers, ...browserTests },
+    { name: 'writers', testMatch: writers, ...browserTests },
     { name: 'hosts', testMatch: 'hosts/*.spec.ts', dependencies: ['fixture', 'install nginx'] },
     ...(['Firefox', 'WebKit'] as const).map((engine) => ({
       name: engine.toLowerCase(),
