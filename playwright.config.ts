@@ -6,6 +6,11 @@ import { quietChromium } from './tools/setup/quietChromium';
 // Workers read this file again; the variable spares them the search. If there is none, `chromium` installs one first.
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
 const browserTests = { dependencies: ['chromium', 'fixture'] };
+/** For programs that are slow to start: other engines, and the editing UI with its preview. */
+const patient = {
+  timeout: 120_000,
+  expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+};
 
 /** What takes longer than the rest of its folder, and concerns few changes. */
 const slowPages = 'page/{formerWorker,header,longText,rightToLeft,smoke}.spec.ts';
@@ -47,16 +52,21 @@ export default defineConfig<EngineOptions>({
       ...browserTests,
     },
     { name: 'builds', testMatch: 'builds/*.spec.ts', workers: 1, ...browserTests },
-    { name: 'editing', testMatch: 'editing/*.spec.ts', testIgnore: writers, ...browserTests },
-    { name: 'writers', testMatch: writers, ...browserTests },
+    {
+      name: 'editing',
+      testMatch: 'editing/*.spec.ts',
+      testIgnore: writers,
+      ...browserTests,
+      ...patient,
+    },
+    { name: 'writers', testMatch: writers, ...browserTests, ...patient },
     { name: 'hosts', testMatch: 'hosts/*.spec.ts', dependencies: ['fixture', 'install nginx'] },
     ...(['Firefox', 'WebKit'] as const).map((engine) => ({
       name: engine.toLowerCase(),
       testMatch: 'engines/*.spec.ts',
       use: { engine },
       dependencies: ['fixture', `install ${engine}`],
-      timeout: 90_000,
-      expect: { timeout: 15_000, toPass: { timeout: 15_000 } },
+      ...patient,
     })),
   ],
   forbidOnly: Boolean(process.env.CI),
