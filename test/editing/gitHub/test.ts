@@ -81,7 +81,7 @@ async function signIn(context: BrowserContext, guard: Guard, gitHub: GitHub, nam
 }
 
 async function saveAtOnce(context: BrowserContext) {
-  await context.route('**/admin/config.yml', async (route) => {
+  await context.route('**/admin/config.yml?*', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     await route.fulfill({ response, body: text.replace('editorial_workflow', 'simple') });
