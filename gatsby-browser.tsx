@@ -5,8 +5,8 @@ import type { GatsbyBrowser } from 'gatsby';
  */
 export const onClientEntry: GatsbyBrowser['onClientEntry'] = async () => {
   if (process.env.NODE_ENV !== 'development') return;
-  await import('./src/build/html/loader');
-  const { showProblems } = await import('./src/development/showProblems');
+  await import('./src/islands/loader');
+  const { showProblems } = await import('./kit/development/showProblems');
   showProblems();
 };
 

@@ -1,7 +1,7 @@
 import type { GatsbyConfig } from 'gatsby';
-import { avifEffort, lowerAvifEffort } from './src/build/avifEffort';
-import { commandSettings } from './src/build/settings';
-import { isUnwatched } from './src/content/read/findFiles';
+import { avifEffort, lowerAvifEffort } from './kit/build/avifEffort';
+import { commandSettings } from './kit/build/settings';
+import { isUnwatched } from './kit/content/read/findFiles';
 
 const { siteUrl } = commandSettings();
 
@@ -30,7 +30,7 @@ const config: GatsbyConfig = {
         // The dialect decides what is enabled.
         gfm: false,
         footnotes: false,
-        plugins: [{ resolve: `${__dirname}/src/content/markdown/dialect` }],
+        plugins: [{ resolve: `${__dirname}/kit/content/markdown/dialect` }],
       },
     },
     'gatsby-plugin-image',

@@ -1,25 +1,27 @@
 import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
-import { bundleAdmin } from './src/build/admin/bundleAdmin';
-import { describeSite } from './src/build/builtSite';
-import { createContentResolvers } from './src/build/content/createContentResolvers';
-import { createContentTypes } from './src/build/content/createContentTypes';
-import { createSitePages } from './src/build/content/createSitePages';
-import { createSiteAddresses, updateNodes } from './src/build/content/entryNodes';
-import { compressSite, removeUnserved } from './src/build/files';
-import { replaceWorkers } from './src/build/hosting/replaceWorkers';
-import { writeDiscovery } from './src/build/hosting/writeDiscovery';
-import { writeHosting } from './src/build/hosting/writeHosting';
-import { finishPages } from './src/build/html/finishPages';
-import { bundleIslands } from './src/build/html/islandFiles';
-import { assertFreshBuild, commandSettings, readSiteUrl } from './src/build/settings';
-import { createGate, type GateResult } from './src/content/publish/gate';
-import { serveAdmin } from './src/development/adminServer';
-import { localAddress } from './src/development/localAddress';
-import { serveRedirects } from './src/development/serveRedirects';
-import { watchContent } from './src/development/watchContent';
-import { reportOf } from './tools/checkReport';
-import { type Inbox, startInboxBeside } from './tools/inbox/inbox';
+import { describeSite } from './kit/build/builtSite';
+import { compressSite, removeUnserved } from './kit/build/files';
+import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
+import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
+import { writeHosting } from './kit/build/hosting/writeHosting';
+import { finishPages } from './kit/build/html/finishPages';
+import { bundleIslands } from './kit/build/html/islandFiles';
+import { createContentResolvers } from './kit/build/nodes/createContentResolvers';
+import { createContentTypes } from './kit/build/nodes/createContentTypes';
+import { createSitePages } from './kit/build/nodes/createSitePages';
+import { createSiteAddresses, updateNodes } from './kit/build/nodes/entryNodes';
+import { assertFreshBuild, commandSettings, readSiteUrl } from './kit/build/settings';
+import { reportOf } from './kit/content/check/report';
+import { createGate, type GateResult } from './kit/content/publish/gate';
+import { type Inbox, startInboxBeside } from './kit/development/inbox/inbox';
+import { localAddress } from './kit/development/localAddress';
+import { serveEditor } from './kit/development/serveEditor';
+import { serveRedirects } from './kit/development/serveRedirects';
+import { watchContent } from './kit/development/watchContent';
+import { bundleEditor } from './kit/editor/bundle/bundleEditor';
+import { editorCsp } from './kit/editor/bundle/editorCsp';
+import { palette, theme } from './src/theme';
 
 const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
@@ -63,7 +65,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 
 /** While developing, Gatsby calls this whenever its nodes have changed. */
 export const createPages: GatsbyNode['createPages'] = (args) =>
-  createSitePages(args, passed.published);
+  createSitePages(args, passed.published, palette.ground[0]);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   if (args.stage === 'build-javascript') bundleIslands(args);
@@ -78,7 +80,7 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
     passed = result;
   });
   args.app.use(serveRedirects(() => passed.published));
-  args.app.use(serveAdmin(siteUrl, gate));
+  args.app.use(serveEditor(siteUrl, gate));
 };
 
 /** Everything that the site has besides the pages that Gatsby has rendered. */
@@ -91,9 +93,10 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
     args.reporter.info(`Shows ${drafts.length} unpublished parts (SHOW_DRAFTS=1), under a banner.`);
   }
   const csp = await finishPages('public', site, drafts);
-  writeDiscovery('public', site);
+  writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
-  await bundleAdmin('public', settings);
-  writeHosting('.', site, csp);
+  await bundleEditor('public', settings);
+  const { siteUrl, backend } = settings;
+  writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
   await compressSite('public');
 };

@@ -5,7 +5,7 @@ import { extractCss } from 'goober';
 import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
-import { logMissingPath, speculationRules } from './src/build/html/pageScripts';
+import { logMissingPath, speculationRules } from './kit/build/html/pageScripts';
 import { Toast } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */

@@ -5,7 +5,7 @@ export default {
   // Where a test needs a page, its first line says so: @jest-environment ./test/jest/environment.ts
   testEnvironment: 'node',
   maxWorkers: '100%',
-  testMatch: ['<rootDir>/{illustrations,src,tools}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{illustrations,kit,src,tools}/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/(?:public|\\.cache|\\.fixture|\\.preview)/'],
   moduleNameMapper: { '^gatsby$': '<rootDir>/test/jest/gatsby.ts' },
   setupFilesAfterEnv: ['<rootDir>/test/jest/setup.ts'],

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { iconSizes } from '../src/build/hosting/writeDiscovery';
+import { iconSizes } from '../kit/build/hosting/writeDiscovery';
 import { palette } from '../src/theme';
 
 /** Of what iPhones show on a home screen. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { readSettings } from '../src/build/settings';
+import { readSettings } from '../kit/build/settings';
 import { readArguments } from './setup/arguments.mjs';
 import { claim } from './setup/claim.cjs';
 import { run, runMain } from './setup/run.mjs';

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { today } from '../src/content/model/day';
+import { checkReport } from '../kit/content/check/report';
+import { today } from '../kit/content/fields/day';
 import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
 import { testWithGit } from '../test/jest/testWithGit';
-import { checkReport } from './checkReport';
 
 const valid = 'content/ is valid: 7 files, 0 parts unpublished today.';
 

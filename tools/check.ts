@@ -1,5 +1,5 @@
-import { readPublication, readSiteUrl } from '../src/build/settings';
-import { checkReport } from './checkReport';
+import { readPublication, readSiteUrl } from '../kit/build/settings';
+import { checkReport } from '../kit/content/check/report';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 

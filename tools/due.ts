@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readPublication } from '../src/build/settings';
-import { checkContent } from '../src/content/check/checkContent';
-import { markedGroups, publicationDates } from '../src/content/model/publication';
-import { publishedEntries } from '../src/content/publish/gate';
-import { readContent } from '../src/content/read/readContent';
+import { readPublication } from '../kit/build/settings';
+import { checkContent } from '../kit/content/check/checkContent';
+import { markedGroups, publicationDates } from '../kit/content/fields/publication';
+import { publishedEntries } from '../kit/content/publish/gate';
+import { readContent } from '../kit/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { readSiteUrl } from '../src/build/settings';
-import { checkContent } from '../src/content/check/checkContent';
-import { savedText } from '../src/content/derive/canonicalText';
-import { fieldReference } from '../src/content/derive/fieldReference';
-import { today } from '../src/content/model/day';
-import { fileOf } from '../src/content/model/entry';
-import { readContent } from '../src/content/read/readContent';
+import { readSiteUrl } from '../kit/build/settings';
+import { checkContent } from '../kit/content/check/checkContent';
+import { savedText } from '../kit/content/derive/canonicalText';
+import { fieldReference } from '../kit/content/derive/fieldReference';
+import { today } from '../kit/content/fields/day';
+import { fileOf } from '../kit/content/model/entry';
+import { readContent } from '../kit/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 

@@ -1,9 +1,9 @@
+import { startInboxBeside } from '../kit/development/inbox/inbox';
+import { readFreePort } from '../kit/development/ports';
 import { copyProject } from './copyProject';
-import { startInboxBeside } from './inbox/inbox';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments.mjs';
 import { claim } from './setup/claim.cjs';
-import { readFreePort } from './setup/ports';
 import { run, runMain } from './setup/run.mjs';
 
 /** Builds the site as visitors will get it, but with its drafts, and serves it beside a request inbox. */

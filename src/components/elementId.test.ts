@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { headingIds } from '../content/markdown/headings';
+import { headingIds } from '../../kit/content/markdown/headings';
 import { elementId } from './elementId';
 
 const types = ['demo', 'contact'] as const;

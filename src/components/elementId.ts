@@ -1,8 +1,8 @@
-import { formAnchors } from '../content/markdown/formAnchors';
+import { formAnchors } from '../../kit/content/markdown/formAnchors';
 
 /**
  * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own
- * (src/content/markdown/headings.js), so no heading can collide with one.
+ * (kit/content/markdown/headings.js), so no heading can collide with one.
  */
 export const elementId = {
   content: '_content',

@@ -1,6 +1,6 @@
 /**
  * While a dialog is busy, all its fields and buttons are disabled, and neither Escape nor a click on the backdrop
- * (src/build/html/loader.ts) dismisses it. (In browsers without `closedby` the `cancel` event has to be prevented too.)
+ * (src/islands/loader.ts) dismisses it. (In browsers without `closedby` the `cancel` event has to be prevented too.)
  * The focus stays in the dialog, on its title, from where the keyboard can scroll it.
  */
 export function setBusy(dialog: HTMLDialogElement, busy: boolean): void {

@@ -10,7 +10,7 @@ import { onOpenChange } from './useOpenChange';
 import { hydratePlayer } from './video/hydratePlayer';
 
 /*
- * What React runs in the browser, once the loader (src/build/html/loader.ts) has fetched it. It takes over the elements
+ * What React runs in the browser, once the loader (src/islands/loader.ts) has fetched it. It takes over the elements
  * marked with `data-island`: first those of the dialog that the visitor is about to use, the others when the browser is
  * idle or the visitor gets to them.
  */
@@ -38,7 +38,7 @@ onOpenChange('dialog', (dialog) => {
 whenIdle(takeOverNext);
 
 function takeOverIn(part: Element | undefined): void {
-  // For the loader (src/build/html/loader.ts), which may have given up on the script.
+  // For the loader (src/islands/loader.ts), which may have given up on the script.
   document.documentElement.dataset.scripts = 'ready';
   for (const container of waiting) {
     if (!part?.contains(container)) continue;

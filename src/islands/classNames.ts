@@ -2,7 +2,7 @@ import { serializeStyles } from '@emotion/serialize';
 import { type ComponentType, createElement } from 'react';
 
 /*
- * What the build substitutes for emotion in the scripts for browsers (src/build/html/islandFiles.ts). The page already
+ * What the build substitutes for emotion in the scripts for browsers (kit/build/html/islandFiles.ts). The page already
  * has all the styles, so its components only need their class names. It can style elements, not components;
  * test/islands/takeover.spec.ts finds any component whose classes differ from the page's.
  */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { stylingPackages } from '../build/html/islandFiles';
+import { stylingPackages } from '../../kit/build/html/islandFiles';
 
 /** Gatsby's Babel adds functions from it to the scripts, which the sources don't import. */
 const babelHelpers = 'node_modules/@babel/runtime';
@@ -9,6 +9,7 @@ const babelHelpers = 'node_modules/@babel/runtime';
 test('of the rest of the site the islands contain what they need, and nothing else', async () => {
   const { modules } = await islandParts();
   expect(modules.filter((module) => !module.startsWith('src/islands/'))).toEqual([
+    'kit/content/markdown/formAnchors.js',
     'src/components/Button.tsx',
     'src/components/Icon.tsx',
     'src/components/afterPaint.ts',
@@ -16,7 +17,6 @@ test('of the rest of the site the islands contain what they need, and nothing el
     'src/components/forwardAllProps.ts',
     'src/components/linkedFormId.ts',
     'src/components/setBusy.ts',
-    'src/content/markdown/formAnchors.js',
     'src/theme.ts',
   ]);
 });

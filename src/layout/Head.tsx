@@ -1,9 +1,9 @@
 import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
-import { language } from '../content/model/language';
+import { type SharePicture, shareSize } from '../../kit/build/share/sharePicture';
+import { language } from '../../kit/content/fields/language';
 import { fontFiles } from '../fontFaces';
 import { theme } from '../theme';
-import { type SharePicture, shareSize } from './sharePicture';
 
 /** What browsers, search engines and other sites show for a page. */
 export interface PageFacts {

@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
+import type { SharePicture } from '../../kit/build/share/sharePicture';
+import { headingIds } from '../../kit/content/markdown/headings';
 import { DraftMark } from '../components/DraftMark';
-import { headingIds } from '../content/markdown/headings';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout } from '../layout/Layout';
-import type { SharePicture } from '../layout/sharePicture';
 import { Section } from '../sections/Section';
 
 type Props = Pick<

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
+import type { SharePicture } from '../../kit/build/share/sharePicture';
+import { dayInWords } from '../../kit/content/fields/day';
 import { DraftMark } from '../components/DraftMark';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
-import { dayInWords } from '../content/model/day';
 import { Layout } from '../layout/Layout';
-import type { SharePicture } from '../layout/sharePicture';
 import { theme } from '../theme';
 
 type Props = Pick<

@@ -214,7 +214,7 @@ test('pages opened one after another don’t use up each other’s connections; 
     await page.goto(server.address + path, { timeout: OPEN_MS });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: OPEN_MS });
   }
-  const model = join(copy.folder, 'src/content/model/sections.ts');
+  const model = join(copy.folder, 'src/model/sections.ts');
   const code = readFileSync(model, 'utf8');
   const words = readFileSync(clients, 'utf8');
   const notes = page.getByRole('alert').filter({ hasText: 'content' });
@@ -222,7 +222,7 @@ test('pages opened one after another don’t use up each other’s connections; 
   writeFileSync(model, code.replaceAll('({ ', '({\n'));
   writeFileSync(clients, words.replace('text: Short.', 'price: $90\n        text: Short.'));
   await expect(notes).toContainText('price\n  is not a field of a card', { timeout: OPEN_MS });
-  await expect(notes).not.toContainText('src/content/model');
+  await expect(notes).not.toContainText('src/model');
   // Whether this field is a mistake, only a new start can tell.
   writeFileSync(
     model,
@@ -230,7 +230,7 @@ test('pages opened one after another don’t use up each other’s connections; 
   );
   await expect(notes).toContainText('start it again', { timeout: OPEN_MS });
   await expect(notes).not.toContainText('price');
-  await server.waitForOutput('src/content/model has changed');
+  await server.waitForOutput('src/model has changed');
   writeFileSync(model, code);
   writeFileSync(clients, words);
   await expect(notes).toHaveCount(0, { timeout: OPEN_MS });

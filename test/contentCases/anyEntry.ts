@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { type CollectionName, contentModel, modelOf } from '../../src/content/model/model';
 import {
   fieldRecord,
   fieldsOf,
@@ -8,7 +7,8 @@ import {
   limitsOf,
   type Schema,
   wordsOf,
-} from '../../src/content/model/shape';
+} from '../../kit/content/fields/shape';
+import { type CollectionName, contentModel, modelOf } from '../../kit/content/model/model';
 
 /** Characters that YAML, JSON or markdown could take for syntax, among words. */
 const pieces = fc.constantFrom(

@@ -1,6 +1,6 @@
-import type { ContentFile } from '../../src/admin/preview/messages';
-import { contentFileAt } from '../../src/content/model/entry';
-import { parseFile } from '../../src/content/read/parseFile';
+import { contentFileAt } from '../../kit/content/model/entry';
+import { parseFile } from '../../kit/content/read/parseFile';
+import type { ContentFile } from '../../kit/editor/form/formContent';
 import type { Files } from './goodContent';
 
 /** Content files as the editing UI has loaded them. */

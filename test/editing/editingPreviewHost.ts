@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { ContentFile, PreviewMessage } from '../../src/admin/preview/messages';
+import type { ContentFile } from '../../kit/editor/form/formContent';
+import type { PreviewMessage } from '../../kit/editor/preview/messages';
 import { checkFolder } from '../contentCases/checkFolder';
 
 export interface OpenedPreview {

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
-import { createGate } from '../../src/content/publish/gate';
-import { serveAdmin } from '../../src/development/adminServer';
-import { serveFolder } from '../../src/development/serveFolder';
-import { listen } from '../../tools/setup/ports';
+import { createGate } from '../../kit/content/publish/gate';
+import { listen } from '../../kit/development/ports';
+import { serveEditor } from '../../kit/development/serveEditor';
+import { serveFolder } from '../../kit/development/serveFolder';
 
 /*
  * Serves the editing UI as the dev server does, for the project in the current folder, with its content and static files,
@@ -11,7 +11,7 @@ import { listen } from '../../tools/setup/ports';
 const serveStatic = serveFolder('static');
 const server = createServer();
 listen(server).then((address) => {
-  const answer = serveAdmin(address, createGate('content'));
+  const answer = serveEditor(address, createGate('content'));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

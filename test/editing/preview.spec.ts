@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { ContentFile } from '../../src/admin/preview/messages';
+import type { ContentFile } from '../../kit/editor/form/formContent';
 import { missingPath } from '../support/paths';
 import { SITE } from '../support/site';
 import { expect, test } from './desk';

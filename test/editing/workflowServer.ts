@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import { openBundle } from '../../src/build/admin/bundleAdmin';
-import { serveFolder } from '../../src/development/serveFolder';
-import { listen } from '../../tools/setup/ports';
+import { listen } from '../../kit/development/ports';
+import { serveFolder } from '../../kit/development/serveFolder';
+import { openBundle } from '../../kit/editor/bundle/bundleEditor';
 
 /* Serves the editing UI as a built site has it, with a repository at GitHub, and prints its address. */
 const folder = '.cache/deployedAdmin';

@@ -4,8 +4,8 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { headersFor, revalidate } from '../../src/build/hosting/headers';
-import { readHeadersFile } from '../../src/build/hosting/rulesFiles';
+import { headersFor, revalidate } from '../../kit/build/hosting/headers';
+import { readHeadersFile } from '../../kit/build/hosting/rulesFiles';
 import { filesIn } from '../support/filesIn';
 
 interface Answer {

@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { dirname, join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
-import { readSettings } from '../../src/build/settings';
+import { readSettings } from '../../kit/build/settings';
 import { SITE } from '../support/addresses';
 import { filesIn } from '../support/filesIn';
 import { HOSTING, PROJECT, PUBLIC, placeFixtureSite } from '../support/fixtureSite';

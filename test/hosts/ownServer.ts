@@ -8,11 +8,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { contentSecurityPolicy, headerRules } from '../../src/build/hosting/headers';
-import { writeNginxConfiguration } from '../../src/build/hosting/nginx';
-import { fileNameRules, redirectRules } from '../../src/build/hosting/redirects';
-import { writeHeadersFile, writeRedirectsFile } from '../../src/build/hosting/rulesFiles';
-import { plainOldAddress } from '../../src/content/model/plainAddress';
+import { contentSecurityPolicy, headerRules } from '../../kit/build/hosting/headers';
+import { writeNginxConfiguration } from '../../kit/build/hosting/nginx';
+import { fileNameRules, redirectRules } from '../../kit/build/hosting/redirects';
+import { writeHeadersFile, writeRedirectsFile } from '../../kit/build/hosting/rulesFiles';
+import { plainOldAddress } from '../../kit/content/fields/plainAddress';
 import { freePort } from '../support/freePort';
 import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
 

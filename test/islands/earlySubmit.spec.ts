@@ -17,7 +17,7 @@ import {
 } from '../support/visitor';
 import { expectSentNatively, holdScripts } from './heldScripts';
 
-/** As src/build/html/loader.ts has it. */
+/** As src/islands/loader.ts has it. */
 const SUBMIT_TIMEOUT_MS = 5000;
 
 /** The form of the home page, open and filled in while its scripts are held back. */

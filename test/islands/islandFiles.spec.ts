@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { workerNames } from '../../src/build/hosting/replaceWorkers';
+import { workerNames } from '../../kit/build/hosting/replaceWorkers';
 import { PROJECT } from '../support/fixtureSite';
 
 const built = join(PROJECT, 'public');

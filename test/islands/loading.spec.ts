@@ -10,7 +10,7 @@ import {
   typed,
 } from '../support/visitor';
 
-/* Which events are a sign of interest is in src/build/html/loader.test.ts. */
+/* Which events are a sign of interest is in src/islands/loader.test.ts. */
 
 async function scriptsOf(page: Page) {
   return (await page.requests()).filter((request) => request.resourceType() === 'script');

@@ -1,4 +1,4 @@
-import { linkedWords } from '../../src/content/markdown/markdown';
+import { linkedWords } from '../../kit/content/markdown/markdown';
 import request from '../fixture/content/request.json';
 
 const { formFields, privacy, ...words } = request;

@@ -1,4 +1,4 @@
-import { workerNames } from '../../src/build/hosting/replaceWorkers';
+import { workerNames } from '../../kit/build/hosting/replaceWorkers';
 import { formerTitle, serveFormerSite } from '../support/formerSite';
 import { expect, test } from '../support/site';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { renderMarkdown } from '../../src/content/markdown/markdown';
+import { renderMarkdown } from '../../kit/content/markdown/markdown';
 import { axeFaults } from '../support/axe';
 import { layoutFaults } from '../support/measures';
 import { expect, test } from '../support/site';

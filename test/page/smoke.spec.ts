@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { CheckResult } from '../../src/content/check/checkContent';
+import type { CheckResult } from '../../kit/content/check/checkContent';
 import { type Answer, ask } from '../../tools/smoke/answers';
 import { smoke } from '../../tools/smoke/smoke';
 import { checkFolder } from '../contentCases/checkFolder';

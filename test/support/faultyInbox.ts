@@ -1,4 +1,4 @@
-import { acknowledge, type ReceivedRequest, startInbox } from '../../tools/inbox/inbox';
+import { acknowledge, type ReceivedRequest, startInbox } from '../../kit/development/inbox/inbox';
 
 /** What the inbox does wrong; an empty object is no fault. */
 export interface Faults {

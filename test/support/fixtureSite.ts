@@ -17,6 +17,7 @@ const digestFile = join(folder, 'made-from');
 /** Everything that a build depends on; npm writes the last file after every installation. */
 const madeFrom = [
   'src',
+  'kit',
   'static',
   'tools',
   content,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { close, listen } from '../../kit/development/ports';
 import { serveSite } from '../../tools/serve/serve';
-import { close, listen } from '../../tools/setup/ports';
 import { PUBLIC } from './fixtureSite';
 
 /** What visitors see of an earlier site. */

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { close, listen } from '../../tools/setup/ports';
+import { close, listen } from '../../kit/development/ports';
 
 /** A port that nothing listens on. */
 export async function freePort(): Promise<number> {

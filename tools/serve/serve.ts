@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { headersFor, revalidate, unserved } from '../../src/build/hosting/headers';
-import { decodedPath, locationOf, ruleFor } from '../../src/build/hosting/redirects';
-import { readHeadersFile, readRedirectsFile } from '../../src/build/hosting/rulesFiles';
-import { serveFolder } from '../../src/development/serveFolder';
-import { close, listen } from '../setup/ports';
+import { headersFor, revalidate, unserved } from '../../kit/build/hosting/headers';
+import { decodedPath, locationOf, ruleFor } from '../../kit/build/hosting/redirects';
+import { readHeadersFile, readRedirectsFile } from '../../kit/build/hosting/rulesFiles';
+import { close, listen } from '../../kit/development/ports';
+import { serveFolder } from '../../kit/development/serveFolder';
 
 /** What names a page by its file, if there is one. */
 const fileOfPage = /(?:\/index)?\.html$/;

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
-import { attributeOf } from '../../src/build/html/markup';
+import { attributeOf } from '../../kit/build/html/markup';
+import { readSitePort } from '../../kit/development/ports';
 import { readArguments } from '../setup/arguments.mjs';
-import { readSitePort } from '../setup/ports';
 import { runMain } from '../setup/run.mjs';
 import { readBuilt, serveSite } from './serve';
 

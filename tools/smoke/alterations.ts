@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { decodedPath } from '../../src/build/hosting/redirects';
+import { decodedPath } from '../../kit/build/hosting/redirects';
 
 /** What a page may name, besides what it loads. */
 interface Known {

@@ -1,6 +1,6 @@
-import { readPublication } from '../../src/build/settings';
-import { checkContent } from '../../src/content/check/checkContent';
-import { readContent } from '../../src/content/read/readContent';
+import { readPublication } from '../../kit/build/settings';
+import { checkContent } from '../../kit/content/check/checkContent';
+import { readContent } from '../../kit/content/read/readContent';
 import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
 import { smoke } from './smoke';

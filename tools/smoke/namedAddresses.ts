@@ -1,8 +1,8 @@
 import { JSDOM } from 'jsdom';
-import { fillProduct } from '../../src/content/markdown/fillProduct';
-import { renderMarkdown } from '../../src/content/markdown/markdown';
-import { type Entry, siteWords } from '../../src/content/model/entry';
-import { shownEntry } from '../../src/content/publish/shownEntry';
+import { fillProduct } from '../../kit/content/markdown/fillProduct';
+import { renderMarkdown } from '../../kit/content/markdown/markdown';
+import { type Entry, siteWords } from '../../kit/content/model/entry';
+import { shownEntry } from '../../kit/content/publish/shownEntry';
 
 /**
  * The addresses that pages have since the content names them, in fields and in markdown, as browsers read them.

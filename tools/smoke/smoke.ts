@@ -1,10 +1,10 @@
-import { headerRules, headersFor, revalidate } from '../../src/build/hosting/headers';
-import { redirectRules } from '../../src/build/hosting/redirects';
-import { hostKind } from '../../src/build/hostKind';
-import { attributeOf, locationsIn } from '../../src/build/html/markup';
-import { addressesOf } from '../../src/content/check/addresses';
-import type { CheckResult } from '../../src/content/check/checkContent';
-import { covers } from '../../src/content/model/fieldTypes/oldPath';
+import { headerRules, headersFor, revalidate } from '../../kit/build/hosting/headers';
+import { redirectRules } from '../../kit/build/hosting/redirects';
+import { hostKind } from '../../kit/build/hostKind';
+import { attributeOf, locationsIn } from '../../kit/build/html/markup';
+import { addressesOf } from '../../kit/content/check/addresses';
+import type { CheckResult } from '../../kit/content/check/checkContent';
+import { covers } from '../../kit/content/fields/kinds/oldPath';
 import { alterations } from './alterations';
 import { type Answer, ask } from './answers';
 import { namedAddresses } from './namedAddresses';
@@ -34,8 +34,8 @@ export async function smoke(
   const named = namedAddresses(content.entries, builtFor);
   const rules = headerRules({
     csp: policy,
-    // With the editing UI, pages carry their policy themselves: see src/build/hosting/headers.ts.
-    adminCsp: home.headers.get('content-security-policy')?.startsWith('frame-') ? '' : undefined,
+    // With the editing UI, pages carry their policy themselves: see kit/build/hosting/headers.ts.
+    editorCsp: home.headers.get('content-security-policy')?.startsWith('frame-') ? '' : undefined,
     playerOrigins: /frame-src (?!'none')([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     scripts: [],
     unlisted,

@@ -2,15 +2,6 @@ import { elementId } from '../../components/elementId';
 import { emptyFields, keepDraft, readDraft } from './draft';
 import { type FieldName, fieldNames, type RequestFields, type RequestType } from './submitRequest';
 
-declare global {
-  interface Document {
-    /** The ids of the fields that the visitor has typed into; src/build/html/loader.ts adds them. */
-    typed?: Set<string>;
-    /** The dialog, or other island, that the visitor turned to last; src/build/html/loader.ts sets it. */
-    wanted?: HTMLElement;
-  }
-}
-
 export function requestDialog(type: RequestType): HTMLDialogElement | null {
   return document.querySelector(`#${elementId.requestDialog(type)}`);
 }

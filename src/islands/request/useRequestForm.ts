@@ -177,7 +177,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
     window.addEventListener('pagehide', onHide);
     window.addEventListener('pageshow', onShow);
     document.addEventListener('prerenderingchange', onShow);
-    // An earlier submit was held until now (src/build/html/loader.ts).
+    // An earlier submit was held until now (src/islands/loader.ts).
     if (form.dataset.held) {
       delete form.dataset.held;
       // React can't render within an effect.

@@ -1,0 +1,89 @@
+import { contentSecurityPolicy, headerRules, headersFor } from './headers';
+
+const parts = {
+  csp: "default-src 'none'",
+  playerOrigins: ['https://player.example'],
+  scripts: ['app-1234.js'],
+};
+const rules = headerRules(parts);
+
+test('no page can be framed, and each has the headers that Mozilla’s HTTP Observatory asks for', () => {
+  const headers = headersFor('/no-such-page', rules);
+  // https://github.com/mdn/mdn-http-observatory, src/analyzer/tests
+  expect(headers).toMatchObject({
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  // With one, players would not load.
+  expect(headers).not.toHaveProperty('Cross-Origin-Embedder-Policy');
+});
+
+test('players may play in full screen, and nothing may use the camera', () => {
+  const permissions = headersFor('/', rules)['Permissions-Policy'];
+  expect(permissions).toContain('camera=()');
+  expect(permissions).toContain('fullscreen=(self "https://player.example")');
+  expect(permissions).toContain('autoplay=(self "https://player.example")');
+});
+
+test.each([
+  ['/app-1234.js', true],
+  ['/static/a/b.avif', true],
+  ['/fonts/serif.woff2', true],
+  ['/app-1234.js.map', false],
+  ['/static', false],
+  ['/', false],
+])('%s is kept for a year, also below a path: %s', (path, kept) => {
+  const below = headerRules({ ...parts, prefix: '/site' });
+  for (const { 'Cache-Control': value = '' } of [
+    headersFor(path, rules),
+    headersFor(`/site${path}`, below),
+  ]) {
+    expect(value.includes('immutable')).toBe(kept);
+  }
+  expect(headersFor(path, below)).toEqual({});
+});
+
+test('the editing UI has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
+  const withAdmin = headerRules({ ...parts, editorCsp: "script-src 'self'" });
+  for (const path of ['/admin', '/admin/', '/admin/preview/']) {
+    expect(headersFor(path, withAdmin)).toMatchObject({
+      'Content-Security-Policy':
+        "frame-ancestors 'self', script-src 'self'; frame-ancestors 'self'",
+      'X-Robots-Tag': 'noindex',
+    });
+  }
+  expect(headersFor('/clients', withAdmin)).not.toHaveProperty('X-Robots-Tag');
+});
+
+test('search engines are told to leave out an unlisted page, once, and no other', () => {
+  const unlisted = ['/fair'];
+  const below = headerRules({ ...parts, unlisted, prefix: '/site' });
+  expect(headersFor('/site/fair', below)).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  expect(headersFor('/site/fairs', below)).not.toHaveProperty('X-Robots-Tag');
+  const hidden = headersFor('/fair', headerRules({ ...parts, unlisted, noindex: true }));
+  expect(hidden).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+});
+
+test('only what is named is allowed: inline scripts and styles by their hash, and the form’s service', () => {
+  const policy = contentSecurityPolicy(['alert(1)'], ['a{color:red}'], {
+    formEndpoint: 'https://forms.example/demo',
+    playerOrigins: [],
+  });
+  expect(policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "default-src 'none'",
+      "base-uri 'none'",
+      // openssl dgst -sha256 -binary | base64
+      "script-src 'self' 'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+      "style-src 'sha256-6hWWMOcF+mJesSJGYhmK2lkIIEw9Xc5XKGLPVzh8yxs='",
+      'form-action https://forms.example',
+      "connect-src 'self' https://forms.example",
+      "frame-src 'none'",
+    ]),
+  );
+  expect(policy).not.toMatch(/unsafe|\*|data:|https:(?!\/\/)/);
+});

@@ -1,0 +1,57 @@
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { language } from '../../content/fields/language';
+import type { BuiltSite } from '../builtSite';
+import { escapeHtml } from '../html/markup';
+import { headerRules } from './headers';
+import { writeNginxConfiguration } from './nginx';
+import { fileNameRules, redirectRules, ruleFor } from './redirects';
+import { writeHeadersFile, writeRedirectsFile } from './rulesFiles';
+
+/**
+ * Writes the configuration for each kind of host: into `public/` if hosts read it there, and into `hosting/` if it
+ * isn’t part of the site. Throws if a host would not accept all of it.
+ *
+ * @param csp the content security policy of the pages
+ * @param editorCsp that of the editor, if the site has one
+ */
+export function writeHosting(
+  siteFolder: string,
+  site: Omit<BuiltSite, 'formEndpoint' | 'product'>,
+  csp: string,
+  editorCsp?: string,
+): void {
+  const { prefix, paths, redirects } = site;
+  const headers = headerRules({ ...site, csp, editorCsp });
+  const rules = redirectRules(redirects, prefix);
+  write('public/_headers', writeHeadersFile(headers));
+  write('public/_redirects', writeRedirectsFile(rules));
+  // A page that was published for a time may have its own redirects from these.
+  const fileNames = fileNameRules(paths, prefix).filter(({ from }) => !ruleFor(from, rules));
+  write('hosting/nginx.conf', writeNginxConfiguration(headers, [...fileNames, ...rules], prefix));
+
+  // Netlify’s rules can’t have a space: there, a page in its place leads on.
+  for (const { from, to } of rules.filter((rule) => /\s.*[^/]$/.test(rule.from))) {
+    write(`public${from.slice(prefix.length)}/index.html`, pageTo(to));
+  }
+
+  // If they find only the folder of a page, Netlify and Cloudflare Pages redirect visitors to /clients/.
+  for (const path of paths) {
+    if (path === '/') continue;
+    const page = join(siteFolder, 'public', path);
+    cpSync(join(page, 'index.html'), `${page}.html`);
+  }
+
+  function write(place: string, text: string): void {
+    const file = join(siteFolder, place);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
+/** A page that leads to an address as soon as it is opened. */
+function pageTo(address: string): string {
+  const to = escapeHtml(address);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${to}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0; url=${to}"><link rel="canonical" href="${to}"></head><body><p><a href="${to}">${to}</a></p></body></html>
+`;
+}

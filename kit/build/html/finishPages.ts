@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Problem } from '../../content/fields/problem';
+import { browserTargets } from '../browsers';
+import type { BuiltSite } from '../builtSite';
+import { filesBelow } from '../files';
+import { contentSecurityPolicy, digestOf } from '../hosting/headers';
+import { logMissingPath, speculationRules } from './pageScripts';
+import { bannerStyles, previewBanner } from './previewBanner';
+
+/** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
+const inlineAttribute =
+  /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
+
+/** The rules that a page needs, one per line: `gatsby-ssr.tsx` writes them. */
+const pageRules = /(?<=<style data-rules="">)[\s\S]*?(?=<\/style>)/;
+
+/** Also for hosts that send no headers. The page for unknown addresses always has it. */
+const robots = '<meta name="robots" content="noindex"/>';
+
+/** A script with its own file, or data. */
+const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
+
+/**
+ * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
+ * islands' scripts, the content security policy and the banner of a preview, and removes what Gatsby adds for its own
+ * scripts. Throws if a page contains an unknown inline script, style or event handler.
+ *
+ * @param drafts what is unpublished, if the site is a preview
+ * @returns the content security policy of the pages
+ */
+export async function finishPages(
+  folder: string,
+  site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
+  drafts?: readonly Problem[],
+  loader = compileLoader(),
+): Promise<string> {
+  const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
+  const pages = files.map((file) => ({ file, html: readFileSync(file, 'utf8') }));
+  // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
+  const rules = new Set(pages.flatMap(({ html }) => pageRules.exec(html)?.[0].split('\n') ?? []));
+  const siteStyles = [...rules].join('\n');
+  const toasts = pages.map(
+    ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
+  );
+  const styleTexts = [siteStyles, ...new Set(toasts)];
+  if (drafts) styleTexts.push(bannerStyles);
+  const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
+  const csp = contentSecurityPolicy(scripts, styleTexts, site);
+  const islands = site.scripts.map((name) => {
+    const integrity = digestOf(readFileSync(join(folder, name)));
+    return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
+  });
+  const banner = drafts === undefined ? '' : previewBanner(drafts);
+  const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
+  for (const { file, html } of pages) {
+    const noindex = site.noindex && !html.includes(robots) ? robots : '';
+    const finished = withoutGatsbysOwn(html)
+      .replace(pageRules, () => siteStyles)
+      .replace('</head>', () => `${noindex}${bannerStyle}</head>`)
+      // After the skip link, which comes first.
+      .replace(/<header\b/, (header) => banner + header)
+      .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
+      .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
+      .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => islands.join(''));
+    const problem = findProblem(finished, scripts);
+    if (problem !== undefined) {
+      throw new Error(
+        `${file} holds ${problem}\nThe content security policy would refuse it. Give it a file of its own, or name ` +
+          "it in the site's own scripts (kit/build/html/pageScripts.ts).",
+      );
+    }
+    writeFileSync(file, finished);
+  }
+  return csp;
+}
+
+/** Removes Gatsby's focus wrapper and its page announcer: links are plain here. */
+function withoutGatsbysOwn(html: string): string {
+  return html
+    .replace(/(<div) style="outline:none" tabindex="-1" id="gatsby-focus-wrapper"/, '$1')
+    .replace(/<div id="gatsby-announcer"[^>]*><\/div>/, '');
+}
+
+function findProblem(html: string, scripts: readonly string[]): string | undefined {
+  for (const [, attributes = '', text = ''] of html.matchAll(
+    /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+  )) {
+    if (harmlessScript.test(attributes) || scripts.includes(text)) continue;
+    return `an inline script that is not among the site's own: ${text.slice(0, 200)}`;
+  }
+  const withoutStyles = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
+  const attribute = inlineAttribute.exec(withoutStyles)?.[1];
+  return attribute && `an inline style or event handler: ${attribute}`;
+}
+
+/** The code of src/islands/loader.ts for browsers. */
+export function compileLoader(): string {
+  const { outputFiles } = buildSync({
+    entryPoints: ['src/islands/loader.ts'],
+    write: false,
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: browserTargets(),
+    // Not the project's own, which would add 'use strict' to every file.
+    tsconfigRaw: {},
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { formatProblem } from '../../content/check/formatProblem';
+import type { Problem } from '../../content/fields/problem';
+import { escapeHtml } from './markup';
+
+function git(...words: string[]): string {
+  return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
+}
+
+export const bannerStyles =
+  '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
+  'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
+  'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}';
+
+/**
+ * The banner at the top of every page of a build that shows drafts: the commit that was built, whether anything has
+ * changed since, when it was built, and what visitors to the live site don't see yet, or no longer see.
+ */
+export function previewBanner(drafts: readonly Problem[]): string {
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
+  const version = commit && `<span>${commit}${changes}</span>`;
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const items = drafts.map((draft) => `<li>${escapeHtml(formatProblem(draft))}</li>`);
+  const list =
+    drafts.length === 0
+      ? '<span>No drafts</span>'
+      : `<details><summary>Drafts: ${drafts.length}</summary><ul>${items.join('')}</ul></details>`;
+  return (
+    '<aside data-preview aria-label="Preview"><strong>Preview</strong>' +
+    `${version}<span>${when} UTC</span>${list}</aside>`
+  );
+}

@@ -1,0 +1,239 @@
+import { existsSync } from 'node:fs';
+import type { NodePluginArgs } from 'gatsby';
+import { z } from 'zod';
+import { today } from '../content/fields/day';
+import type { Publication } from '../content/fields/publication';
+import { hostKind } from './hostKind';
+
+export interface Settings extends Publication {
+  /** The site's canonical address, without a slash at its end. */
+  siteUrl: string;
+  /** Where the request form is sent. */
+  formEndpoint: string;
+  /** Whether search engines are told not to index any page, as always when drafts are shown. */
+  noindex: boolean;
+  /** Where the editing UI of the built site saves; undefined if the site has none. */
+  backend?: CmsBackend | undefined;
+}
+
+/** Where the editor saves: https://decapcms.org/docs/backends-overview/ */
+export interface CmsBackend {
+  name: 'github' | 'gitlab';
+  repo: string;
+  branch: string;
+  base_url?: string;
+  auth_type?: string;
+  app_id?: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the running Gatsby command. Without those it needs, it exits here, with all problems in one message. */
+export function commandSettings(): Settings {
+  const { env } = process;
+  try {
+    if (env.gatsby_executing_command === 'build') return readSettings(env);
+    const publication = readPublication({ ...env, SHOW_DRAFTS: env.SHOW_DRAFTS?.trim() || '1' });
+    // The dev server and its request inbox have addresses of their own.
+    return { siteUrl: 'http://localhost', formEndpoint: '', noindex: false, ...publication };
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`);
+    process.exit(1);
+  }
+}
+
+/**
+ * Stops a build that continues from an earlier one: if that was stopped, or had other settings, Gatsby silently keeps
+ * outdated pages. Also stops a build whose address has a path that Gatsby isn't told to prefix.
+ */
+export function assertFreshBuild(
+  { basePath, reporter }: NodePluginArgs,
+  { siteUrl }: Settings,
+): void {
+  const isPrefixed = basePath === new URL(siteUrl).pathname.replace(/\/$/, '');
+  if (isPrefixed && !existsSync('.cache/redux')) return;
+  reporter.panic(
+    'By itself, "gatsby build" keeps pages of an earlier run, or leaves out the path in SITE_URL. ' +
+      'Use "npm run build".',
+  );
+}
+
+const variable = z.string().trim().default('');
+
+const loopback = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+const address = variable
+  .refine((text) => text !== '', { error: 'is not set', abort: true })
+  .refine((text) => /^https?:\/\//i.test(text) && URL.canParse(text), {
+    error: 'is not a whole address; it must begin with https://',
+    abort: true,
+  })
+  .transform((text) => new URL(text))
+  .refine(({ protocol, hostname }) => protocol === 'https:' || loopback.test(hostname), {
+    error: 'must begin with https://; plain http:// is only for this machine (localhost)',
+  })
+  .refine(({ username, password }) => username === '' && password === '', {
+    error: 'holds a user name or password, which every visitor could read; take it out',
+  })
+  .refine(({ href }) => !href.includes('#'), { error: 'must not hold a "#" part' })
+  .refine(({ hostname }) => !/[^\w.:[\]-]|\.$/.test(hostname), {
+    error: 'has a sign in its name that no name has, such as a full stop or a comma at its end',
+  })
+  // A lone name, also after www., unless it is this machine's.
+  .refine(({ hostname }) => /[^.]\.|^\[|^localhost$/.test(hostname.replace(/^www\./, '')), {
+    error: 'is not a whole name: it lacks its ending, such as .com',
+  });
+
+const flag = variable
+  .refine((text) => ['', '0', '1'].includes(text), { error: 'is neither 0 nor 1' })
+  .transform((text) => text === '1');
+
+/** The environment variables that decide what is shown of the content. */
+const publication = z.object({
+  BUILD_DATE: variable
+    .refine((text) => text === '' || z.iso.date().safeParse(text).success, {
+      error: 'is not a day; write it like 2027-01-01, or leave it out for today',
+    })
+    .transform((text) => text || today()),
+  SHOW_DRAFTS: flag,
+});
+
+/** All environment variables of a build; the descriptions are for its messages. */
+const variables = publication
+  .extend({
+    SITE_URL: address
+      .refine(({ href }) => !href.includes('?'), { error: 'must not hold a "?" part' })
+      .refine(({ pathname }) => /^(?:\/[\w~-][\w.~-]*)*\/*$/.test(pathname), {
+        error:
+          'has a path that hosts would not find; name its folders with letters a to z, digits and hyphens',
+      })
+      .refine(
+        ({ pathname }) => !/\/(?:index|[^/]+\.(?:[xs]?html?|php|aspx?|jsp|cgi))$/i.test(pathname),
+        {
+          error: 'names a page; the address of the site ends before that',
+        },
+      )
+      .describe(
+        'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
+          '  Example: SITE_URL=https://www.casegood.example',
+      ),
+    GATSBY_FORM_ENDPOINT: address
+      .refine(({ pathname, search }) => !/your[-_]?form|[<{]|%3c|%7b/i.test(pathname + search), {
+        error: 'is a placeholder; put the address of your own form in its place',
+      })
+      .describe(
+        'It is the address of the form service. A site built without it would lose every request.\n' +
+          '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
+      ),
+    NOINDEX: flag,
+    CMS_REPOSITORY: variable
+      .refine((text) => text === '' || /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), {
+        error: 'is not the name of a repository',
+      })
+      .refine((text) => !/^owner\/(?:name|repository)$/.test(text), {
+        error: 'is a placeholder; put the name of your own repository in its place',
+      })
+      .describe('Example: CMS_REPOSITORY=owner/name'),
+    CMS_BACKEND: variable
+      .transform((text) => text || 'github')
+      .pipe(z.enum(['github', 'gitlab'], { error: 'is neither github nor gitlab' })),
+    CMS_BRANCH: variable.transform((text) => text || 'main'),
+    CMS_SIGN_IN_URL: variable.refine((text) => text === '' || /^https:\/\/./.test(text), {
+      error: 'is not an address that begins with https://',
+    }),
+    CMS_APP_ID: variable,
+    CONTEXT: variable,
+  })
+  .refine(({ SHOW_DRAFTS, CONTEXT }) => !SHOW_DRAFTS || CONTEXT !== 'production', {
+    path: ['SHOW_DRAFTS'],
+    error:
+      'would show drafts to visitors in a production deploy of Netlify (CONTEXT=production); ' +
+      'set it only for deploy previews and branch deploys',
+  })
+  .refine(
+    // A preview isn’t for visitors.
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form, SHOW_DRAFTS }) =>
+      SHOW_DRAFTS || isTest(site) || !isLocal(form),
+    {
+      path: ['GATSBY_FORM_ENDPOINT'],
+      error: 'is an address of this machine or its network, which visitors of SITE_URL can’t reach',
+    },
+  )
+  .refine(({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) => !isPublic(site) || !isExample(form), {
+    path: ['GATSBY_FORM_ENDPOINT'],
+    error: 'is an example; put the address of your own form in its place',
+  })
+  .refine(
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
+      form.origin !== site.origin || withoutSlash(form.pathname) !== withoutSlash(site.pathname),
+    { path: ['GATSBY_FORM_ENDPOINT'], error: 'is the site itself, which takes no requests' },
+  )
+  .refine(
+    ({ SITE_URL: site, GATSBY_FORM_ENDPOINT: form }) =>
+      isTest(site) || !isExample(site) || !isPublic(form),
+    { path: ['SITE_URL'], error: 'is an example; put your own address in its place' },
+  );
+
+const isLocal = ({ hostname }: URL) => hostKind(hostname) === 'local';
+const isExample = ({ hostname }: URL) => hostKind(hostname) === 'example';
+const isPublic = ({ hostname }: URL) => hostKind(hostname) === 'public';
+/** Tests, too, build for names that end in `.example`. */
+const isTest = (site: URL) => isLocal(site) || site.hostname.endsWith('.example');
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/+$/, '');
+}
+
+/**
+ * Reads the settings that a build needs. Throws if a variable is missing or invalid, with all problems in one message.
+ */
+export function readSettings(env: Environment): Settings {
+  const { data, error } = variables.safeParse(env);
+  if (data === undefined) {
+    throw new Error(`The site cannot be built:\n\n${problemsOf(error, env).join('\n\n')}\n`);
+  }
+  return {
+    today: data.BUILD_DATE,
+    siteUrl: withoutSlash(data.SITE_URL.href),
+    formEndpoint: data.GATSBY_FORM_ENDPOINT.href,
+    drafts: data.SHOW_DRAFTS,
+    noindex: data.NOINDEX || data.SHOW_DRAFTS,
+    backend: backendOf(data),
+  };
+}
+
+/** The address of the live site, without a slash at its end; undefined where it isn’t known, as on this machine alone. */
+export function readSiteUrl({ SITE_URL = '' }: Environment): string | undefined {
+  const { data } = address.safeParse(SITE_URL);
+  return data && !isLocal(data) ? withoutSlash(data.href) : undefined;
+}
+
+/**
+ * Reads what is shown of the content: `SHOW_DRAFTS=1` shows unpublished parts too, and `BUILD_DATE=2027-01-01` replaces
+ * today's date. Throws if one is invalid.
+ */
+export function readPublication(env: Environment): Publication {
+  const { data, error } = publication.safeParse(env);
+  if (data === undefined) throw new Error(problemsOf(error, env).join('\n\n'));
+  return { today: data.BUILD_DATE, drafts: data.SHOW_DRAFTS };
+}
+
+function problemsOf({ issues }: z.ZodError, env: Environment): string[] {
+  return issues.map(({ path, message }) => {
+    const name = path.join();
+    const value = env[name]?.trim();
+    const help = new Map(Object.entries(variables.shape)).get(name)?.description;
+    return `${name}${value ? ` ("${value}")` : ''} ${message}.${help ? `\n  ${help}` : ''}`;
+  });
+}
+
+function backendOf(data: z.infer<typeof variables>): CmsBackend | undefined {
+  const { CMS_REPOSITORY: repo, CMS_BACKEND: name, CMS_BRANCH: branch } = data;
+  if (repo === '') return undefined;
+  const [appId, signIn] = [data.CMS_APP_ID, data.CMS_SIGN_IN_URL];
+  if (name === 'gitlab') {
+    return { name, repo, branch, ...(appId !== '' && { auth_type: 'pkce', app_id: appId }) };
+  }
+  // Without a sign-in worker, people sign in with their own access token.
+  return { name, repo, branch, ...(signIn !== '' && { base_url: signIn }) };
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { writeSharePictures } from './writeSharePictures';
+
+const folder = mkdtempSync(join(tmpdir(), 'share-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const ground = '#f6f1e7';
+
+/** The colours of a picture’s quarters: top left, top right, bottom left, bottom right. */
+const quarters = ['#c04040', '#40c060', '#4060c0', '#805020'];
+
+function svg(width: number, height: number): Buffer {
+  const parts = quarters.map((color, index) => {
+    const [x, y] = [(index % 2) * (width / 2), index > 1 ? height / 2 : 0];
+    return `<rect x="${x}" y="${y}" width="${width / 2}" height="${height / 2}" fill="${color}"/>`;
+  });
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.join('')}</svg>`,
+  );
+}
+
+const photo = () => sharp(svg(900, 600));
+
+/** The path of the share picture of a file. */
+async function share(name: string, picture: Sharp): Promise<string> {
+  const file = join(folder, name);
+  await picture.toFile(file);
+  const paths = await writeSharePictures(folder, new Set([file]), ground);
+  return paths.get(file) ?? '';
+}
+
+/** A pixel of a share picture, by its distance from the centre. */
+async function colorAt(path: string, x: number, y: number): Promise<number[]> {
+  const pixel = { left: 600 + x, top: 315 + y, width: 1, height: 1 };
+  return [...(await sharp(join(folder, path)).extract(pixel).raw().toBuffer())];
+}
+
+function expectNear(shown: readonly number[], color: string): void {
+  const wanted = [1, 3, 5].map((from) => Number.parseInt(color.slice(from, from + 2), 16));
+  const distance = Math.max(...wanted.map((level, index) => Math.abs(level - (shown[index] ?? 0))));
+  // A JPEG isn’t exact, nor is the way from one profile to another.
+  if (distance > 8) throw new Error(`It shows ${shown.join(' ')} where ${color} should be.`);
+}
+
+/** How an upright picture is stored in each EXIF orientation. */
+const stored: ((upright: Sharp) => Sharp)[] = [
+  (upright) => upright,
+  (upright) => upright.flop(),
+  (upright) => upright.rotate(180),
+  (upright) => upright.flip(),
+  (upright) => upright.flop().rotate(270),
+  (upright) => upright.rotate(270),
+  (upright) => upright.flop().rotate(90),
+  (upright) => upright.rotate(90),
+];
+
+test.each(stored.map((store, index) => [index + 1, store] as const))(
+  'a photo of EXIF orientation %i stands upright, whole and in the middle',
+  async (orientation, store) => {
+    const path = await share(`${orientation}.jpg`, store(photo()).withMetadata({ orientation }));
+    for (const [index, color] of quarters.entries()) {
+      expectNear(await colorAt(path, index % 2 ? 440 : -440, index > 1 ? 290 : -290), color);
+    }
+  },
+);
+
+test.each<[string, string, () => Sharp]>([
+  ['a wide gamut', 'p3.jpg', () => photo().withIccProfile('p3')],
+  ['a wide gamut, as PNG', 'p3.png', () => photo().withIccProfile('p3')],
+  ['16 bits a channel', 'deep.png', () => photo().toColourspace('rgb16')],
+  ['WebP', 'photo.webp', () => photo().webp({ lossless: true })],
+])('a picture in %s keeps its colours', async (_name, file, picture) => {
+  const path = await share(file, picture());
+  expectNear(await colorAt(path, -300, -200), '#c04040');
+  expectNear(await colorAt(path, 300, 200), '#805020');
+});
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a03030' } });
+/** What takes the most bytes: every pixel is as it happens to be. */
+const noise = (channels: 3 | 4) => {
+  const raw = { width: 1100, height: 600, channels };
+  return sharp(randomBytes(raw.width * raw.height * channels), { raw });
+};
+const clear = () =>
+  sharp({ create: { width: 2000, height: 900, channels: 4, background: '#0000' } });
+
+test.each<[string, string, () => Sharp]>([
+  ['a grey JPEG', 'grey.jpg', () => photo().toColourspace('b-w')],
+  ['a grey PNG', 'grey.png', () => photo().toColourspace('b-w')],
+  ['a CMYK JPEG', 'cmyk.jpg', () => photo().toColourspace('cmyk')],
+  ['a transparent PNG', 'clear.png', clear],
+  ['a transparent grey PNG', 'clear-grey.png', () => clear().toColourspace('b-w')],
+  ['a transparent PNG with a palette', 'clear-palette.png', () => clear().png({ palette: true })],
+  ['a very tall picture', 'tall.png', () => plain(20, 16_000)],
+  ['a very wide one', 'wide.png', () => plain(16_000, 10)],
+  ['a single pixel', 'pixel.png', () => plain(1, 1)],
+  ['noise', 'noise.png', () => noise(3)],
+  ['a photo that is mostly noise', 'noise.jpg', () => noise(3).jpeg({ quality: 95 })],
+  ['half transparent noise', 'clear-noise.png', () => noise(4)],
+])(
+  '%s stands on the site’s ground, small enough for every service',
+  async (_name, file, picture) => {
+    const path = await share(file, picture());
+    const bytes = readFileSync(join(folder, path));
+    const { format, width, height, space } = await sharp(bytes).metadata();
+    expect({ format, width, height, space }).toEqual({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+      space: 'srgb',
+    });
+    expect(bytes.length).toBeLessThan(300_000);
+    expectNear(await colorAt(path, -590, -305), ground);
+    expectNear(await colorAt(path, 590, 305), ground);
+  },
+);
+
+test('a small picture keeps its size', async () => {
+  const path = await share('small.png', plain(100, 80));
+  expectNear(await colorAt(path, 40, 30), '#a03030');
+  expectNear(await colorAt(path, 60, 0), ground);
+  expectNear(await colorAt(path, 0, 50), ground);
+});
+
+test('its path has the picture’s name, and changes with the picture only', async () => {
+  const path = await share('chair.png', photo());
+  expect(path).toMatch(/^\/share\/chair-[0-9a-f]{10}\.jpg$/);
+  expect(await share('chair.png', photo())).toBe(path);
+  expect(await share('chair.png', photo().negate())).not.toBe(path);
+});

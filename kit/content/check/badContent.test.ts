@@ -1,0 +1,46 @@
+import { badFields } from '../../../test/contentCases/badFields';
+import { badFiles } from '../../../test/contentCases/badFiles';
+import { badLaunch } from '../../../test/contentCases/badLaunch';
+import { badNames } from '../../../test/contentCases/badNames';
+import { badTexts } from '../../../test/contentCases/badTexts';
+import { checkWith } from '../../../test/contentCases/contentFolder';
+import { isMistake, type Problem } from '../fields/problem';
+import { formatProblem, inForm } from './formatProblem';
+
+test('the good content is good', async () => {
+  const { problems, warnings, entries } = await checkWith([]);
+  expect([...problems, ...warnings]).toEqual([]);
+  expect(entries).toHaveLength(7);
+});
+
+/** All that the check says of each case is in this one snapshot: after a change, run the test with `--updateSnapshot`. */
+test('what is said of every mistake, and where', async () => {
+  const told: string[] = [];
+  for (const { name, files } of [
+    ...badFiles,
+    ...badFields,
+    ...badNames,
+    ...badTexts,
+    ...badLaunch,
+  ]) {
+    const { problems, warnings } = await checkWith(files);
+    told.push([name, ...[...problems, ...warnings].map(bothTellings)].join('\n'));
+  }
+  expect(told.join('\n\n')).toMatchSnapshot();
+}, 60_000);
+
+/** What is said to those who edit files and, where it differs by more than the place, to those who fill in the form. */
+function bothTellings(problem: Problem): string {
+  const { label, message, advice } = inForm(problem);
+  const inFile = `${isMistake(problem) ? '' : 'Warning: '}${formatProblem(problem)}`;
+  const words = `${message}. ${advice}`.trimEnd();
+  // A form shows only files that can be read.
+  const own = words.replace(/"[^"]*"/g, '');
+  if (problem.field !== '') expect(`${label} ${own}`).not.toMatch(inFiles);
+  return inFile.endsWith(words)
+    ? inFile
+    : `${inFile}\n  In the form: ${[label, words].filter(Boolean).join(': ')}`;
+}
+
+/** What nobody sees who fills in a form: folders, names of files, fields by their place, YAML. */
+const inFiles = /content\/|\.(?:md|json)\b|\[\d+\]|front matter|`\w|double quotes|hyphens \(/;

@@ -1,0 +1,28 @@
+import type { Problem } from '../fields/problem';
+import type { ContentFiles } from '../read/readContent';
+import { type CheckOptions, checkContent } from './checkContent';
+
+/**
+ * What changes to the content bring on a day: the problems in the changed files, those elsewhere that weren't among the
+ * `known` before, and the warnings in the changed files. A file is unchanged if both have the same facts of it.
+ */
+export function checkChanges(
+  before: ContentFiles,
+  known: readonly Problem[],
+  after: ContentFiles,
+  day: string,
+  options?: CheckOptions,
+) {
+  const keys = new Set(known.map(keyOf));
+  const { problems, warnings } = checkContent(after, day, options);
+  const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
+  return {
+    problems: problems.filter((problem) => isInChanged(problem) || !keys.has(keyOf(problem))),
+    warnings: warnings.filter(isInChanged),
+  };
+}
+
+/** Its advice depends on other files: it can suggest a name. */
+function keyOf({ file, line, field, message }: Problem): string {
+  return [file, line, field, message].join('\n');
+}

@@ -1,0 +1,143 @@
+import type { FieldPath } from '../fields/problem';
+import { reasonUnpublished } from '../fields/publication';
+import type { Reference } from '../fields/records';
+import { childOf } from '../fields/shape';
+import { isSingle } from '../model/entry';
+import { isPageCollection } from '../model/model';
+import type { PictureSize } from '../read/readPicture';
+import type { CheckedFile } from './checkFile';
+
+/** A picture; one with mistakes has no size. */
+export type KnownPicture = { file: string } & Partial<PictureSize>;
+
+/**
+ * The files of a content folder, by the names that other files use for them. Files with problems are included, since
+ * their names exist all the same.
+ */
+export interface ContentIndex {
+  files: readonly CheckedFile[];
+  /** By collection and name, such as `videos/tour`. */
+  byName: ReadonlyMap<string, CheckedFile>;
+  /** By the path that fields use, such as `/images/portal.png`; undefined where it isn’t known which there are. */
+  images: ReadonlyMap<string, KnownPicture> | undefined;
+  /** The pages and policies, by their path. */
+  paths: ReadonlyMap<string, CheckedFile>;
+  /** The targets of redirects, by the old path. */
+  redirects: ReadonlyMap<string, string>;
+  /** The pages, by their former paths. */
+  formerPaths: ReadonlyMap<string, CheckedFile>;
+  /** The product's name. */
+  product: string;
+  /** The site’s address, where it is known. */
+  siteUrl: string | undefined;
+}
+
+/** Indexes all content. */
+export function indexContent(
+  files: readonly CheckedFile[],
+  images: ContentIndex['images'],
+  siteUrl: string | undefined,
+): ContentIndex {
+  const byName = new Map<string, CheckedFile>();
+  const paths = new Map<string, CheckedFile>();
+  const redirects = new Map<string, string>();
+  const formerPaths = new Map<string, CheckedFile>();
+  let product = '';
+  for (const file of files) {
+    const { collection, name, value } = file;
+    byName.set(`${collection}/${name}`, file);
+    const path = pathOf(file);
+    if (path !== undefined) paths.set(path, file);
+    for (const { from, to } of oldAddresses(file)) {
+      if (collection === 'pages') formerPaths.set(from, file);
+      else if (to !== undefined) redirects.set(from, to);
+    }
+    if (collection === 'site') product = `${childOf(value, 'product') ?? ''}`;
+  }
+  return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
+}
+
+/** An address that redirects, where that is said, and its target, unless that is missing. */
+interface OldAddress {
+  from: string;
+  path: FieldPath;
+  to: string | undefined;
+}
+
+/** What a file redirects: a page from its former paths, and the file of redirects. */
+export function oldAddresses(file: Named): OldAddress[] {
+  const { collection, value } = file;
+  if (collection !== 'pages' && collection !== 'redirects') return [];
+  const name = collection === 'pages' ? 'formerPaths' : 'redirects';
+  const list = childOf(value, name);
+  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index): OldAddress[] => {
+    const isGroup = collection === 'redirects';
+    const [from, to] = isGroup
+      ? [childOf(item, 'from'), childOf(item, 'to')]
+      : [item, pathOf(file)];
+    if (typeof from !== 'string') return [];
+    const path = isGroup ? [name, index, 'from'] : [name, index];
+    return [{ from, path, to: typeof to === 'string' ? to : undefined }];
+  });
+}
+
+type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
+
+/** The path of a page or policy, whether right or wrong; undefined of any other file. */
+export function pathOf({ collection, name, value }: Named): string | undefined {
+  const path = collection === 'policies' ? `/${name}` : childOf(value, 'path');
+  return typeof path === 'string' ? path : undefined;
+}
+
+/**
+ * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
+ * Without a day, everything is shown.
+ */
+export function isShown({ marked }: CheckedFile, field: string, day: string | undefined): boolean {
+  if (day === undefined) return true;
+  return !marked.some((part) => {
+    const isPart = part.field === '' || `${field}.`.startsWith(`${part.field}.`);
+    return isPart && reasonUnpublished(part.group, day) !== undefined;
+  });
+}
+
+/** The target of a reference; undefined if it doesn't exist or, given a day, isn't shown then. */
+export function targetOf(
+  { what, collection, value }: Reference,
+  contentIndex: ContentIndex,
+  day?: string,
+): CheckedFile | KnownPicture | undefined {
+  if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), contentIndex, day);
+  const { byName, images } = contentIndex;
+  if (collection === undefined) return images?.get(value);
+  return ifShown(byName.get(`${collection}/${value}`), day);
+}
+
+/** The page or policy at a path, or at the new address of a former path; given a day, only one that is shown then. */
+export function pageAt(path: string, { paths, formerPaths }: ContentIndex, day?: string) {
+  return ifShown(paths.get(path), day) ?? ifShown(formerPaths.get(path), day);
+}
+
+function ifShown(file: CheckedFile | undefined, day: string | undefined) {
+  return file && isShown(file, '', day) ? file : undefined;
+}
+
+/**
+ * The files that visitors see nothing of on a day: those that are unpublished, and the testimonials, videos and pictures
+ * that nothing published references, directly or through another file.
+ */
+export function hiddenFiles(contentIndex: ContentIndex, day: string): Set<string> {
+  const { files, images = new Map<string, KnownPicture>() } = contentIndex;
+  const hidden = new Set([...files, ...images.values()].map(({ file }) => file));
+  const isShownByItself = ({ collection }: CheckedFile) =>
+    isSingle(collection) || isPageCollection(collection);
+  const seen: (CheckedFile | KnownPicture)[] = files.filter(
+    (file) => isShownByItself(file) && isShown(file, '', day),
+  );
+  for (const file of seen) {
+    if (!hidden.delete(file.file) || !('references' in file)) continue;
+    const references = file.references.filter(({ field }) => isShown(file, field, day));
+    seen.push(...references.flatMap((reference) => targetOf(reference, contentIndex, day) ?? []));
+  }
+  return hidden;
+}

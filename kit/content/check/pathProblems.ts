@@ -1,0 +1,102 @@
+import { covers } from '../fields/kinds/oldPath';
+import { hostSpellings, plainOldAddress } from '../fields/plainAddress';
+import { type Problem, quote } from '../fields/problem';
+import { isMarked } from '../fields/publication';
+import { childOf } from '../fields/shape';
+import { contentModel } from '../model/model';
+import { type ContentIndex, oldAddresses, pathOf } from './contentIndex';
+import { namingFile } from './formatProblem';
+
+/** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
+export function pathProblems(contentIndex: ContentIndex): Problem[] {
+  return [
+    ...repeatedFields(contentIndex),
+    ...takenPaths(contentIndex),
+    ...redirectProblems(contentIndex),
+  ];
+}
+
+/** Finds pages that can't be told apart by their address, in the header's switcher, or in search results. */
+function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
+  const owners = new Map<string, string>();
+  const policies = files.filter(({ collection }) => collection === 'policies');
+  const pages = files.filter(({ collection }) => collection === 'pages');
+  for (const page of [...policies, ...pages]) {
+    const { file, value, placeOf } = page;
+    const [label, title] = [childOf(value, 'label'), childOf(value, 'title')];
+    for (const [name, written] of Object.entries({ path: pathOf(page), label, title })) {
+      if (typeof written !== 'string') continue;
+      const owner = owners.get(`${name} ${written}`);
+      owners.set(`${name} ${written}`, file);
+      if (owner === undefined) continue;
+      const same = namingFile(owner, (other) => `is the same as in ${other}: ${quote(written)}`);
+      const advice = 'Change one of the two: nobody could tell the pages apart.';
+      yield { code: 'duplicate', file, ...placeOf([name]), ...same, advice };
+    }
+  }
+}
+
+/** Finds old addresses that a page has now, or that are redirected to two targets. */
+function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
+  const owners = new Map<string, { file: string; to: string | undefined }>();
+  for (const checked of files) {
+    const { file, placeOf } = checked;
+    for (const { from: value, path: written, to } of oldAddresses(checked)) {
+      // It covers every page, and is refused as such.
+      if (value === '/*') continue;
+      const place = { code: 'duplicate', file, ...placeOf(written) };
+      // Hosts also answer /clients.html and /clients/index.html with the page.
+      const from = value.replace(/(?:\/index)?(?:\.html)?$/, '');
+      const path = paths.has(from) ? from : [...paths.keys()].find((each) => covers(from, each));
+      const page = path === undefined ? undefined : paths.get(path);
+      const owner = owners.get(value);
+      if (owner === undefined) owners.set(value, { file, to });
+      // A page that is published only for a limited time needs a redirect for the rest of the time.
+      if (page !== undefined && !isMarked(page.value)) {
+        const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
+        yield { ...place, ...taken, advice: 'Remove it, or give the page another path.' };
+      } else if (owner !== undefined && owner.to !== to) {
+        const twice = namingFile(owner.file, (name) => `${quote(value)} already stands in ${name}`);
+        const advice = 'Remove one of the two: visitors can be led to only one page.';
+        yield { ...place, ...twice, advice };
+      }
+    }
+  }
+}
+
+/**
+ * Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
+ * https://developers.cloudflare.com/pages/configuration/redirects/
+ */
+const most = { addresses: 1000, withStar: 100, characters: 900 };
+
+/** What is said of a redirect from an address to the same. */
+export function toItself(from: string) {
+  const advice = 'Name the page where visitors end up.';
+  return { code: 'moved', message: `leads from ${quote(from)} to itself`, advice };
+}
+
+/** Finds redirects that hosts would ignore, or that lead to themselves. */
+function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIndex) {
+  const path = `content/${contentModel.redirects.place}`;
+  const { file, placeOf } = files.find((each) => each.file === path) ?? {
+    file: path,
+    placeOf: () => ({ line: 1, field: 'redirects' }),
+  };
+  for (const [index, [from, to]] of [...redirects].entries()) {
+    const place = { file, ...placeOf(['redirects', index, 'to']) };
+    // That of a path is found among the links.
+    const own = siteUrl && to.startsWith('https:') ? plainOldAddress(to, siteUrl) : '';
+    if (own.replace(/[?#].*$/s, '') === from) yield { ...place, ...toItself(from) };
+    const { length } = encodeURI(`${from} ${to}`);
+    if (length <= most.characters) continue;
+    const message = `has ${length} characters with its old address`;
+    yield { ...place, code: 'long', message, advice: `Hosts read ${most.characters}: shorten it.` };
+  }
+  const addresses = [...redirects.keys(), ...formerPaths.keys()].flatMap(hostSpellings);
+  const withStar = addresses.filter((from) => from.endsWith('*')).length;
+  if (addresses.length <= most.addresses && withStar <= most.withStar) return;
+  const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
+  const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.`;
+  yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
+}

@@ -1,0 +1,160 @@
+import { sayStrangeLetter } from '../fields/letters';
+import { didYouMean } from '../fields/nearest';
+import { plainOldAddress } from '../fields/plainAddress';
+import { type Problem, type ProblemText, quote } from '../fields/problem';
+import { childOf } from '../fields/shape';
+import { fillProduct } from '../markdown/fillProduct';
+import { formAnchors } from '../markdown/formAnchors';
+import { headingIds } from '../markdown/headings';
+import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
+import type { CheckedFile, PlacedReference } from './checkFile';
+import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
+import { namingFile } from './formatProblem';
+import { toItself } from './pathProblems';
+
+/**
+ * Finds references to something that doesn't exist, and warns about links that break when a page moves. Given a day, it
+ * finds those that visitors see then, to what isn't shown then.
+ */
+export function* referenceProblems(
+  contentIndex: ContentIndex,
+  day?: string,
+  files = contentIndex.files,
+): Generator<Problem> {
+  for (const from of files) {
+    const { file, references } = from;
+    for (const [index, reference] of references.entries()) {
+      const { line, field } = reference;
+      if (!isShown(from, field, day)) continue;
+      for (const problem of problemsOf(reference, references[index - 1], from, contentIndex, day)) {
+        yield { ...problem, file, line, field };
+      }
+    }
+  }
+}
+
+function* problemsOf(
+  reference: PlacedReference,
+  before: PlacedReference | undefined,
+  from: CheckedFile,
+  contentIndex: ContentIndex,
+  day: string | undefined,
+): Generator<ProblemText> {
+  const { what, value, field } = reference;
+  if (what === 'anchor') {
+    // That of a button stands after its page.
+    const groupOf = (name: string) => name.replace(/\.\w+$/, '');
+    const isOfPage = before && groupOf(before.field) === groupOf(field);
+    const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
+    if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
+    return;
+  }
+  const [, path = '', anchor = ''] = /^([^?#]*)[^#]*(?:#(.*))?$/s.exec(value) ?? [];
+  const target = path === '' ? from : targetOf(reference, contentIndex, day);
+  if (target === undefined) yield* lostProblems(reference, path, contentIndex);
+  if (target === undefined || !('headings' in target)) return;
+  if (isOnEveryPage(from, field) && childOf(target.value, 'unlisted') === true) {
+    const unlisted = namingFile(target.file, (name) => `leads to ${name}, which is unlisted`);
+    const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
+    yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
+  }
+  if (anchor !== '') yield* anchorProblems(`${path}#`, anchor, target, contentIndex, day);
+  if (what === 'link' && path !== '') yield* addressProblems(reference, path, target, contentIndex);
+}
+
+/** Whether visitors of every page see a field; the pages that have a banner are no links. */
+function isOnEveryPage({ collection }: CheckedFile, field: string): boolean {
+  return collection === 'site' || (collection === 'banner' && !field.includes('.pages['));
+}
+
+/** What is said of a reference whose target isn't there, or isn't shown. */
+function* lostProblems(
+  { what, collection, value, field }: PlacedReference,
+  path: string,
+  { files, byName, images, paths, redirects }: ContentIndex,
+): Generator<ProblemText> {
+  // A button that links to something unpublished is left out.
+  const isLink = collection && isPageCollection(collectionNamed(collection));
+  if (isLink && byName.has(`${collection}/${value}`)) return;
+  if (what === 'picture' && images === undefined) return;
+  const moved = what === 'link' ? redirects.get(plainOldAddress(path)) : undefined;
+  if (moved !== undefined && moved === value && field.endsWith('.to')) {
+    yield toItself(path);
+    return;
+  }
+  if (moved !== undefined) {
+    const message = `leads to ${quote(value)}, which redirects to ${quote(moved)}`;
+    yield { code: 'moved', message, advice: 'Name the page where visitors end up.' };
+    return;
+  }
+  const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
+  const links = [...paths.keys()].map((each) => `${each}${value.slice(path.length)}`);
+  const known = collection ? names : what === 'link' ? links : (images?.keys() ?? []);
+  // The folder that all pictures share would make any two look alike.
+  const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
+  const letter = sayStrangeLetter(path);
+  const message = `names ${quote(value)}, which does not exist`;
+  const advice = `${letter}${guess}Make it first, or name another.`;
+  // What isn't an address is chosen in the form.
+  const form = what === 'link' ? {} : { advice: `${letter}Make it first, or choose another.` };
+  yield { code: 'lost', message, advice, form };
+}
+
+/** Warns of an address that breaks, or needs a redirect, when its page moves. */
+function* addressProblems(
+  { field, value }: PlacedReference,
+  path: string,
+  target: CheckedFile,
+  { paths }: ContentIndex,
+): Generator<ProblemText> {
+  const tense = paths.has(path) ? 'is' : 'was before';
+  const where = namingFile(target.file, (name) => {
+    return `leads to ${quote(value)}, where ${name} ${tense}`;
+  });
+  const { noun } = fileRecord(target.collection);
+  if (field.endsWith('.address')) {
+    const then = 'Then the button follows where it moves, and is left out while it is unpublished.';
+    const advice = `Write \`type: ${noun}\` and \`${noun}: ${target.name}\` in place of the address. ${then}`;
+    const inForm = `Replace it by a button that goes to the ${noun}. ${then}`;
+    const form = { ...where.form, advice: inForm };
+    yield { code: 'typed', ...where, advice, form, severity: 'warning' };
+  } else if (!paths.has(path)) {
+    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
+    yield { code: 'moved', ...where, advice, severity: 'warning' };
+  }
+}
+
+/** @param before what stands before the anchor in the field */
+function* anchorProblems(
+  before: string,
+  written: string,
+  page: CheckedFile,
+  { product }: ContentIndex,
+  day: string | undefined,
+): Generator<ProblemText> {
+  // The page has the product's name in place of `{product}`.
+  const shown = page.headings
+    .filter(({ field }) => isShown(page, field, day))
+    .map(({ words }) => fillProduct(words, product));
+  const anchors = [...Object.values(formAnchors), ...headingIds(shown)];
+  const anchor = decoded(written);
+  if (anchors.includes(anchor)) return;
+  const where = namingFile(page.file, (name) => {
+    return `leads to ${quote(`#${anchor}`)} of ${name}, where no heading has that anchor`;
+  });
+  const letter = sayStrangeLetter(anchor, anchors.join(''));
+  const whole = anchors.map((each) => before + each);
+  const guess = letter + didYouMean(before + anchor, whole, before);
+  const { demo, contact } = formAnchors;
+  const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. #${demo} and #${contact} open the forms.`;
+  yield { code: 'lost', ...where, advice };
+}
+
+/** An anchor as browsers look for it: `%E4%BF%9D` is 保. */
+function decoded(anchor: string): string {
+  try {
+    return decodeURIComponent(anchor);
+  } catch {
+    return anchor;
+  }
+}

@@ -1,0 +1,64 @@
+import { describeLetter } from '../fields/letters';
+import { type ProblemText, quote } from '../fields/problem';
+import { type FieldRecord, isMarkdown } from '../fields/records';
+import { tokenProblems } from '../fields/tokens';
+import { outsideCode } from '../markdown/outsideCode';
+
+/**
+ * Matches invisible characters that can change the meaning of the text: control characters except tab and newline, lone
+ * surrogates, noncharacters, and those that have no width or change the direction of the text.
+ */
+export const invisible =
+  /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
+
+/**
+ * Checks any text: a field, or a line of the markdown after the front matter.
+ *
+ * @param braced of markdown, what `outsideCode` leaves
+ */
+export function textProblems(
+  text: string,
+  tokens: readonly string[],
+  braced?: string,
+): ProblemText[] {
+  const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
+  const problems =
+    braced === undefined ? tokenProblems(text, tokens) : tokenProblems(braced, tokens, how);
+  const [hidden] = invisible.exec(text) ?? [];
+  if (hidden !== undefined) {
+    const message = `has an invisible character: ${describeLetter(hidden)}`;
+    const advice =
+      'Delete the words around it and type them again; it often comes with pasted text.';
+    problems.push({ code: 'invisible', message, advice });
+  }
+  const left = /[\w-]{1,63}\.example\b|\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(text)?.[0];
+  if (left !== undefined) {
+    const message = `has the placeholder ${quote(left)}`;
+    const advice = 'Put the real words or the real address in its place.';
+    problems.push({ code: 'placeholder', message, advice, severity: 'launch' });
+  }
+  return problems;
+}
+
+/** Checks the text of a field. */
+export function fieldTextProblems(text: string, record: FieldRecord): ProblemText[] {
+  const { hint, tokens = [], advisedLength = Number.POSITIVE_INFINITY } = record;
+  const problems = textProblems(text, tokens, isMarkdown(record) ? outsideCode(text) : undefined);
+  // Without a word of its own, the field would lack what it is for.
+  for (const token of tokens.filter((each) => each !== 'product' && !text.includes(`{${each}}`))) {
+    const advice = `Put it where it belongs: ${hint}`;
+    problems.push({ code: 'token', message: `is missing its {${token}}`, advice });
+  }
+  if (text.length > advisedLength) {
+    const message = `has ${text.length} characters`;
+    const advice = `Keep it to about ${advisedLength}.`;
+    problems.push({ code: 'long', message, advice, severity: 'warning' });
+  }
+  // Around a value in a file, curly quotes are part of the value.
+  if (/^["'“”„«‘’][^"“”„«»‘’]*["'”“»’]$/.test(text)) {
+    const message = 'has quotation marks around all of it, which visitors see';
+    const advice = 'Remove them, unless they are meant to be seen.';
+    problems.push({ code: 'quotation-marks', message, advice, severity: 'warning' });
+  }
+  return problems;
+}

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { anyEntry } from '../../../test/contentCases/anyEntry';
+import { checkFile } from '../check/checkFile';
+import { childOf, writtenFields } from '../fields/shape';
+import { renderMarkdown } from '../markdown/markdown';
+import { collectionNames } from '../model/entry';
+import { type CollectionName, modelOf } from '../model/model';
+import { parseFile } from '../read/parseFile';
+import { canonicalText, savedText } from './canonicalText';
+
+// The same content in every run, so that only a change can make a test fail: RANDOM_SEED=7 npx jest looks at
+// other content.
+fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
+
+/** However rarely the check accepts what is made at random, as many are tried as it takes. */
+const maxSkipsPerRun = Number.POSITIVE_INFINITY;
+
+function read(collection: CollectionName, text: string) {
+  return checkFile({ collection, name: 'any', file: 'content/any' }, text);
+}
+
+test.each(collectionNames)('changing a field of any %s changes only its line', (collection) => {
+  fc.assert(
+    fc.property(anyEntry(collection), (content) => {
+      const before = canonicalText(collection, content).split('\n');
+      const fields = [...writtenFields(modelOf(collection), content.fields)].filter(
+        // A line of markdown is one of the text; the file has it as several.
+        ({ path, record }) => record.fieldType !== 'markdown' && path.at(-1) !== 'type',
+      );
+      fc.pre(fields.length > 0);
+      for (const { path, value } of fields) {
+        const copy = structuredClone(content);
+        const group = path
+          .slice(0, -1)
+          .reduce<object>((from, step) => Reflect.get(from, step), copy.fields);
+        Reflect.set(group, path.at(-1) ?? '', typeof value === 'string' ? 'changed' : 7);
+        const after = canonicalText(collection, copy).split('\n');
+        expect(after).toHaveLength(before.length);
+        expect(after.filter((line, index) => line !== before[index]).length).toBeLessThan(2);
+      }
+    }),
+    { numRuns: 20, maxSkipsPerRun },
+  );
+});
+
+test.each(collectionNames)('any entry of %s reads the same once it is written', (collection) => {
+  fc.assert(
+    fc.property(anyEntry(collection), (content) => {
+      const { entry } = read(collection, canonicalText(collection, content));
+      fc.pre(entry !== undefined);
+      expect(straightened(entry.fields)).toEqual(straightened(content.fields));
+      expect(straightened(entry.body.trim())).toBe(straightened(content.body));
+      expect(canonicalText(collection, entry)).toBe(canonicalText(collection, content));
+    }),
+    { numRuns: 10, maxSkipsPerRun },
+  );
+});
+
+const siteUrl = 'https://www.casegood.com';
+
+test.each([
+  ['/clients/', '/clients'],
+  ['https://www.casegood.com/clients/?a=b#c', '/clients?a=b#c'],
+  ['http://casegood.com', '/'],
+  ['https://blog.casegood.com/a/', 'https://blog.casegood.com/a/'],
+  ['#book-a-demo', '#book-a-demo'],
+])('the address %s is written as %s, wherever it stands', (written, plain) => {
+  const text = (address: string) =>
+    `See [us](${address}), [*them* [2]](<${address}> "there") and ![no](/clients/), \`[a](/a/)\`, ${siteUrl}/bare/.
+
+[a]: ${address}`;
+  const fields = (address: string) => ({
+    sections: [{ type: 'hero', text: `[Us](${address})`, actions: [{ type: 'link', address }] }],
+  });
+  const page = (address: string) =>
+    savedText('pages', { fields: fields(address), body: '' }, siteUrl);
+  const policy = (address: string) =>
+    savedText('policies', { fields: {}, body: text(address) }, siteUrl);
+  expect(page(written)).toBe(page(plain));
+  expect(page(plain)).toContain(`address: ${plain.startsWith('#') ? `"${plain}"` : plain}\n`);
+  expect(policy(written)).toBe(policy(plain));
+  expect(policy(written)).toContain(text(plain));
+});
+
+test('an old address is saved once for each target, in its one form', () => {
+  const redirects = [
+    { from: '/privacy/', to: '/privacy-policy/', permanent: true },
+    { from: 'https://www.casegood.com/privacy', to: '/privacy-policy', permanent: true },
+    { from: '/A%20b', to: '/' },
+    { from: '/A b', to: '/clients' },
+    { from: '', to: '' },
+  ];
+  const saved = JSON.parse(savedText('redirects', { fields: { redirects }, body: '' }, siteUrl));
+  expect(saved.redirects).toEqual([
+    { from: '/privacy', to: '/privacy-policy', permanent: true },
+    { from: '/A b', to: '/' },
+    { from: '/A b', to: '/clients' },
+    {},
+  ]);
+  const former = { formerPaths: ['/old/', '/old', '/u\u0308ber', '/%C3%BCber'] };
+  expect(savedText('pages', { fields: former, body: '' })).toContain(
+    'formerPaths:\n  - /old\n  - /über\n',
+  );
+});
+
+/** As JSON, with straight marks, since those that are written are curly. */
+function straightened(value: unknown): string {
+  return JSON.stringify(value)
+    .replace(/\\*["“”″]/g, '"')
+    .replace(/(?:\\\\)*['‘’′]/g, "'");
+}
+
+/** Markdown whose first or last lines mean something else without the spaces around them. */
+const bodies = [
+  '  - a\n  - b',
+  '\n\n   1. a\n   2. b\n\n  c',
+  '  > a\n  > b',
+  ' a\n - b\n- c',
+  '    a\n\nb',
+  '\ta',
+  '   - a',
+  '  ```\n  a\n  ```',
+  '\u00A0\n\na \u00A0',
+  '  \n \t\n## a ##\u00A0\n\n',
+  '| a |\n|---|\n| b |  \n\n',
+  'a\\\n',
+];
+
+/** The HTML of a text; nobody sees spaces at the end of code. */
+function pageOf(text: string): string {
+  return renderMarkdown(text).replace(/\s+(?=<\/code>)/g, '');
+}
+
+function expectSamePage(body: string): void {
+  const shown = pageOf(body);
+  const policy = canonicalText('policies', { fields: {}, body });
+  expect(pageOf(parseFile('policies', policy).body)).toBe(shown);
+  const video = canonicalText('videos', { fields: { transcript: body }, body: '' });
+  expect(pageOf(textAt(parseFile('videos', video).value, 'transcript'))).toBe(shown);
+  const cards = [{ text: body }];
+  const page = canonicalText('pages', {
+    fields: { sections: [{ type: 'cards', cards }] },
+    body: '',
+  });
+  const { value } = parseFile('pages', page);
+  const text = textAt(value, 'sections', 0, 'cards', 0, 'text');
+  expect(pageOf(text)).toBe(shown);
+}
+
+function textAt(value: unknown, ...path: (string | number)[]): string {
+  return String(path.reduce(childOf, value) ?? '');
+}
+
+test.each(bodies)('%j shows the same once it is written', expectSamePage);
+
+test('any markdown shows the same once it is written', () => {
+  const pieces = ' |  |    |\t|\n|- |1. |> |a|b|#|\\|\u00A0|*|`|---|~~~\na\n~~~\n'.split('|');
+  const words = fc.array(fc.constantFrom(...pieces), { maxLength: 10 });
+  fc.assert(
+    fc.property(
+      words.map((all) => all.join('')),
+      expectSamePage,
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {
+  const text =
+    '{"stars": 5, "role": " Manager ", "quote": "Two\\n lines.", "company": "", "sample": false, "no": 1}';
+  const fields = JSON.parse(text);
+  expect(canonicalText('testimonials', { fields, body: '' })).toBe(
+    '{\n  "quote": "Two lines.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
+  );
+  expect(canonicalText('redirects', { fields: {}, body: '' })).toBe('{\n  "redirects": []\n}\n');
+});
+
+test('words are written with the right marks, also those of fields', () => {
+  const quote = 'It\'s "ours", `it\'s`';
+  expect(
+    canonicalText('testimonials', { fields: { quote, role: "The dealers' own" }, body: '' }),
+  ).toBe('{\n  "quote": "It’s “ours”, `it’s`",\n  "role": "The dealers’ own"\n}\n');
+  const fields = { title: "What's kept", updated: '2025-08-01' };
+  expect(canonicalText('policies', { fields, body: `## "Kept"\n\n${quote}\n` })).toBe(
+    "---\ntitle: What’s kept\nupdated: 2025-08-01\n---\n\n## “Kept”\n\nIt’s “ours”, `it's`\n",
+  );
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { collections } from '../../../src/model/model';
+import type { Collection } from '../fields/collection';
+import type { GroupRecord } from '../fields/records';
+import { groupRecord } from '../fields/shape';
+
+/* The site's model, as the kit sees it: nothing else of the kit imports it. */
+
+export type CollectionName = keyof typeof collections;
+
+/** What each file of `content/` contains. */
+export const contentModel: {
+  readonly [Name in CollectionName]: Collection & Pick<(typeof collections)[Name], 'schema'>;
+} = collections;
+
+/** The fields of a file in a collection. */
+export function modelOf(collection: CollectionName): z.ZodObject {
+  return contentModel[collection].schema;
+}
+
+/** What a file of a collection is called, for writers and in GraphQL. */
+export function fileRecord(collection: CollectionName): GroupRecord {
+  return groupRecord(modelOf(collection));
+}
+
+/** The collection that a reference names. Throws if there is none. */
+export function collectionNamed(name: string): CollectionName {
+  if (isCollection(name)) return name;
+  throw new Error(`A field of the model refers to “${name}”, which is not a collection.`);
+}
+
+/** Whether there is a collection of this name. */
+export function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
+/** Whether the files of a collection are pages of the site, which buttons can link to. */
+export function isPageCollection(collection: CollectionName): boolean {
+  return contentModel[collection].listed?.path !== undefined;
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp';
+import type { Problem } from '../fields/problem';
+
+/** The size of a picture in pixels as it is seen, which a photo can be stored turned from. */
+export interface PictureSize {
+  width: number;
+  height: number;
+}
+
+/** In bytes; no picture that was saved for the web is larger. */
+export const largestPicture = 5_000_000;
+
+/** Scaling more than this takes the build minutes and gigabytes. */
+const mostPixels = 40_000_000;
+
+/**
+ * How many times one side may be the other. Scaled to any width of the layout, up to 1280, a picture then has no more
+ * than the 16,383 pixels that WebP can hold on a side, and no less than one.
+ */
+const mostUneven = 12;
+
+/** The accepted file extensions, by sharp’s name for the format. */
+const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', avif: 'avif' }));
+
+// The widest picture in the layout, on a screen with two device pixels per CSS pixel.
+const narrower = 'Save it 2560 pixels wide or less.';
+const convert = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
+const still = 'Save one of its pictures as PNG, JPEG, WebP or AVIF, or show it as a video.';
+const instead = 'Save the picture itself: a message may have come in its place.';
+
+/** The size of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
+export async function readPicture(
+  file: string,
+  bytes: Buffer,
+): Promise<PictureSize | { problem: Problem }> {
+  const refused = (code: string, message: string, advice: string) => ({
+    problem: { code, file, line: 1, field: '', message, advice },
+  });
+  if (bytes.length > largestPicture) {
+    return refused('too-large', `is larger than ${largestPicture / 1_000_000} MB`, narrower);
+  }
+  if (bytes.length === 0) {
+    return refused('damaged', 'is empty', 'Save or copy the picture again.');
+  }
+  const { format, width, height, frames } = await readHeader(bytes);
+  const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
+  const ending = endings.get(format);
+  if (ending === undefined) {
+    const start = bytes.subarray(0, 2000).toString('latin1');
+    const [, what, advice = convert] = otherKinds.find(([begins]) => begins.test(start)) ?? [];
+    const message =
+      what === undefined ? 'is not a picture' : `is called .${written}, but is ${what}`;
+    return refused('not-a-picture', message, advice);
+  }
+  if (written !== ending) {
+    const advice = `Rename it so that it ends in .${ending}, also where it is used.`;
+    const message = `contains a picture of the type ${ending}, not ${written}`;
+    return refused('wrong-ending', message, advice);
+  }
+  if (frames > 1) {
+    const message = 'is a moving picture, of which a page would only show the beginning';
+    return refused('moving', message, still);
+  }
+  const pixels = `has ${width} by ${height} pixels`;
+  if (width * height > mostPixels) return refused('too-large', pixels, narrower);
+  if (Math.max(width, height) > mostUneven * Math.min(width, height)) {
+    const advice = 'Cut it, or divide it into several pictures.';
+    const message = `${pixels}: one side is more than ${mostUneven} times as long as the other`;
+    return refused('too-long', message, advice);
+  }
+  // Damage is likely to stop the build, and otherwise shows on the page.
+  const whole = sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
+  if ((await whole.catch(() => undefined)) === undefined) {
+    return refused('damaged', 'is damaged or incomplete', 'Save or copy the picture again.');
+  }
+  return { width, height };
+}
+
+/** What a file says about its picture, before anything is decoded. */
+async function readHeader(bytes: Buffer) {
+  const header = await Promise.resolve()
+    .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
+    .catch(() => undefined);
+  const { format = '', compression, pages = 1, autoOrient } = { ...header };
+  // Of a moving PNG sharp knows the first picture only.
+  const animation = bytes.indexOf('\0\0\0\x08acTL', 0, 'latin1');
+  const isMovingPng = format === 'png' && animation > 0 && animation < bytes.indexOf('IDAT');
+  return {
+    // HEIC is of the same family, and browsers don't show it.
+    format: compression === 'av1' ? 'avif' : format,
+    width: 0,
+    height: 0,
+    ...autoOrient,
+    frames: isMovingPng ? 2 : pages,
+  };
+}
+
+/** What is often mistaken for a picture that pages can show: how the file begins, what it is, and what to do about it. */
+const otherKinds: [begins: RegExp, what: string, advice?: string][] = [
+  [/^version https:\/\/git-lfs\./, 'a pointer of Git LFS', 'Get the picture with `git lfs pull`.'],
+  [/^\s*<(?:!doctype html|html)/i, 'a web page', instead],
+  [/^\s*<(?:svg|[?!].*<svg)/is, 'an SVG drawing'],
+  [/^(?:\s|\P{Cc}|[\x80-\x9f])*$/u, 'a text', instead],
+  [/^GIF8/, 'a GIF'],
+  [/^.{4}ftyp(?:he[iv]|mif1|msf1)/s, 'a HEIC photo'],
+  [/^.{4}ftyp/s, 'a video', still],
+];

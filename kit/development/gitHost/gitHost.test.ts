@@ -1,0 +1,321 @@
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGate } from '../../content/publish/gate';
+import { close, listen } from '../ports';
+import { createGitHost } from './routes';
+import { blobId } from './workingCopy';
+
+const folder = mkdtempSync(join(tmpdir(), 'git-host-'));
+const root = join(folder, 'content');
+const gate = createGate(root);
+const host = createGitHost(root, gate);
+const repository = '/repos/site/working-copy';
+const server = createServer((asked, response) => {
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  host(asked, response, new URL(`http://localhost${asked.url}`).pathname);
+});
+let address: string;
+
+beforeAll(async () => {
+  address = (await listen(server)).replace('127.0.0.1', 'localhost');
+});
+
+beforeEach(() => {
+  rmSync(root, { recursive: true, force: true });
+  cpSync('test/fixture/content', root, { recursive: true });
+});
+
+afterAll(async () => {
+  await close(server);
+  rmSync(folder, { recursive: true });
+});
+
+interface Asked {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** Sends even what no browser would: any Host, any path. */
+function ask(path: string, { method = 'GET', headers = {}, body }: Asked = {}) {
+  const { host: Host, port } = new URL(address);
+  const own = { Host, Origin: address, ...headers };
+  const options = { port, host: '127.0.0.1', path, method, headers: own };
+  return new Promise<{ status?: number; text: string; shared: boolean }>((resolve) => {
+    const asked = request(options, async (response) => {
+      const text = Buffer.concat(await response.toArray()).toString();
+      const shared = 'access-control-allow-origin' in response.headers;
+      resolve({ status: response.statusCode, text, shared });
+    });
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+}
+
+interface Operation {
+  operation: string;
+  path: string;
+  content?: string;
+  from_path?: string;
+  sha?: string;
+}
+
+function save(...files: Operation[]) {
+  return ask(`${repository}/contents`, { method: 'POST', body: { files } });
+}
+
+function create(place: string, bytes: string | Buffer): Operation {
+  return { operation: 'create', path: `content/${place}`, content: inBase64(bytes) };
+}
+
+function update(place: string, text: string, sha = idOf(place)): Operation {
+  return { operation: 'update', path: `content/${place}`, content: inBase64(text), sha };
+}
+
+function remove(place: string, sha = idOf(place)): Operation {
+  return { operation: 'delete', path: `content/${place}`, sha };
+}
+
+function inBase64(bytes: string | Buffer): string {
+  return Buffer.from(bytes).toString('base64');
+}
+
+function onDisk(place: string): string {
+  return readFileSync(join(root, place), 'utf8');
+}
+
+function idOf(place: string): string {
+  return blobId(readFileSync(join(root, place)));
+}
+
+/** Everything in the folder, with what is in it. */
+function allFiles(): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8', withFileTypes: true });
+  return files
+    .filter((file) => file.isFile())
+    .map(
+      ({ parentPath, name }) =>
+        `${join(parentPath, name)} ${blobId(readFileSync(join(parentPath, name)))}`,
+    )
+    .sort();
+}
+
+async function branchId(): Promise<string> {
+  return JSON.parse((await ask(`${repository}/branches/main`)).text).commit.id;
+}
+
+const video = 'videos/platform-tour.json';
+
+test('files are listed by what Git calls them, and read', async () => {
+  const { tree } = JSON.parse((await ask(`${repository}/git/trees/any?recursive=1&page=1`)).text);
+  const path = `content/${video}`;
+  const size = Buffer.byteLength(onDisk(video));
+  expect(tree).toContainEqual({ type: 'blob', path, sha: idOf(video), size });
+  const body = { files: [path, 'content/videos/none.json'] };
+  const { text } = await ask(`${repository}/file-contents?ref=main`, { method: 'POST', body });
+  const content = inBase64(onDisk(video));
+  expect(JSON.parse(text)).toEqual([{ path, sha: idOf(video), encoding: 'base64', content }, null]);
+  const picture = await ask(`${repository}/media/main/content/images/wide.png`);
+  expect(picture.text).toBe(onDisk('images/wide.png'));
+});
+
+test('a save of several files is one change, whatever is wrong elsewhere, and names what there is then', async () => {
+  writeFileSync(join(root, 'videos/broken.json'), '{');
+  const users = ['pages/dealers.md', 'videos/digital-delivery.json', 'videos/tag-tracking.json'];
+  const follow = (place: string) =>
+    onDisk(place).replaceAll('/images/wide.png', '/images/broad.png');
+  const page = follow('pages/dealers.md');
+  const moved = {
+    ...create('images/broad.png', readFileSync(join(root, 'images/wide.png'))),
+    operation: 'update',
+  };
+  const { status, text } = await save(
+    ...users.map((place) => update(place, follow(place))),
+    { ...moved, from_path: 'content/images/wide.png', sha: idOf('images/wide.png') },
+    create('videos/added.json', onDisk(video)),
+  );
+  expect([status, text]).toEqual([200, expect.stringContaining('commit')]);
+  const { commit, files } = JSON.parse(text);
+  expect(files.map(({ path }: { path: string }) => path)).toEqual([
+    ...users.map((place) => `content/${place}`),
+    'content/images/broad.png',
+    'content/videos/added.json',
+  ]);
+  expect(commit.sha).toBe(await branchId());
+  // What the answer names can be changed at once.
+  expect((await save(update('pages/dealers.md', page, files[0].sha))).status).toBe(200);
+  expect(files[0].sha).not.toBe(idOf('pages/dealers.md'));
+  expect([existsSync(join(root, 'images/wide.png')), onDisk('pages/dealers.md')]).toEqual([
+    false,
+    page,
+  ]);
+  expect((await save(remove('videos/added.json'))).status).toBe(200);
+  expect(existsSync(join(root, 'videos/added.json'))).toBe(false);
+  // What was wrong in the file itself before is not passed over.
+  expect((await save(update('videos/broken.json', '{'))).status).toBe(422);
+});
+
+test('no state has the name that an earlier one had', async () => {
+  const first = await branchId();
+  expect(await branchId()).toBe(first);
+  writeFileSync(join(root, 'videos/added.json'), onDisk(video));
+  const second = await branchId();
+  rmSync(join(root, 'videos/added.json'));
+  expect(new Set([first, second, await branchId()]).size).toBe(3);
+});
+
+test('a change made in the meantime is never overwritten, and nothing of the save is written', async () => {
+  const sha = idOf(video);
+  const meanwhile = onDisk(video).replace('First film', 'Somebody else’s film');
+  writeFileSync(join(root, video), meanwhile);
+  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
+  const before = allFiles();
+  const stale = [
+    update(video, meanwhile, sha),
+    remove(video, sha),
+    { ...update(video, meanwhile), sha: undefined },
+  ];
+  for (const change of [...stale, create(video, meanwhile)]) {
+    const { status, text } = await save(picture, change);
+    expect(status).toBe(409);
+    expect(JSON.parse(text).message).toMatch(/changed just now|exists already/);
+  }
+  expect(allFiles()).toEqual(before);
+  rmSync(join(root, video));
+  expect((await save(update(video, meanwhile, sha))).status).toBe(409);
+  // Where the writer was asked, nothing is named.
+  expect((await save({ ...create(video, meanwhile), operation: 'update' })).status).toBe(200);
+});
+
+test('a new file does not replace one that appears while it is checked, and nothing new stays', async () => {
+  const place = 'videos/second-tour.json';
+  const { checkChanges } = gate;
+  gate.checkChanges = (...args) => {
+    writeFileSync(join(root, place), 'of somebody else');
+    gate.checkChanges = checkChanges;
+    return checkChanges(...args);
+  };
+  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
+  expect((await save(create(place, onDisk(video)), picture)).status).toBe(409);
+  expect(onDisk(place)).toBe('of somebody else');
+  expect(readdirSync(join(root, 'images'))).not.toContain('added.png');
+});
+
+test('what the check rejects is reported in terms of the form, and nothing of the save is written', async () => {
+  const before = allFiles();
+  const page = 'pages/dealers.md';
+  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
+  async function refusal(from: string, to: string): Promise<string> {
+    const { status, text } = await save(picture, update(page, onDisk(page).replace(from, to)));
+    expect(status).toBe(422);
+    return JSON.parse(text).message;
+  }
+  const long = 'x'.repeat(95);
+  expect(await refusal('title: Cards with actions', `title: ${long}`)).toMatch(
+    /^“Section 2, Title” /,
+  );
+  expect(await refusal('path: /', 'path: /nowhere')).toMatch(
+    /^The site has no page with the path /,
+  );
+  await refusal('title: ', 'title: [');
+  const used = await save(remove('testimonials/dealer-partner.json'));
+  expect(used.status).toBe(422);
+  expect(used.text).toContain('The page “dealers”, “Section 5, Testimonial”');
+  const twins = await save(
+    picture,
+    create('images/added.png', readFileSync(join(root, 'images/tall.png'))),
+  );
+  expect(JSON.parse(twins.text).message).toMatch(
+    /^The picture “added.png” would be two different files/,
+  );
+  expect(allFiles()).toEqual(before);
+});
+
+const hostile: [string, Record<string, string>][] = [
+  ['another site’s origin', { Origin: 'https://evil.example' }],
+  ['a page without an origin', { Origin: 'null' }],
+  ['a name that resolves to this machine', { Host: 'evil.example' }],
+  ['a page of another site, as browsers tell', { 'Sec-Fetch-Site': 'cross-site' }],
+];
+
+test.each(hostile)('%s is refused', async (_name, headers) => {
+  const before = allFiles();
+  const asked: [string, Asked][] = [
+    ['/user', {}],
+    [`${repository}/git/trees/any`, {}],
+    [`${repository}/media/main/content/images/wide.png`, {}],
+    [`${repository}/file-contents`, { method: 'POST', body: { files: [`content/${video}`] } }],
+    [`${repository}/contents`, { method: 'POST', body: { files: [remove(video)] } }],
+  ];
+  for (const [path, request] of asked) {
+    const { status, text, shared } = await ask(path, { ...request, headers });
+    expect([status, shared]).toEqual([403, false]);
+    expect(text).toMatch(/^\{"message":"Editing works only /);
+  }
+  expect(allFiles()).toEqual(before);
+});
+
+test.each(['../package.json', 'pages/.hidden.md', 'images/script.svg', 'pages/a\0.md', ''])(
+  'no file is read or written at %j',
+  async (place) => {
+    const before = readdirSync(folder, { recursive: true });
+    const path = `content/${place}`;
+    const answers = [
+      await save({ operation: 'create', path, content: inBase64('x') }),
+      await save({ operation: 'delete', path }),
+      await save({ ...update(video, onDisk(video)), from_path: path }),
+      await ask(`${repository}/file-contents`, { method: 'POST', body: { files: [path] } }),
+      await ask(`${repository}/media/main/${encodeURIComponent(path)}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+    expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  },
+);
+
+test.each([
+  ['GET', '/repos/site/other', undefined, 404],
+  ['GET', `${repository}/media/main/content/images/none.png`, undefined, 404],
+  ['GET', `${repository}/media/main/%`, undefined, 422],
+  ['DELETE', repository, undefined, 405],
+  ['POST', `${repository}/contents`, { files: 'none' }, 400],
+])('%s %s with %j is answered with the status %i', async (method, path, body, expected) => {
+  const { status, text } = await ask(path, { method, body });
+  expect(status).toBe(expected);
+  expect(JSON.parse(text).message).toMatch(/\.$/);
+});
+
+test('links are not followed', async () => {
+  const secret = join(folder, 'secret.json');
+  writeFileSync(secret, onDisk(video));
+  symlinkSync(secret, join(root, 'videos/link.json'));
+  rmSync(join(root, 'policies'), { recursive: true });
+  symlinkSync(folder, join(root, 'policies'));
+  for (const place of ['videos/link.json', 'policies/anything.md']) {
+    const path = `content/${place}`;
+    expect((await save({ operation: 'delete', path })).status).toBe(400);
+    expect((await save(create(place, onDisk(video)))).status).toBe(400);
+    const body = { files: [path] };
+    expect((await ask(`${repository}/file-contents`, { method: 'POST', body })).status).toBe(400);
+  }
+  expect(readFileSync(secret, 'utf8')).toBe(onDisk(video));
+  expect(existsSync(join(folder, 'anything.md'))).toBe(false);
+});
+
+test.each([
+  ['more than a text can have', 'videos/large.json', Buffer.alloc(100_001, 32)],
+  ['more than a picture can have', 'images/large.png', Buffer.alloc(5_000_001, 32)],
+  ['other data than its name says', 'images/picture.png', '<script>alert(1)</script>'],
+])('a file with %s is refused', async (_what, place, body) => {
+  expect((await save(create(place, body))).status).toBe(422);
+  expect(existsSync(join(root, place))).toBe(false);
+});

@@ -1,0 +1,110 @@
+import type { ServerResponse } from 'node:http';
+import { watch } from 'chokidar';
+import type { CreateDevServerArgs } from 'gatsby';
+import { updateNodes } from '../build/nodes/entryNodes';
+import { formatProblem } from '../content/check/formatProblem';
+import type { Gate, GateResult } from '../content/publish/gate';
+import { isUnwatched } from '../content/read/findFiles';
+import { modelCode } from './modelCode';
+import type { RequestHandler } from './serveRedirects';
+import { problemsPath } from './showProblems';
+
+/** The model is read once, when the dev server starts. */
+const restart =
+  'src/model has changed since the dev server started, which doesn’t know its new fields.\n' +
+  '  End the dev server (Ctrl-C), and start it again.';
+
+const heading = 'The content has problems; the last valid content is shown.';
+
+/** Milliseconds after the last event of a save by which the file is complete. */
+const settleDelay = 100;
+
+/** Milliseconds after which Gatsby has processed a change: it waits half a second for more. */
+const processDelay = 1500;
+
+/**
+ * Watches the content while developing. Valid changes become Gatsby's nodes; problems go to the terminal and, as
+ * server-sent events, to the panel in every open page. When the content model has changed, it asks for a restart and
+ * says nothing else, since it would call new fields mistakes.
+ *
+ * @param onPass called with what the gate has let through, before Gatsby gets it
+ */
+export function watchContent(
+  args: CreateDevServerArgs,
+  gate: Gate,
+  onPass: (result: GateResult) => void,
+): void {
+  const { app, reporter } = args;
+  const listeners = new Set<ServerResponse>();
+  /** What stands in the panel now. */
+  let latest = '';
+  const startedWith = modelCode();
+  let isOutdated = false;
+  /** The warnings at the last pass, which aren't repeated. */
+  let warned: string[] = [];
+  let passed: GateResult | undefined;
+  let next: NodeJS.Timeout | undefined;
+
+  async function pass(): Promise<void> {
+    const result = await gate.pass();
+    onPass(result);
+    passed = result;
+    update();
+    const warnings = result.warnings.map(formatProblem);
+    const added = warnings.filter((warning) => !warned.includes(warning));
+    warned = warnings;
+    if (added.length > 0) reporter.warn(`About the content:\n\n${added.join('\n\n')}\n`);
+
+    const problems = result.problems.map(formatProblem);
+    const lines = problems.length > 0 ? [heading, ...problems] : [];
+    const told = isOutdated ? restart : lines.join('\n\n');
+    if (told === latest) return;
+    latest = told;
+    for (const listener of listeners) send(listener, latest);
+    if (latest !== '') reporter.warn(`${latest}\n`);
+    else reporter.info('The content is valid again.');
+  }
+
+  /** Gatsby processes changes later, and loses those that wait while a page is opened: they are repeated. */
+  function update(): void {
+    if (passed && updateNodes(args, passed).length > 0) next = setTimeout(update, processDelay);
+  }
+
+  function passAfter(delay: number): void {
+    clearTimeout(next);
+    next = setTimeout(() => {
+      pass().catch((error) => reporter.error('The content could not be checked.', error));
+    }, delay);
+  }
+
+  const ignored = (path: string) => isUnwatched('content', path);
+  watch('.', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
+  watch('src/model', { ignoreInitial: true }).on('all', () => {
+    isOutdated = modelCode() !== startedWith;
+    passAfter(settleDelay);
+  });
+  passAfter(0);
+
+  // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
+  // connections to a host, the third page would wait a minute for one.
+  app.use(((request, response, next) => {
+    const isPage = request.headers.accept?.includes('text/html');
+    if (isPage) response.setHeader('Cache-Control', 'no-store');
+    next();
+  }) satisfies RequestHandler);
+
+  app.get(problemsPath, ((_request, response) => {
+    // Without no-transform the dev server's compression would delay the events.
+    response.writeHead(200, {
+      'Content-Type': 'text/event-stream',
+      'Cache-Control': 'no-store, no-transform',
+    });
+    send(response, latest);
+    listeners.add(response);
+    response.on('close', () => listeners.delete(response));
+  }) satisfies RequestHandler);
+}
+
+function send(listener: ServerResponse, text: string): void {
+  listener.write(`data: ${JSON.stringify(text)}\n\n`);
+}

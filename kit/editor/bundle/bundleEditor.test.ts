@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { bundleEditor } from './bundleEditor';
+
+/* That it opens by its own policy, below a path, and asks no other host is in test/builds/underPath.spec.ts. */
+
+const folder = mkdtempSync(join(tmpdir(), 'admin-'));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the editing UI of a built site saves as pull requests, and needs nobody else', async () => {
+  const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
+  const siteUrl = 'https://www.casegood.example/site';
+  const formEndpoint = 'https://forms.example/demo';
+  const publication = { today: '2027-01-01', drafts: false };
+  await bundleEditor(folder, { siteUrl, formEndpoint, noindex: false, ...publication, backend });
+  const read = (name: string) => readFileSync(join(folder, 'admin', name), 'utf8');
+  expect(parse(read('config.yml'))).toMatchObject({
+    backend,
+    publish_mode: 'editorial_workflow',
+    show_preview_links: true,
+    site_url: siteUrl,
+  });
+  // To Firefox, the preview's frame isn't of its own origin.
+  expect(read('index.html')).toContain("frame-src 'self' https://www.casegood.example blob:");
+  const script = read('main.js');
+  const hosts = ['cdn.jsdelivr.net/fontsource', 'githubstatus.com/api', 'hostedstatus'];
+  // Access to the working copy is only for the dev server.
+  const unwanted = ['npm run dev', ...hosts].filter((words) => script.includes(words));
+  expect(unwanted).toEqual([]);
+}, 60_000);

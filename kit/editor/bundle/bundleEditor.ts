@@ -1,0 +1,89 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { context } from 'esbuild';
+import { stringify } from 'yaml';
+import { browserTargets } from '../../build/browsers';
+import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
+import { cmsConfiguration } from '../configuration';
+import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
+import { editorCsp } from './editorCsp';
+
+const sources = 'kit/editor';
+
+/** Adds the editing UI to the built site, unless it has no backend to save to. */
+export async function bundleEditor(
+  publicFolder: string,
+  { siteUrl, backend }: Settings,
+): Promise<void> {
+  if (backend === undefined) return;
+  const bundle = await openBundle(join(publicFolder, 'admin'), siteUrl, backend);
+  await bundle.update();
+  await bundle.close();
+}
+
+/**
+ * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
+ * anywhere else.
+ *
+ * @param backend where edits are saved; undefined for the working copy
+ * @returns `update`, which bundles what has changed since the last time, and `close`
+ */
+export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
+  const isLocal = backend === undefined;
+  const bundling = await context({
+    ...(await engineOptions()),
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      SAVES_IN_WORKING_COPY: String(isLocal),
+      SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
+    },
+    entryPoints: ['main.ts', 'engine/styles.css', 'preview/page.tsx'].map((name) =>
+      join(sources, name),
+    ),
+    outbase: sources,
+    outdir: folder,
+    // The engine looks for its assets one folder above its chunks.
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: browserTargets(),
+    jsx: 'automatic',
+    // In development, time matters more than size.
+    minify: !isLocal,
+    legalComments: 'linked',
+    logLevel: 'error',
+    // The preview renders the site's sections, which name their queries by Gatsby's `graphql`.
+    alias: { gatsby: resolve(sources, 'preview/gatsby.ts') },
+  });
+
+  async function update(): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const configuration = cmsConfiguration(siteUrl, backend);
+    await Promise.all([
+      bundling.rebuild(),
+      copyEngineAssets(folder),
+      cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
+      writeDocument(folder, siteUrl, editorCsp(siteUrl, backend)),
+      writeFile(
+        join(folder, 'config.yml'),
+        stringify(configuration, { aliasDuplicateObjects: false, lineWidth: 0 }),
+      ),
+    ]);
+  }
+
+  return { update, close: () => bundling.dispose() };
+}
+
+/**
+ * The UI's document states its own address, since some hosts also serve it at /admin, without a slash. It contains its
+ * policy for hosts that don't send our headers.
+ */
+async function writeDocument(folder: string, siteUrl: string, csp: string): Promise<void> {
+  const text = await readFile(`${sources}/index.html`, 'utf8');
+  const { pathname } = new URL('admin/', `${siteUrl}/`);
+  const charset = '<meta charset="utf-8" />';
+  const policy = `<meta http-equiv="content-security-policy" content="${csp}" />`;
+  const head = `${charset}${policy}<base href="${pathname}" />`;
+  await writeFile(join(folder, 'index.html'), text.replace(charset, head));
+}

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import type { CmsBackend } from '../build/settings';
+import { capitalized, itemName } from '../content/fields/fieldText';
+import { isPublicationField } from '../content/fields/publication';
+import type { Control, FieldRecord } from '../content/fields/records';
+import {
+  type Field,
+  fieldRecord,
+  fieldsOf,
+  groupsOf,
+  limitsOf,
+  recordOf,
+  type Schema,
+} from '../content/fields/shape';
+import { collectionNames } from '../content/model/entry';
+import {
+  type CollectionName,
+  collectionNamed,
+  contentModel,
+  fileRecord,
+  modelOf,
+} from '../content/model/model';
+import { largestPicture } from '../content/read/readPicture';
+import { isLines } from './engine/keyPaths';
+import { formatName, notesField, savedPath, savedVersion } from './form/formContent';
+import { always, publicationField } from './form/publicationWords';
+
+/** A field of the editing form, or a group of fields that a list item can be. */
+export interface CmsField extends Control {
+  name: string;
+  label: string;
+  hint?: string;
+  required?: boolean;
+  fields?: readonly CmsField[];
+  /** For a list: the field that each item is, */
+  field?: CmsField;
+  /** or the groups of fields to choose from. */
+  types?: readonly CmsField[];
+}
+
+/** The Git host that the dev server is, for the working copy. */
+function workingCopy(siteUrl: string) {
+  const base_url = `${siteUrl}/admin`;
+  const repository = { repo: 'site/working-copy', branch: 'main' };
+  return { name: 'gitea', app_id: 'desk', ...repository, base_url, api_root: `${base_url}/api/v1` };
+}
+
+/** The longest side of a picture, in pixels: twice the width of the widest on the site. */
+const longestSide = 2560;
+
+/**
+ * The configuration of the editing UI, derived from the model, as plain data:
+ * https://sveltiacms.app/en/docs/config-basics Collections have the same names as in the model; `formats.ts` has their
+ * formats.
+ *
+ * @param siteUrl the site's address, without a slash at its end
+ * @param backend where each edit becomes a pull request; undefined for the working copy
+ */
+export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
+  return {
+    backend: backend ?? workingCopy(siteUrl),
+    publish_mode: backend ? 'editorial_workflow' : 'simple',
+    show_preview_links: backend !== undefined,
+    site_url: siteUrl,
+    app_title: 'Edit the site',
+    logo: { src: new URL('favicon.svg', `${siteUrl}/`).pathname },
+    media_folder: 'content/images',
+    public_folder: '/images',
+    media_libraries: {
+      default: {
+        config: {
+          max_file_size: largestPicture,
+          slugify_filename: true,
+          transformations: {
+            raster_image: { format: 'webp', quality: 90, width: longestSide, height: longestSide },
+          },
+        },
+      },
+      stock_assets: { providers: [] },
+    },
+    slug: { encoding: 'ascii', clean_accents: true, maxlength: 60 },
+    output: { omit_empty_optional_fields: true },
+    collections: collectionNames.map(cmsCollection),
+  };
+}
+
+function cmsCollection(collection: CollectionName) {
+  const { place, body, listed } = contentModel[collection];
+  const model = modelOf(collection);
+  const { label, hint, noun } = fileRecord(collection);
+  const common = { name: collection, description: hint, format: formatName(collection) };
+  const fields = [
+    { name: notesField, label: 'Notes', widget: notesField, required: false },
+    ...formFields(model, body ? [bodyField] : []),
+    ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
+    { name: publicationField, label: publicationField, widget: 'hidden', default: always },
+  ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));
+  if (listed === undefined) {
+    return {
+      ...common,
+      label,
+      files: [{ name: collection, label, file: `content/${place}`, fields }],
+    };
+  }
+  return {
+    ...common,
+    label: capitalized(collection),
+    label_singular: capitalized(noun),
+    folder: `content/${place.split('/')[0]}`,
+    extension: place.split('.')[1],
+    create: true,
+    slug: `{{fields.${listed.by}}}`,
+    identifier_field: listed.by,
+    summary: `${listed.summary}{{${publicationField}}}`,
+    ...('path' in listed && { preview_path: listed.path }),
+    fields,
+  };
+}
+
+const bodyField: CmsField = {
+  name: 'body',
+  label: 'Text',
+  hint: 'Markdown: ## before a heading, - before a point of a list, an empty line between paragraphs.',
+  widget: 'text',
+  required: true,
+};
+
+/** What a new page begins with, as every page does. */
+const emptyHero = [{ type: 'hero' }];
+
+/** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
+function formFields(group: Schema, body: readonly CmsField[] = []): CmsField[] {
+  const isRare = ({ name }: CmsField) =>
+    name === 'formerPaths' || name === 'sample' || isPublicationField(name);
+  const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
+  const all = [...fields.map(formField), ...body];
+  return all.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
+}
+
+function formField({ name, required, schema }: Field): CmsField {
+  const common = { name, label: recordOf(schema).label, hint: hintOf(schema), required };
+  const record = fieldRecord(schema);
+  if (record) return { ...common, ...controlOf(record) };
+  if (schema instanceof z.ZodArray) {
+    const { element: item } = schema;
+    const { min, max } = limitsOf(schema);
+    const collapsed = isLines(schema) ? {} : { collapsed: true };
+    const list = { widget: 'list', label_singular: itemName(item), min, max, ...collapsed };
+    if (name === 'formerPaths') {
+      // Saving adds one, which the engine’s field for lines would take for a change that isn’t saved yet.
+      const field = formField({ name: 'formerPath', required: true, schema: item });
+      return { ...common, ...list, hint: recordOf(schema).hint, field, required };
+    }
+    return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
+  }
+  return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
+}
+
+/** The control of a field; a reference lists the files of its collection to choose from. */
+function controlOf({ control, collection }: FieldRecord): Control {
+  const listed = collection && contentModel[collectionNamed(collection)].listed;
+  if (!listed) return control;
+  const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
+  // The name of a file is not one of its fields.
+  const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
+  return { ...control, display_fields: [`${shown}{{${publicationField}}}`], search_fields: names };
+}
+
+/** What a group of fields, or each item of a list, contains. */
+function contentsOf(schema: Schema) {
+  if (schema instanceof z.ZodObject) return contentsOfGroup(schema);
+  const types = [...groupsOf(schema)].map(([name, option]) => {
+    return { name, label: recordOf(option).label, widget: 'object', ...contentsOfGroup(option) };
+  });
+  return types.length === 0 ? {} : { typeKey: 'type', types };
+}
+
+/** The fields of a group, and its summary when collapsed. */
+function contentsOfGroup(group: Schema) {
+  const names = fieldsOf(group).map(({ name }) => name);
+  const name = ['title', 'label', 'alt'].find((each) => names.includes(each)) ?? names[0];
+  return { summary: `{{${name}}}`, fields: formFields(group) };
+}
+
+function hintOf(schema: Schema): string {
+  const { hint } = recordOf(schema);
+  const record = fieldRecord(schema);
+  // Other controls say by themselves what to enter.
+  const isTyped = record && ['string', 'text'].includes(record.control.widget);
+  const shows = isTyped && !hint.includes(`${record.example}`);
+  const example = shows ? ` For example: ${record.example}` : '';
+  const lines = isLines(schema) ? ' One a line.' : '';
+  // The engine renders markdown in hints, and some hints mention its marks.
+  return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
+}

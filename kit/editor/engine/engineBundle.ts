@@ -1,0 +1,51 @@
+import { cp, readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { BuildOptions } from 'esbuild';
+
+/** The engine's script, which looks for its fonts and workers in the `assets` folder next to it. */
+const engine = 'node_modules/@sveltia/cms/npm/index.js';
+
+/** Where the engine looks for fonts if those next to it fail. */
+const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
+
+/** Where the engine asks whether GitHub or GitLab is up, before anyone has signed in. It works without an answer. */
+const foreignStatus =
+  /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
+const noStatus = 'data:application/json,{}';
+
+/**
+ * The languages that the engine chooses from: the browser’s, if it is among them. The labels and messages of our own are
+ * English, and a form half in one language and half in another serves nobody.
+ */
+const languages = /`[\w,-]+,en-US,[\w,-]+`/;
+
+/** The esbuild options for the engine. */
+export async function engineOptions(): Promise<BuildOptions> {
+  const script = await readFile(engine, 'utf8');
+  const contents = script
+    .replaceAll(foreignFonts, 'assets')
+    .replaceAll(foreignStatus, noStatus)
+    .replace(languages, '`en-US`');
+  const resolveDir = resolve(dirname(engine));
+  return {
+    inject: ['kit/editor/engine/structuredClone.ts'],
+    // It can highlight 240 programming languages; the site has no fields for code. Nor are its other languages shown.
+    external: ['@shikijs/langs/*', '../locales/*.json'],
+    plugins: [
+      {
+        name: 'lean engine',
+        setup({ onResolve, onLoad }) {
+          onResolve({ filter: /^@sveltia\/cms$/ }, () => ({ path: engine, namespace: 'engine' }));
+          onLoad({ filter: /.*/, namespace: 'engine' }, () => ({ contents, resolveDir }));
+        },
+      },
+    ],
+  };
+}
+
+/** Copies what the engine loads at run time into the folder of the editing UI. */
+export async function copyEngineAssets(folder: string): Promise<void> {
+  const assets = join(dirname(engine), 'assets');
+  const filter = (file: string) => !file.endsWith('.map');
+  await cp(assets, join(folder, 'assets'), { recursive: true, filter });
+}

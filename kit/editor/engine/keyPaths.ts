@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { fieldAt, fieldRecord, type Schema } from '../../content/fields/shape';
+import { type CollectionName, isCollection, modelOf } from '../../content/model/model';
+
+/* Where the engine's form has the fields of a file. */
+
+/** Whether the form has a list in one field, a line for each item: the engine does so where items have no fields. */
+export function isLines(schema: Schema | undefined): boolean {
+  return schema instanceof z.ZodArray && fieldRecord(schema.element) !== undefined;
+}
+
+/** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
+export function keyPathOf(collection: CollectionName, field: string): string {
+  // What is said of a whole section, such as a second hero, is shown at its first field.
+  if (/^sections\.\d+$/.test(field)) return `${field}.title`;
+  const list = field.replace(/\.\d+$/, '');
+  return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
+}
+
+/** A field of a content file. */
+export interface FieldSource {
+  collection: CollectionName;
+  name: string;
+  /** Such as `sections.2.title`. */
+  field: string;
+}
+
+/** The field that is written as `pages/clients.sections.2.title`; undefined if there is no such collection. */
+export function readSource(source: string): FieldSource | undefined {
+  const [, collection = '', name = '', field = ''] = /^(\w+)\/([^.]*)\.(.+)$/.exec(source) ?? [];
+  return isCollection(collection) ? { collection, name, field } : undefined;
+}

@@ -1,0 +1,141 @@
+import { checkChanges } from '../../content/check/checkChanges';
+import { checkContent } from '../../content/check/checkContent';
+import { checkFile, rememberFindings } from '../../content/check/checkFile';
+import { fieldLabel, fileInForm, inForm } from '../../content/check/formatProblem';
+import { canonicalText } from '../../content/derive/canonicalText';
+import { today } from '../../content/fields/day';
+import { capitalized } from '../../content/fields/fieldText';
+import { formatPath, isMistake, type Problem } from '../../content/fields/problem';
+import { childOf, writtenFields } from '../../content/fields/shape';
+import { contentFileAt, fileOf } from '../../content/model/entry';
+import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
+import type { ContentFile } from './formContent';
+import { savedPath } from './formContent';
+import { withFormerPath } from './formerPaths';
+import { siteUrl } from './siteUrl';
+
+/** What the check says about the form. */
+export interface FormNote {
+  /** Identifies the mistake, whatever the wording. */
+  code: string;
+  /** The field, such as `pages/clients.sections.2.title`; undefined for the whole file. */
+  field: string | undefined;
+  /** The path to the field in the form’s labels, such as `Section 3, Card 2, Title`; may be empty. */
+  where: string;
+  /** One or more sentences. */
+  what: string;
+  /** Whether it prevents saving; a warning doesn't. */
+  isProblem: boolean;
+}
+
+/**
+ * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the
+ * form: of the file itself, and of others only what is new.
+ *
+ * @param content all that is saved, without pictures, of which nothing is known here
+ */
+export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
+  const findingsOf = rememberFindings();
+  const options = { findingsOf, hasPictures: false, siteUrl };
+  const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
+  const known = checkContent(saved, today(), options).problems;
+  return (written) => {
+    const file = { ...written, name: written.name || newName(written, saved) };
+    const path = fileOf(file);
+    const before = content.find((each) => fileOf(each) === path);
+    const after = new Map(saved).set(path, { text: textOf(asSaved(file, before)) });
+    const { problems, warnings } = checkChanges(saved, known, after, today(), options);
+    const isOther = (problem: Problem) => Number(problem.file !== path);
+    const notes = [...problems.toSorted((one, other) => isOther(one) - isOther(other)), ...warnings]
+      .filter((problem) => isOther(problem) || !isAdded(problem, file, before, saved))
+      .map((problem) => noteAt(written, path, problem));
+    return [...new Map(notes.map((note) => [`${note.where}: ${note.what}`, note])).values()];
+  };
+}
+
+/** What can be said of an unfinished file where nothing is known of the others. */
+export function ownNotes(file: ContentFile): FormNote[] {
+  const { collection, name } = file;
+  const path = fileOf(file);
+  const { problems } = checkFile({ collection, name, file: path }, textOf(file), siteUrl);
+  return problems
+    .filter(({ severity }) => severity !== 'launch')
+    .map((problem) => noteAt(file, path, problem));
+}
+
+/**
+ * Whether a problem is that a field names a file that isn't there, and didn't do so before: the form has only names to
+ * choose from, so that file was added in the form, and will be saved with it.
+ */
+function isAdded(
+  { code, field }: Problem,
+  { collection, fields }: ContentFile,
+  before: ContentFile | undefined,
+  saved: ReadonlyMap<string, unknown>,
+): boolean {
+  if (code !== 'lost') return false;
+  const written = [...writtenFields(modelOf(collection), fields)];
+  const named = written.find(({ path }) => formatPath(path) === field);
+  const [to, name] = [named?.record.collection, named?.value];
+  if (to === undefined || typeof name !== 'string') return false;
+  const isThere = saved.has(fileOf({ collection: collectionNamed(to), name }));
+  return !isThere && !JSON.stringify(before?.fields ?? {}).includes(JSON.stringify(name));
+}
+
+/** The name that the engine gives a new file. */
+function newName({ collection, fields }: ContentFile, saved: ReadonlyMap<string, unknown>): string {
+  const words = childOf(fields, contentModel[collection].listed?.by ?? '');
+  const plain = `${words ?? ''}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'new';
+  let free = name;
+  for (let count = 1; saved.has(fileOf({ collection, name: free })); count += 1) {
+    free = `${name}-${count}`;
+  }
+  return free;
+}
+
+/** The file as saving writes it: with the former path of a page that has moved. */
+function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFile {
+  if (file.collection !== 'pages') return file;
+  const values = { ...Object(file.fields), [savedPath]: childOf(before?.fields, 'path') };
+  const { [savedPath]: _path, ...fields } = withFormerPath(values, before === undefined);
+  return { ...file, fields };
+}
+
+function textOf({ collection, fields, body }: ContentFile): string {
+  return canonicalText(collection, {
+    fields: JSON.parse(JSON.stringify(fields ?? {}, savedValue)),
+    body,
+  });
+}
+
+function savedValue(name: string, value: unknown): unknown {
+  // The engine adds fields of its own to the items of lists.
+  if (name.startsWith('__')) return undefined;
+  // Until it is saved, a picture has a URL from the browser instead of a path.
+  return typeof value === 'string' && value.startsWith('blob:') ? '/images/new.png' : value;
+}
+
+/** @param own the path of the file in the form */
+function noteAt({ collection, name }: ContentFile, own: string, problem: Problem): FormNote {
+  const { code, file } = problem;
+  const { field: place, message, advice } = inForm(problem);
+  const id = file === own ? { collection, name } : contentFileAt(file);
+  // In a policy, what is said without a field is about its text.
+  const isOfBody = place === '' && id && contentModel[id.collection].body;
+  const field = isOfBody ? 'body' : place;
+  // `sections[2].title` becomes `sections.2.title`.
+  const path = field.match(/[\w-]+/g)?.join('.');
+  const label = id === undefined ? '' : fieldLabel(id.collection, field);
+  const where = [
+    ...(file === own ? [] : [capitalized(fileInForm(file))]),
+    ...(label ? [label] : []),
+  ];
+  return {
+    code,
+    field: id && path && `${id.collection}/${id.name}.${path}`,
+    where: where.join(', '),
+    what: `${capitalized(message)}. ${advice}`.trim(),
+    isProblem: isMistake(problem),
+  };
+}

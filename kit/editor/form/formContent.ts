@@ -1,0 +1,84 @@
+import type { WrittenContent } from '../../content/derive/canonicalText';
+import { childOf } from '../../content/fields/shape';
+import { collectionNames } from '../../content/model/entry';
+import { type CollectionName, contentModel } from '../../content/model/model';
+import { publicationField, publicationWords } from './publicationWords';
+
+/** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
+export const savedPath = 'savedPath';
+
+/** The field at the top of each form that counts what is still to be done; it never has a value. */
+export const notesField = 'notes';
+
+/** The version of the file that a form was opened with, so that nobody's changes are overwritten. */
+export const savedVersion = 'savedVersion';
+
+/** The name of the format of a collection's files in the engine, which requires that ending for markdown files. */
+export function formatName(collection: CollectionName): string {
+  return contentModel[collection].place.endsWith('.md') ? `${collection}-frontmatter` : collection;
+}
+
+/** A content file as it is in the form, finished or not. */
+export interface ContentFile {
+  collection: CollectionName;
+  /** The name of the file without its extension; empty until it is first saved. */
+  name: string;
+  fields: unknown;
+  /** The markdown after the front matter. */
+  body: string;
+}
+
+/** An entry of the engine, as a map of Immutable.js. */
+export interface EntryMap {
+  toJS(): { slug?: string | undefined; data?: object | undefined };
+}
+
+/** The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. */
+export function toForm(collection: CollectionName, { fields, body }: WrittenContent): object {
+  return {
+    ...fields,
+    ...(contentModel[collection].body && { body }),
+    [publicationField]: publicationWords(fields),
+    ...(collection === 'pages' && { [savedPath]: childOf(fields, 'path') }),
+  };
+}
+
+/** The content of a file from the values of its form: the inverse of `toForm`. */
+export function fromForm(collection: CollectionName, values: object): WrittenContent {
+  const {
+    [savedPath]: _path,
+    [savedVersion]: _version,
+    [notesField]: _notes,
+    [publicationField]: _words,
+    ...fields
+  } = Object(values);
+  if (!contentModel[collection].body) return { fields, body: '' };
+  const { body, ...others } = fields;
+  return { fields: others, body: typeof body === 'string' ? body : '' };
+}
+
+/** The values of a form without the fields of the engine’s own, which it adds to the items of lists, and never saves. */
+export function withoutMarks(values: object): object {
+  return JSON.parse(
+    JSON.stringify(values, (name, value) => (name.startsWith('__') ? undefined : value)),
+  );
+}
+
+/** The file that a form’s values would be saved as. */
+export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
+  const { slug: name = '', data = {} } = entry.toJS();
+  return { collection, name, ...fromForm(collection, data) };
+}
+
+/** Gets all saved content from the engine. */
+export async function savedContent(
+  getCollection: (name: string) => Promise<unknown>,
+): Promise<ContentFile[]> {
+  const files: ContentFile[] = [];
+  for (const collection of collectionNames) {
+    // Where there is no such collection, the engine says so by failing.
+    const entries = await getCollection(collection).catch(() => []);
+    if (Array.isArray(entries)) files.push(...entries.map((entry) => contentOf(collection, entry)));
+  }
+  return files;
+}

@@ -1,0 +1,155 @@
+/** @jest-environment ./test/jest/environment.ts */
+import fc from 'fast-check';
+import wordsOf from 'mdast-util-to-string';
+import { fieldTextProblems, textProblems } from '../../content/check/textRules';
+import { findingsIn } from '../../content/fields/kinds/markdown';
+import { isMistake } from '../../content/fields/problem';
+import { fieldAt, fieldRecord } from '../../content/fields/shape';
+import { parse } from '../../content/markdown/dialect';
+import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
+import { modelOf } from '../../content/model/model';
+import { pastedText } from './pastedText';
+
+const word = `<html><head><style>p { color: red }</style></head><body>
+<h1>Terms</h1>
+<p class="MsoNormal">Read <b>this</b> and <a href="https://example.com/">that</a>, 1 &lt; 2.</p>
+<p class="MsoListParagraphCxSpFirst" style="text-indent:-.25in;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>One</p>
+<p class="MsoListParagraph" style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">o<span>&nbsp; </span></span>Within</p>
+<p class="MsoListParagraphCxSpLast" style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·<span>&nbsp;&nbsp; </span></span>Two</p>
+<h2>More</h2>
+<table><tbody><tr><td><p>Plan</p></td><td><p>Price</p></td></tr><tr><td><p>Small</p></td><td><p>10</p></td></tr></tbody></table>
+<p><img src="file:///C:/picture.png"></p>
+</body></html>`;
+
+const docs = `<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1">
+<p><span style="font-weight:700">Bold</span><span>, and </span><span style="font-style:italic">not</span>.</p>
+<ol><li><p><span>First</span></p></li><ul><li><p>Within</p></li></ul><li><p><span>Second</span></p></li></ol></b>`;
+
+test('a text from Word becomes markdown', () => {
+  const { text, dropped } = pastedText(word, '', 'whole text');
+  expect(text).toBe(`## Terms
+
+Read **this** and [that](https://example.com/), 1 \\< 2.
+
+- One
+    - Within
+- Two
+
+### More
+
+| Plan | Price |
+| --- | --- |
+| Small | 10 |`);
+  expect(dropped).toEqual(['a picture']);
+});
+
+test('where headings and tables aren’t allowed, their words stay', () => {
+  const { text, dropped } = pastedText(word, '', 'markdown');
+  expect(text).toContain('**Terms**');
+  expect(text).toContain('- One\n    - Within\n- Two');
+  expect(text).toContain('Small');
+  expect(dropped).toEqual(['headings', 'the form of a table', 'a picture']);
+});
+
+test('a text from Google Docs becomes markdown', () => {
+  const { text, dropped } = pastedText(docs, '', 'markdown');
+  expect(text).toBe('**Bold**, and *not*.\n\n1. First\n    - Within\n2. Second');
+  expect(dropped).toEqual([]);
+});
+
+test('a plain-text field takes the words without list markers', () => {
+  const plain = '•\tOne\n•\tTwo\n1.\tThree\n2. stays';
+  expect(pastedText(docs, plain, 'words')).toEqual({
+    text: 'One\nTwo\nThree\n2. stays',
+    dropped: ['bold, links and lists'],
+  });
+});
+
+test('unformatted text stays as it is, and its bullets become a list', () => {
+  const html = '<div><span style="color:red">## Head</span></div>';
+  expect(pastedText(html, '## Head', 'whole text').text).toBe('## Head');
+  expect(pastedText('', '• One\n• Two', 'markdown').text).toBe('- One\n- Two');
+});
+
+test.each([
+  ['<none> & “R&amp;D”', '\\<none> & “R&D”', '‹none› & “R&D”'],
+  ['2 * 3 * 4, a_b_c, ~5', '2 * 3 * 4, a_b_c, ~5', '2 * 3 * 4, a_b_c, ~5'],
+  ['# Terms', '\\# Terms', '# Terms'],
+  ['Dear {name}, {product}', 'Dear (name), {product}', 'Dear (name), {product}'],
+  ['see www.a.example.', 'see www.a.example.', 'see www.a.example.'],
+  ['a\u200bb\vc', 'ab\nc', 'ab\nc'],
+])('words such as %j are pasted as what they are', (plain, markdown, words) => {
+  expect(pastedText('', plain, 'markdown').text).toBe(markdown);
+  expect(pastedText('', plain, 'words').text).toBe(words);
+});
+
+test.each([
+  ['•\tOne\n•\tTwo\n\n•\tThree', ['One', 'Two', 'Three']],
+  ['- One\r\n- Two', ['One', 'Two']],
+  ['1. One\n2. Two', ['One', 'Two']],
+  ['- 5 degrees\nOne', ['- 5 degrees', 'One']],
+])('a list that has a line for each item takes %j as lines', (plain, lines) => {
+  expect(pastedText('', plain, 'lines').text.split('\n')).toEqual(lines);
+});
+
+const pieces = '< > & _ * ` ~ # - + = | \\ ! [ ] ( ) { } : / . 1. none b amp; #39; product é \u200b'
+  .split(' ')
+  .concat(' ', '\n', '\t', ' http://a.example ', ' www.b.example ');
+const anyWords = fc.array(fc.constantFrom(...pieces), { maxLength: 14 }).map((all) => all.join(''));
+
+/** A text as the clipboard has it: without formatting, or with some around it. */
+function copied(words: string): [html: string, plain: string][] {
+  const page = document.implementation.createHTMLDocument();
+  const paragraph = page.createElement('p');
+  paragraph.textContent = words;
+  const [html, formatted] = [paragraph.outerHTML, `<p><b>x</b></p>${paragraph.outerHTML}`];
+  return [
+    ['', words],
+    [html, words],
+    [formatted, `x\n${words}`],
+  ];
+}
+
+test('the check has nothing against what is pasted', () => {
+  const [text, title] = ['text', 'title'].map((name) =>
+    fieldRecord(fieldAt(modelOf('pages'), ['sections', 0, name])),
+  );
+  if (!text || !title) throw new Error('A hero has a title and a text.');
+  const problemsOf = {
+    'whole text': (pasted: string) => [
+      ...findingsIn(inspectMarkdown(pasted)).flatMap(({ problems = [] }) => problems),
+      ...textProblems(pasted, ['product']),
+    ],
+    markdown: (pasted: string) => [
+      ...(text.check(pasted).problems ?? []),
+      ...fieldTextProblems(pasted, text),
+    ],
+    words: (pasted: string) => [
+      ...(title.check(pasted).problems ?? []),
+      ...fieldTextProblems(pasted, title),
+    ],
+  };
+  fc.assert(
+    fc.property(anyWords, (words) => {
+      for (const [html, plain] of copied(words)) {
+        for (const accepted of ['whole text', 'markdown', 'words'] as const) {
+          const pasted = pastedText(html, plain, accepted).text;
+          expect([pasted, problemsOf[accepted](pasted).filter(isMistake)]).toEqual([pasted, []]);
+        }
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('visitors read the words that were copied with formatting', () => {
+  const marks = fc.constantFrom('<', '>', '&', '_', '*', '`', '#', 'none', ' ', '2');
+  fc.assert(
+    fc.property(fc.array(marks, { maxLength: 12 }), (all) => {
+      const words = all.join('').trim().replace(/\s+/g, ' ');
+      const { text } = pastedText(copied(words)[2]?.[0] ?? '', '', 'markdown');
+      expect(wordsOf(parse(text))).toBe(`x${words}`);
+    }),
+    { numRuns: 50 },
+  );
+});

@@ -1,0 +1,211 @@
+import Turndown from 'turndown';
+import { invisible } from '../../content/check/textRules';
+import { checkLink } from '../../content/fields/kinds/address';
+import { findingsIn } from '../../content/fields/kinds/markdown';
+import { isMistake } from '../../content/fields/problem';
+import { tokenProblems } from '../../content/fields/tokens';
+import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
+
+/** The formatting that a field accepts when text is pasted. */
+export type AcceptedFormat = 'whole text' | 'markdown' | 'words' | 'lines';
+
+const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
+const listMark = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
+
+const headings = 'h1, h2, h3, h4, h5, h6';
+const formatting = `strong, b, em, i, a[href], li, table, ${headings}`;
+const headingMark = /^#+(?= )/gm;
+const braced = 'words in braces';
+
+/** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
+const refused: Record<AcceptedFormat, Record<string, string>> = {
+  lines: { 'bold and links': 'strong, b, em, i, a[href], table' },
+  words: { 'bold, links and lists': formatting },
+  markdown: { headings, 'the form of a table': 'table' },
+  'whole text': {},
+};
+
+/**
+ * Converts pasted text to what a field can hold, so that the check has nothing against it: markdown if the field accepts
+ * that, otherwise words without bullets, one a line.
+ *
+ * @param html the clipboard's HTML; empty if there is none
+ * @param plain the clipboard's plain text
+ * @returns the text, and what the field can't hold, such as `a picture`
+ */
+export function pastedText(html: string, plain: string, accepted: AcceptedFormat) {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  tidy(page);
+  const isFormatted = page.querySelector(formatting) !== null;
+  const written = clean(plain);
+  const dropped = Object.entries({ ...refused[accepted], 'a picture': 'img' }).flatMap(
+    ([what, selector]) => (page.querySelector(selector) === null ? [] : [what]),
+  );
+  if (withoutBraces(written) !== written) dropped.push(braced);
+  const words = withoutBraces(written);
+  if (accepted === 'words' || accepted === 'lines') {
+    const text = withoutTags(words);
+    if (text !== words) dropped.push('angle brackets');
+    return { text: linesOf(text, accepted).join('\n'), dropped };
+  }
+  if (isFormatted) return { text: markdownOf(page, accepted), dropped };
+  const list = words.replace(bullet, '- ').trim();
+  const text = withSecureLinks(list);
+  if (isRefused(text, accepted)) return { text: withSecureLinks(asWords(list)), dropped };
+  return { text: raisedHeadings(text), dropped };
+}
+
+/** Whether the check has anything against a text as markdown. */
+function isRefused(text: string, accepted: AcceptedFormat): boolean {
+  const inspected = inspectMarkdown(text);
+  const problems = findingsIn(inspected).flatMap((found) => found.problems ?? []);
+  return problems.some(isMistake) || (accepted === 'markdown' && inspected.headings.length > 0);
+}
+
+/** The lines of a text without the marks of a list. */
+function linesOf(text: string, accepted: AcceptedFormat): string[] {
+  const lines = text.replace(bullet, '').trim().split('\n');
+  if (accepted === 'words') return lines;
+  const written = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const isList = written.length > 1 && written.every((line) => listMark.test(line));
+  return isList ? written.map((line) => line.replace(listMark, '')) : written;
+}
+
+/** Without what nobody sees, and with characters in the place of entities such as `&amp;`. */
+function clean(text: string): string {
+  const seen = text.replace(/\r\n?|\v/g, '\n').replaceAll(new RegExp(invisible, 'gu'), '');
+  const entity = entityIn(seen);
+  return entity === undefined ? seen : clean(seen.replaceAll(entity.written, entity.character));
+}
+
+/** With parentheses in the place of braces, which stand for words such as the product’s name. */
+function withoutBraces(text: string): string {
+  if (tokenProblems(text, ['product']).length === 0) return text;
+  return text.replace(/\{(?!product\})/g, '(').replace(/(?<!\{product)\}/g, ')');
+}
+
+/** With other brackets where a field of plain words would seem to have HTML in it. */
+function withoutTags(text: string): string {
+  const tag = tagIn(text);
+  if (tag === undefined) return text;
+  return withoutTags(text.replace(tag, tag.replace('<', '‹').replace(/>$/, '›')));
+}
+
+function withSecureLinks(text: string): string {
+  return text.replace(/\bhttp:\/\//gi, 'https://');
+}
+
+/** Markdown that shows a text as it is written, except for lists. */
+function asWords(text: string): string {
+  const service = newService();
+  return text
+    .split('\n')
+    .map((line) => {
+      const [mark = ''] = /^ *(?:-|\d+\.) /.exec(line) ?? [];
+      return mark + service.escape(line.slice(mark.length));
+    })
+    .join('\n');
+}
+
+function newService(): Turndown {
+  const service = new Turndown({
+    headingStyle: 'atx',
+    bulletListMarker: '-',
+    emDelimiter: '*',
+    hr: '---',
+  });
+  const escapeMarks = service.escape.bind(service);
+  service.escape = (text) => escapeMarks(text).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
+  return service;
+}
+
+function markdownOf(page: Document, accepted: AcceptedFormat): string {
+  const service = newService();
+  for (const part of page.querySelectorAll('script, style, img')) part.remove();
+  if (accepted === 'markdown') {
+    service.addRule('heading', {
+      filter: ({ nodeName }) => /^H[1-6]$/.test(nodeName),
+      replacement: (content) => `\n\n**${content.trim()}**\n\n`,
+    });
+  } else {
+    service.addRule('table', {
+      filter: 'table',
+      replacement: (_content, table) => `\n\n${tableText(table, service)}\n\n`,
+    });
+  }
+  // Turndown puts more than one space after a list marker.
+  const text = service.turndown(page.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
+  return raisedHeadings(withSecureLinks(text));
+}
+
+/** With headings from the second level on: a page has one title, which isn't part of its text. */
+function raisedHeadings(text: string): string {
+  const highest = Math.min(...(text.match(headingMark) ?? []).map(({ length }) => length));
+  return text.replace(headingMark, ({ length }) => '#'.repeat(Math.min(6, length + 2 - highest)));
+}
+
+function tableText(table: Element, service: Turndown): string {
+  const [head = '', ...rows] = [...table.querySelectorAll('tr')].map(({ children }) => {
+    const cells = [...children].map((cell) => service.turndown(cell.innerHTML));
+    return `| ${cells.map((text) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  const columns = table.querySelector('tr')?.children.length ?? 0;
+  return [head, `|${' --- |'.repeat(columns)}`, ...rows].join('\n');
+}
+
+/** Turns what Word and Google Docs write into semantic elements. */
+function tidy(page: Document): void {
+  for (const item of page.querySelectorAll('p[style*="mso-list"]')) listItem(item);
+  for (const only of page.querySelectorAll('li > p:only-child')) unwrap(only);
+  // Google Docs writes a list within an item after it.
+  for (const inner of page.querySelectorAll(':is(ol, ul) > :is(ol, ul)')) {
+    inner.previousElementSibling?.append(inner);
+  }
+  for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
+    const { fontWeight, fontStyle } = part.style;
+    const isStrong = fontWeight === 'bold' || Number(fontWeight) >= 600;
+    // Google Docs wraps everything in a <b> that isn't bold.
+    if (part.localName === 'b' && fontWeight === 'normal') unwrap(part);
+    else if (part.localName === 'span' && (isStrong || fontStyle === 'italic')) {
+      const named = page.createElement(isStrong ? 'strong' : 'em');
+      named.append(...part.childNodes);
+      part.append(named);
+    }
+  }
+  for (const link of page.querySelectorAll('a')) {
+    const address = (link.getAttribute('href') ?? '').replace(/^http:/i, 'https:');
+    link.setAttribute('href', address);
+    const leadsAway = /^(?:https|mailto):/i.test(address) && !checkLink(address).problems;
+    if (!leadsAway || link.textContent?.trim() === '') unwrap(link);
+  }
+  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    node.textContent = withoutBraces(clean(node.textContent ?? ''));
+  }
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Word writes list items as paragraphs, with their bullets as text and their level in the style. */
+function listItem(paragraph: Element): void {
+  const mark = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  const name = /^\s*(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+  mark?.remove();
+  const item = paragraph.ownerDocument.createElement('li');
+  item.append(...paragraph.childNodes);
+  let before = paragraph.previousElementSibling;
+  let outer: Element | null = null;
+  let level = Number(/ level(\d)/.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+  for (; level > 1 && before?.matches('ol, ul'); level -= 1) {
+    outer = before.lastElementChild;
+    before = outer?.lastElementChild ?? null;
+  }
+  const list = before?.localName === name ? before : paragraph.ownerDocument.createElement(name);
+  if (list !== before && outer) outer.append(list);
+  else if (list !== before) paragraph.before(list);
+  list.append(item);
+  paragraph.remove();
+}

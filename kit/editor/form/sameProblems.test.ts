@@ -1,0 +1,119 @@
+import { dirname } from 'node:path';
+import { makeContentFolder } from '../../../test/contentCases/contentFolder';
+import {
+  clientsPage,
+  goodContent,
+  policy,
+  policyAction,
+  testimonial,
+} from '../../../test/contentCases/goodContent';
+import { loadedContent } from '../../../test/contentCases/loadedContent';
+import { checkReport } from '../../content/check/report';
+import { today } from '../../content/fields/day';
+import type { Problem } from '../../content/fields/problem';
+import { createGate } from '../../content/publish/gate';
+import { noteWriter } from './checkNotes';
+
+const [clients, dealers] = ['pages/clients.md', 'pages/dealers.md'];
+const [terms, privacy] = ['policies/terms.md', 'policies/privacy-policy.md'];
+const redirects = 'redirects.json';
+const dealersPage = String(goodContent.get(dealers)).replace('path: /', 'path: /\nlabel: Dealers');
+
+/** The content before each mistake: with what is unpublished, and what has an address elsewhere. */
+const before = new Map([
+  ...goodContent,
+  [dealers, dealersPage],
+  [clients, clientsPage.replace('path: /clients', 'path: /clients\nformerPaths: [/buyers]')],
+  [
+    'pages/later.md',
+    clientsPage
+      .replace('path: /clients', 'path: /later\ndraft: true')
+      .replace('{product}: know', 'Later: know'),
+  ],
+  ['testimonials/later.json', testimonial.replace('"stars"', '"draft": true, "stars"')],
+  [
+    terms,
+    policy
+      .replace('Privacy Policy', 'Terms')
+      .replace('We collect little.', '[Us](/privacy-policy)'),
+  ],
+  [redirects, JSON.stringify({ redirects: [{ from: '/designers', to: '/privacy-policy' }] })],
+]);
+
+const words = 'Use what you have.';
+
+/** What is changed in which file: all that is found, by the code. */
+test.each<[string, string, string, string, string[]]>([
+  ['a dead link', clients, words, '"[Us](/nowhere)"', ['lost']],
+  ['a dead anchor', clients, words, '"[Us](/privacy-policy#nothing)"', ['lost']],
+  ['a link to a former path', clients, words, '"[Us](/buyers)"', ['moved']],
+  ['a link to a draft', clients, words, '"[Us](/later)"', ['lost']],
+  ['a taken path', clients, 'path: /clients', 'path: /', ['duplicate']],
+  ['a repeated title', clients, 'know what you own', 'deliver what you sell', ['duplicate']],
+  ['a repeated label', clients, 'path: /clients', 'path: /clients\nlabel: Dealers', ['duplicate']],
+  ['a former path that has a redirect', clients, '/buyers', '/designers', ['duplicate']],
+  ['an address that is chosen', clients, policyAction, addressOf('/later'), ['typed', 'lost']],
+  ['a draft that is linked', privacy, 'updated:', 'draft: true\nupdated:', ['lost']],
+  ['the draft of the home page', dealers, 'path: /', 'draft: true\npath: /', ['no-home']],
+  ['a redirect to a draft', redirects, '/privacy-policy', '/later', ['lost']],
+  ['a redirect from a page', redirects, '/designers', '/clients', ['duplicate']],
+  ['an SVG', clients, '/images/portal.png', '/images/portal.svg', ['spelling']],
+  [
+    'a missing field',
+    clients,
+    '      - icon: cost\n        title: Cost',
+    '      - icon: cost',
+    ['missing'],
+  ],
+  ['too many words', clients, words, 'Words '.repeat(80), ['too-long']],
+  ['a draft testimonial', clients, 'dealer-partner', 'later', ['lost']],
+  [
+    'a hero with a date',
+    clients,
+    'type: hero',
+    'type: hero\n    publishAt: 2030-01-01',
+    ['unknown-field'],
+  ],
+  ['a first level of headings', privacy, '## Our terms', '# Our terms', ['heading-level']],
+  ['an unknown token', clients, words, '"Use {produkt}."', ['token']],
+  ['HTML', privacy, 'We collect little.', 'We <b>collect</b> little.', ['html']],
+  [
+    'days in the wrong order',
+    privacy,
+    'updated:',
+    'publishAt: 2030-01-02\nunpublishAt: 2030-01-01\nupdated:',
+    ['days'],
+  ],
+])('%s is the same to the command, a save and the form', async (_, place, words, wrong, codes) => {
+  const text = String(before.get(place)).replace(words, wrong);
+  const { root, write } = await makeContentFolder(before);
+  const bytes = new Map([[`content/${place}`, Buffer.from(text)]]);
+  const saved = await createGate(root).checkChanges(bytes);
+  expect(codesOf([...saved.problems, ...saved.warnings])).toEqual(codes.toSorted());
+
+  const [file] = loadedContent(new Map([[place, text]]));
+  const notes = file && noteWriter(loadedContent(before))(file);
+  expect(codesOf(notes ?? [])).toEqual(codes.toSorted());
+
+  await write([[place, text]]);
+  const report = await checkReport({ today: today(), json: true }, dirname(root));
+  const { problems, warnings } = JSON.parse(report.text);
+  expect(codesOf([...problems, ...warnings])).toEqual(codes.toSorted());
+});
+
+function codesOf(found: readonly Pick<Problem, 'code'>[]): string[] {
+  return [...new Set(found.map(({ code }) => code))].sort();
+}
+
+function addressOf(path: string): string {
+  return `type: link\n      label: Our policy\n      address: ${path}`;
+}
+
+test('a missing picture is found where it is known which there are', async () => {
+  const text = clientsPage.replace('/images/portal.png', '/images/lost.png');
+  const { root } = await makeContentFolder(goodContent);
+  const bytes = new Map([[`content/${clients}`, Buffer.from(text)]]);
+  expect(codesOf((await createGate(root).checkChanges(bytes)).problems)).toEqual(['lost']);
+  const [file] = loadedContent(new Map([[clients, text]]));
+  expect(file && noteWriter(loadedContent(goodContent))(file)).toEqual([]);
+});

@@ -1,0 +1,121 @@
+import {
+  buildSchema,
+  type DocumentNode,
+  type ExecutionResult,
+  executeSync,
+  type GraphQLTypeResolver,
+} from 'graphql';
+import { graphqlTypes } from '../../../content/derive/graphql';
+import { childOf, fieldsOf } from '../../../content/fields/shape';
+import { collectionNames } from '../../../content/model/entry';
+import { fileRecord, modelOf } from '../../../content/model/model';
+import type { ShownFields } from '../../../content/publish/shownEntry';
+import type { SiteContent } from './siteContent';
+
+/** What the build adds to the types of the model, as far as pages query it. */
+const additions = `
+  type Query { siteAddresses: SiteAddresses! }
+  type SiteAddresses { siteUrl: String! formEndpoint: String! }
+  type File { childImageSharp: ImageSharp }
+  type ImageSharp { gatsbyImageData: Anything! }
+  interface Node { slug: String! }
+  scalar Anything
+  input Present { ne: Anything }
+  enum Ascending { ASC }
+
+  extend type LandingPage { videos: [Video!]! }
+  type MarkdownRemark { html: String! }
+  extend type Policy { body: MarkdownRemark! }
+  extend type Video { player: String! }
+`;
+
+const { definitions, unions } = graphqlTypes();
+
+/** The types that the site’s queries are written for, derived from the model as in the build. */
+export const schema = buildSchema(
+  [
+    ...definitions,
+    ...unions.map(({ name, typeNames }) => `union ${name} = ${Object.values(typeNames).join('|')}`),
+    additions,
+    ...collectionNames.map((collection) => {
+      const { typeName: type } = fileRecord(collection);
+      const { one, all } = queriesOf(type);
+      const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
+      return `
+        extend type ${type} { slug: String! }
+        input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
+        input ${type}Sort { ${names.map((name) => `${name}: Ascending`)} }
+        type All${type} { nodes: [${type}!]! }
+        extend type Query {
+          ${one}(id: Anything): ${type}!
+          ${all}(filter: ${type}Filter, sort: ${type}Sort): All${type}!
+        }`;
+    }),
+  ].join('\n'),
+  // Gatsby's own directives aren't declared.
+  { assumeValid: true, assumeValidSDL: true },
+);
+
+/** The type of a group of fields that is one of several. */
+const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
+  group,
+  _content,
+  _info,
+  { name },
+) => unions.find((union) => union.name === name)?.typeNames[String(childOf(group, 'type'))];
+
+/** Gatsby's names of the queries for one file of a type, and for all. */
+function queriesOf(type: string) {
+  return { one: type.slice(0, 1).toLowerCase() + type.slice(1), all: `all${type}` };
+}
+
+/** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */
+interface ListArguments {
+  filter?: Readonly<Record<string, { ne: null }>>;
+  sort?: Readonly<Record<string, 'ASC'>>;
+}
+
+/** The root fields of queries. */
+const rootValue: Record<string, unknown> = {
+  // Nothing is ever sent from a preview.
+  siteAddresses: () => ({ siteUrl: location.origin, formEndpoint: location.origin }),
+};
+
+for (const collection of collectionNames) {
+  const { one, all } = queriesOf(fileRecord(collection).typeName);
+  rootValue[one] = ({ id }: { id?: { eq: string } }, content: SiteContent) =>
+    content.shown(collection, id?.eq);
+  rootValue[all] = (which: ListArguments, content: SiteContent) => ({
+    nodes: selected(content.allShown(collection), which),
+  });
+}
+
+function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
+  const chosen = nodes.filter((node) => Object.keys(filter).every((field) => node[field] != null));
+  const [field = ''] = Object.keys(sort);
+  return chosen.sort((one, other) => (String(one[field]) < String(other[field]) ? -1 : 1));
+}
+
+/**
+ * Runs a query of the site as the build does, on the content of the form.
+ *
+ * @throws if it can't be answered completely
+ */
+export function answerQuery<Data>(
+  document: DocumentNode,
+  variableValues: Readonly<Record<string, string | undefined>>,
+  contextValue: SiteContent,
+): Data {
+  // The caller names the type, as for Gatsby’s own useStaticQuery.
+  const { data, errors = [] } = executeSync({
+    schema,
+    document,
+    variableValues,
+    rootValue,
+    contextValue,
+    typeResolver,
+  }) as ExecutionResult<Data>;
+  const [error] = errors;
+  if (error || !data) throw error ?? new Error('A query has no answer.');
+  return data;
+}

@@ -1,0 +1,81 @@
+import type { IGatsbyImageData } from 'gatsby-plugin-image';
+import { today } from '../../../content/fields/day';
+import type { FieldPath } from '../../../content/fields/problem';
+import { childOf } from '../../../content/fields/shape';
+import { shownText } from '../../../content/markdown/markdown';
+import { isSingle } from '../../../content/model/entry';
+import { type CollectionName, contentModel } from '../../../content/model/model';
+import { type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
+import type { ContentFile } from '../../form/formContent';
+import { markOf } from '../fields/fieldMarks';
+import { finished } from './finished';
+
+/** Finds a picture by its path in a field; null until it has loaded. */
+export type FindPicture = (path: string) => IGatsbyImageData | null;
+
+/** All content of the site as it would be if the form were saved now. */
+export class SiteContent {
+  private readonly product: string;
+
+  constructor(
+    private readonly files: readonly ContentFile[],
+    private readonly findPicture: FindPicture,
+  ) {
+    const product = childOf(this.all('site')[0]?.fields, 'product');
+    this.product = typeof product === 'string' ? product : '';
+  }
+
+  /** The same content with a file replaced or added. */
+  with(entry: ContentFile): SiteContent {
+    const { collection, name } = entry;
+    const others = this.files.filter(
+      (file) => file.collection !== collection || file.name !== name,
+    );
+    return new SiteContent([...others, entry], this.findPicture);
+  }
+
+  all(collection: CollectionName): ContentFile[] {
+    return this.files.filter((file) => file.collection === collection);
+  }
+
+  /** What pages can show of a file; for a missing file, placeholders. */
+  shown(collection: CollectionName, name = ''): ShownFields {
+    const files = this.all(collection);
+    const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
+    return this.shownFile(file ?? { collection, name, fields: {}, body: '' });
+  }
+
+  allShown(collection: CollectionName): ShownFields[] {
+    return this.all(collection).map((file) => this.shownFile(file));
+  }
+
+  /** What the build shows of a file, with what is unfinished, and with the mark of its field on each text. */
+  private shownFile(file: ContentFile): ShownFields {
+    const { product } = this;
+    const mark = (path: FieldPath) => markOf(`${file.collection}/${file.name}.${path.join('.')}`);
+    const shown = shownEntry(file, {
+      product,
+      today: today(),
+      picture: (path) => this.picture(path),
+      file: (collection, name) => this.shown(collection, name),
+      mark,
+      finished,
+    });
+    const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
+    return Object.assign(shown, { body, player: shown.player ?? '' });
+  }
+
+  /** The address of the picture that a page is shared with; undefined if that is the site’s icon. */
+  sharePicture(collection: CollectionName, name: string): string | undefined {
+    const file = this.all(collection).find((each) => each.name === name);
+    const picture = contentModel[collection].page?.sharePicture?.(file?.fields);
+    const path = childOf(picture, 'file');
+    return typeof path === 'string' ? this.findPicture(path)?.images.fallback?.src : undefined;
+  }
+
+  /** A picture as pages get its file. */
+  private picture(path: string) {
+    const gatsbyImageData = this.findPicture(path);
+    return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
+  }
+}

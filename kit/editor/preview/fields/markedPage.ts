@@ -1,0 +1,170 @@
+import { readMark } from './fieldMarks';
+
+/** The field shown by each text node, and by each element with a text in an attribute or with rendered HTML. */
+const sources = new WeakMap<Node, string>();
+
+/** The text of a node after its mark was removed. */
+const unmarked = new WeakMap<Text, string>();
+
+/** Removes the marks from a page, now and whenever it changes, and remembers the field that each identified. */
+export function watchMarks(page: Document): void {
+  const observer = new MutationObserver((changes) => {
+    for (const { target, type, attributeName, addedNodes } of changes) {
+      if (type === 'childList') addedNodes.forEach(readAll);
+      else if (target instanceof Text) readText(target);
+      else if (target instanceof Element && attributeName) readAttribute(target, attributeName);
+    }
+    // Removing marks isn’t a change of the page.
+    observer.takeRecords();
+  });
+  const everything = { subtree: true, childList: true, characterData: true, attributes: true };
+  observer.observe(page.documentElement, everything);
+  readAll(page.documentElement);
+}
+
+function readAll(root: Node): void {
+  for (const node of nodesIn(root)) {
+    if (node instanceof Text) readText(node);
+    else if (node instanceof Element) {
+      for (const name of node.getAttributeNames()) readAttribute(node, name);
+    }
+  }
+}
+
+function readText(node: Text): void {
+  const { text, source } = readMark(node.data);
+  if (source === undefined) {
+    // A text that only moved still shows the same field.
+    if (unmarked.get(node) !== text) sources.delete(node);
+    return;
+  }
+  node.data = text;
+  unmarked.set(node, text);
+  // A mark on its own precedes HTML.
+  const shows = text === '' ? node.parentElement : node;
+  if (shows !== null) sources.set(shows, source);
+}
+
+function readAttribute(element: Element, name: string): void {
+  const { text, source } = readMark(element.getAttribute(name) ?? '');
+  if (source === undefined) return;
+  element.setAttribute(name, text);
+  sources.set(element, source);
+}
+
+export function* nodesIn(root: Node): Generator<Node> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node: Node | null = root; node !== null; node = walker.nextNode()) yield node;
+}
+
+/** The field that a text or an element itself shows; in what is above the page, elements name theirs. */
+export function sourceOf(node: Node): string | undefined {
+  const named = node instanceof Element ? node.getAttribute('data-field') : null;
+  return named ?? sources.get(node);
+}
+
+/** A field, and what shows it. */
+export interface ShownField {
+  source: string;
+  place: Range;
+}
+
+/** What code composes from a field that isn’t text: its selector, the part around it, its collection and the field. */
+export interface ComposedText {
+  selector: string;
+  around: string;
+  collection: string;
+  field: string;
+}
+
+export type Point = Pick<MouseEvent, 'x' | 'y'>;
+
+/**
+ * The field shown at a point of the page: that of the text there, or of the nearest text within the innermost element
+ * that shows any field.
+ */
+export function fieldShownAt(
+  element: Element,
+  point: Point,
+  composed: readonly ComposedText[],
+): ShownField | undefined {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    const inWords = composedIn(around, composed);
+    if (inWords !== undefined) return inWords;
+    const [nearest] = textsIn(around)
+      .map((shown) => ({ shown, distance: distanceTo(shown.place, point) }))
+      .sort((one, other) => one.distance - other.distance);
+    if (nearest?.distance === 0) return nearest.shown;
+    const source = sourceOf(around);
+    if (source !== undefined) return { source, place: rangeOf(around) };
+    if (nearest !== undefined && Number.isFinite(nearest.distance)) return nearest.shown;
+  }
+  return undefined;
+}
+
+/**
+ * Where a field is shown: on the page, or else in what is above it. If it isn’t, all that is shown of the smallest group
+ * or list that it is in.
+ */
+export function placesOf(source: string): Range[] {
+  const parts = document.querySelectorAll('#page > :not([data-outside-page])');
+  const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
+  const own = all.find((each) => each.source === source && isShown(each))?.place;
+  if (own !== undefined) return [own];
+  const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
+  if (named !== null) return [rangeOf(named)];
+  for (let group = source; group.includes('.'); group = group.replace(/\.[^.]*$/, '')) {
+    const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isShown(each));
+    if (shown.length > 0) return shown.map(({ place }) => place);
+  }
+  return [];
+}
+
+function isShown({ place }: ShownField): boolean {
+  return place.getClientRects().length > 0;
+}
+
+function composedIn(element: Element, composed: readonly ComposedText[]): ShownField | undefined {
+  const known = composed.find(({ selector }) => element.matches(selector));
+  const around = known && element.closest(known.around);
+  if (!around) return undefined;
+  const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.collection}/`));
+  const file = beside?.source.split('.')[0];
+  return file === undefined
+    ? undefined
+    : { source: `${file}.${known.field}`, place: rangeOf(element) };
+}
+
+function textsIn(element: Element): ShownField[] {
+  return [...fieldsShownIn(element)].filter(
+    ({ place }) => place.startContainer instanceof Text && isInSight(place.startContainer),
+  );
+}
+
+/** Texts only for screen readers are in a box of one pixel. */
+function isInSight({ parentElement }: Text): boolean {
+  return parentElement !== null && parentElement.getBoundingClientRect().width > 1;
+}
+
+function* fieldsShownIn(root: Element): Generator<ShownField> {
+  for (const node of nodesIn(root)) {
+    const source = sourceOf(node);
+    if (source !== undefined) yield { source, place: rangeOf(node) };
+  }
+}
+
+/** An element, or the inside of a text. */
+export function rangeOf(node: Node): Range {
+  const range = document.createRange();
+  if (node instanceof Text) range.selectNodeContents(node);
+  else range.selectNode(node);
+  return range;
+}
+
+/** The distance from a point to a range, in pixels; infinite if it isn't shown. */
+function distanceTo(place: Range, { x, y }: Point): number {
+  const distances = [...place.getClientRects()].map(({ left, right, top, bottom }) =>
+    Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+  );
+  return Math.min(...distances, Number.POSITIVE_INFINITY);
+}

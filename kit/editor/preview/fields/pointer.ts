@@ -1,0 +1,104 @@
+import { fieldLabel } from '../../../content/check/formatProblem';
+import { fileRecord } from '../../../content/model/model';
+import { readSource } from '../../engine/keyPaths';
+import type { ContentFile } from '../../form/formContent';
+import type { CaretTarget } from '../../form/placeCaret';
+import type { PreviewMessage } from '../messages';
+import { type ComposedText, fieldShownAt, type Point, type ShownField } from './markedPage';
+
+/** Events that would make something happen on the site: a click, typing, dropping a file. */
+const blockedEvents = ['click', 'auxclick', 'beforeinput', 'drop', 'dragstart'];
+
+/**
+ * Outlines the field under the pointer, with its name, and opens it on a click. Nothing else on the page reacts, since
+ * the preview is only for looking.
+ *
+ * @param told what the form has told so far
+ * @param composed the texts that show fields which aren’t text
+ * @returns what removes the outline until the pointer moves again, for words that change
+ */
+export function watchPointer(
+  told: () => Partial<PreviewMessage>,
+  composed: readonly ComposedText[],
+): () => void {
+  const outline = createOutline();
+  let pointer: Point | undefined;
+  const outlineField = () => {
+    const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
+    const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
+    const label = shown && labelOf(shown.source, told().entry);
+    if (shown === undefined || label === undefined) outline.hide();
+    else outline.show(shown.place.getBoundingClientRect(), label);
+  };
+  const movePointer = (point?: Point) => {
+    pointer = point;
+    outlineField();
+  };
+  document.addEventListener('pointermove', movePointer);
+  const forgetPointer = () => movePointer();
+  document.documentElement.addEventListener('pointerleave', forgetPointer);
+  document.addEventListener('scroll', outlineField, { capture: true });
+
+  for (const type of blockedEvents) {
+    document.addEventListener(
+      type,
+      (event) => {
+        const { target } = event;
+        // The expandable parts above the page aren’t part of it.
+        if (!(target instanceof Element) || target.closest('[data-outside-page] summary')) return;
+        event.preventDefault();
+        if (!(event instanceof MouseEvent) || type !== 'click') return;
+        const point = { x: event.clientX, y: event.clientY };
+        const shown = fieldShownAt(target, point, composed);
+        if (shown) told().form?.openField(shown.source, caretTargetAt(shown, point));
+      },
+      { capture: true },
+    );
+  }
+  return forgetPointer;
+}
+
+function createOutline() {
+  const box = document.createElement('div');
+  box.ariaHidden = 'true';
+  box.style.cssText =
+    'position: fixed; z-index: 9; outline: 2px solid #1a5fb4; outline-offset: 3px; pointer-events: none';
+  const name = document.createElement('span');
+  name.style.cssText = `
+    position: absolute; padding: 2px 8px; background: #1a5fb4; color: #fff;
+    font: 600 13px/1.4 system-ui, sans-serif; white-space: nowrap; zoom: var(--unscaled, 1)`;
+  box.append(name);
+  return {
+    show({ left, top, width, height }: DOMRect, label: string) {
+      const edges = { left, top, width, height };
+      for (const [edge, length] of Object.entries(edges)) {
+        box.style.setProperty(edge, `${length}px`);
+      }
+      name.textContent = label;
+      // Above what it names, unless that is at the top.
+      name.style.inset = top < 40 ? '100% auto auto -5px' : 'auto auto 100% -5px';
+      document.body.append(box);
+    },
+    hide: () => box.remove(),
+  };
+}
+
+/** The name of a field, with that of its file unless it is the one being edited. */
+function labelOf(source: string, entry: ContentFile | undefined): string | undefined {
+  const { collection, name, field } = readSource(source) ?? {};
+  if (collection === undefined || field === undefined) return undefined;
+  const label = fieldLabel(collection, field);
+  const isOwn = entry?.collection === collection && entry.name === name;
+  return isOwn ? label : `${fileRecord(collection).label}: ${label}`;
+}
+
+/** The words at a point within a field, as far as they are in one text node; undefined if there are none. */
+function caretTargetAt({ place }: ShownField, { x, y }: Point): CaretTarget | undefined {
+  const node = document.caretPositionFromPoint(x, y)?.offsetNode;
+  if (!(node instanceof Text) || !place.intersectsNode(node)) return undefined;
+  const words = node.data.trim();
+  const before = document.createRange();
+  before.setStart(place.startContainer, place.startOffset);
+  before.setEnd(node, 0);
+  return words === '' ? undefined : { words, before: before.toString().split(words).length - 1 };
+}

@@ -1,0 +1,83 @@
+import { type CollectionName, isPageCollection } from '../../content/model/model';
+import { editedField, focusField } from '../engine/focusField';
+import { contentOf, type EntryMap, savedContent, savedPath } from '../form/formContent';
+import { checkBeside } from '../form/notes';
+import { type CaretTarget, placeCaret } from '../form/placeCaret';
+import type { PreviewMessage } from './messages';
+import { showFrame } from './showFrame';
+
+/** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
+export interface PreviewTemplateProps {
+  entry: EntryMap;
+  getAsset(path: string): { toBase64(): Promise<string> } | undefined;
+  getCollection(name: string): Promise<unknown>;
+}
+
+/**
+ * Shows the preview's page in a frame, below a form to choose the width and the colour scheme.
+ *
+ * @param place where to put both
+ * @param props what the engine passes at the moment
+ * @returns `update`, which shows what is in the form now, and `close`
+ */
+export function openPreview(
+  collection: CollectionName,
+  place: HTMLElement,
+  props: () => PreviewTemplateProps,
+) {
+  const hasPage = isPageCollection(collection);
+  const address = new URL('preview/', document.baseURI).href;
+  const frame = showFrame(place, address, hasPage ? viewPage : undefined);
+  const listening = new AbortController();
+  const { signal } = listening;
+
+  frame.addEventListener('load', async () => {
+    tell({ form: { readPicture, openField } });
+    update();
+    const content = await savedContent(props().getCollection);
+    tell({ content });
+    // The page comes first.
+    requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
+  });
+  document.addEventListener('focusin', followFocus, { signal });
+  return { update, close: () => listening.abort() };
+
+  function update(): void {
+    tell({ entry: file() });
+  }
+
+  function file() {
+    return contentOf(collection, props().entry);
+  }
+
+  /** Before the page has loaded, nobody listens; then it is told everything. */
+  function tell(told: Partial<PreviewMessage>): void {
+    frame.contentWindow?.showPreview?.(told);
+  }
+
+  /** Keeps what is being edited in view. */
+  function followFocus(): void {
+    const edited = editedField(document.activeElement);
+    if (edited === undefined) return;
+    tell({ focused: `${collection}/${file().name}.${edited.keyPath}` });
+  }
+
+  /** Opens the page as it is saved. */
+  function viewPage(): void {
+    const { slug, data = {} } = props().entry.toJS();
+    const path = collection === 'pages' ? Reflect.get(data, savedPath) : slug && `/${slug}`;
+    if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
+    else alert('This page has no address yet. Save it first.');
+  }
+
+  async function openField(source: string, words?: CaretTarget): Promise<void> {
+    if ((await focusField(source, file())) && words !== undefined) placeCaret(words);
+  }
+
+  async function readPicture(value: string): Promise<Blob | undefined> {
+    // The engine gives a picture that isn’t saved yet an address of its own.
+    if (value.startsWith('blob:')) return (await fetch(value)).blob();
+    const base64 = await props().getAsset(value)?.toBase64();
+    return base64 === undefined ? undefined : (await fetch(`data:;base64,${base64}`)).blob();
+  }
+}

@@ -1,0 +1,28 @@
+import type { ContentFile } from '../form/formContent';
+import type { CaretTarget } from '../form/placeCaret';
+
+/** What the preview asks of the form. */
+export interface PreviewedForm {
+  /** The picture that a field has as its value; undefined, or an error, if there is none. */
+  readPicture(value: string): Promise<Blob | undefined>;
+  /** Opens the field that was clicked on the page, at the words that were clicked. */
+  openField(source: string, words?: CaretTarget): void;
+}
+
+/** What the form tells its preview. */
+export interface PreviewMessage {
+  form: PreviewedForm;
+  /** All saved content. */
+  content: readonly ContentFile[];
+  /** The file being edited. */
+  entry: ContentFile;
+  /** The field that has the focus, such as `pages/clients.sections.2.title`. */
+  focused: string;
+}
+
+declare global {
+  interface Window {
+    /** In the preview's page: shows what the form tells. What is left out stays as it was. */
+    showPreview?: (told: Partial<PreviewMessage>) => void;
+  }
+}

@@ -1,0 +1,39 @@
+import '../withoutEval';
+import { createRoot } from 'react-dom/client';
+import { pictureFinder } from './content/pictures';
+import { changedField, wordsShown } from './fields/follow';
+import { watchMarks } from './fields/markedPage';
+import { watchPointer } from './fields/pointer';
+import { composedTexts } from './register';
+import { PreviewPage, type PreviewState } from './views/PreviewPage';
+
+const root = createRoot(document.getElementById('page') ?? document.body, {
+  onUncaughtError(error) {
+    console.error(error);
+    root.render(<p>This can’t be shown yet. Go on writing.</p>);
+  },
+});
+
+const findPicture = pictureFinder(async (path) => state.form?.readPicture(path), show);
+
+let state: PreviewState = {};
+
+window.showPreview = (told) => {
+  const { entry, focused } = told;
+  const changed = entry && state.entry && changedField(state.entry, entry);
+  state = { ...state, ...told };
+  if (changed) state.follow = { field: changed, before: wordsShown(changed) };
+  // The button that has added a section belongs to all of them: what it has changed is followed.
+  else if (focused && !state.follow?.field.startsWith(`${focused}.`)) {
+    state.follow = { field: focused };
+  }
+  if (entry) forgetPointer();
+  show();
+};
+
+watchMarks(document);
+const forgetPointer = watchPointer(() => state, composedTexts);
+
+function show(): void {
+  root.render(<PreviewPage {...state} findPicture={findPicture} />);
+}

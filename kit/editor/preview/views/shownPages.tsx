@@ -1,0 +1,105 @@
+import styled from '@emotion/styled';
+import type { StaticQueryDocument } from 'gatsby';
+import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
+import type { SharePicture } from '../../../build/share/sharePicture';
+import { namedOnPage, pageNaming } from '../../../content/derive/namedOnPage';
+import { childOf, fieldsOf } from '../../../content/fields/shape';
+import { type CollectionName, modelOf } from '../../../content/model/model';
+import type { ContentFile } from '../../form/formContent';
+import { showField } from '../fields/follow';
+import { PreviewedContent, useStaticQuery } from '../gatsby';
+import { Strip } from './Strip';
+
+/* What the previews of a site are made of (src/preview.tsx). */
+
+/** What a preview gets. */
+export interface PreviewProps {
+  /** The file being edited, which the previewed content includes. */
+  entry: ContentFile;
+  /** The field that was changed or has got the focus last. */
+  followed: string | undefined;
+}
+
+interface PageProps<Data> {
+  template: ComponentType<{ data: Data; pageContext: { share: SharePicture } }>;
+  query: StaticQueryDocument;
+  /** The name of the file that is shown. */
+  id?: string;
+}
+
+/** The share picture isn’t shown on the page. */
+const pageContext = { share: { path: '', alt: '' } };
+
+/** A page of the site, with the data of its own query. */
+export function Page<Data>({ template: Template, query, id }: PageProps<Data>) {
+  return <Template data={useStaticQuery<Data>(query, { id })} pageContext={pageContext} />;
+}
+
+interface NamedProps {
+  collection: CollectionName;
+  name: string;
+}
+
+/** Scrolls to the first field of a file, once the page is drawn. */
+export function useFirstField({ collection, name }: NamedProps): void {
+  const [first] = fieldsOf(modelOf(collection));
+  useEffect(() => {
+    // The page's marks are read then, and its pictures take up room once they have arrived.
+    requestAnimationFrame(() =>
+      setTimeout(() => showField({ field: `${collection}/${name}.${first?.name}` })),
+    );
+  });
+}
+
+/** Content with one more page, which has no name and nothing but what names a file. */
+export function PageWith({ collection, name, children }: NamedProps & { children: ReactNode }) {
+  const content = useContext(PreviewedContent);
+  const fields = { path: '/', ...pageNaming(collection, name) };
+  const page = { collection: 'pages', name: '', fields, body: '' } as const;
+  return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
+}
+
+/** Says on which pages a file is shown. */
+export function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
+  const paths = pages.map(({ fields }) => `${childOf(fields, 'path')}`);
+  return (
+    <Strip title="Where it is shown">
+      {paths.length === 0 ? 'No page shows it yet.' : `It is shown on ${words.format(paths)}.`}
+    </Strip>
+  );
+}
+
+const words = new Intl.ListFormat('en');
+
+/** The pages that name a file. */
+export function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
+  const pages = useContext(PreviewedContent).all('pages');
+  return pages.filter(({ fields }) => namedOnPage(fields, collection).includes(name));
+}
+
+/** The page that visitors see first. */
+export function useHomePage(): ContentFile | undefined {
+  const pages = useContext(PreviewedContent).all('pages');
+  return pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];
+}
+
+/**
+ * Shows the dialogs of a page, or of a part of it, with everything in them, in place of the rest. To the browser they
+ * stay closed, so that no player is loaded and the rest of the page can be scrolled.
+ */
+export const OnlyDialogs = styled.div<{ within: string }>`
+  ${({ within }) => within} > :not(dialog) {
+    display: none;
+  }
+
+  ${({ within }) => within} > dialog {
+    position: static;
+    display: block;
+    max-height: none;
+    margin-block: 3rem;
+  }
+
+  details::details-content {
+    content-visibility: visible;
+  }
+`;

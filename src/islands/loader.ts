@@ -1,0 +1,174 @@
+/*
+ * The inline script of every page, compiled by the build (kit/build/html/finishPages.ts).
+ *
+ * It loads the islands at the first sign that a visitor needs them: the pointer moves onto a control that needs them, a
+ * click or tap, or focus. From then on, a submit is held until the islands are ready and repeat
+ * it. If their files can't be loaded, take too long, or fail, the browser submits the form natively.
+ *
+ * It also opens and closes dialogs, of which one is open at a time, among them the form that the address points to, and
+ * fills in for what some or all browsers can't do themselves.
+ */
+
+import { linkedFormId } from '../components/linkedFormId';
+
+/** How long a submit waits: more than twice what a slow phone takes on a slow network. */
+const SUBMIT_TIMEOUT_MS = 5000;
+/** How long the islands, once loaded, may take to start with the open dialog. */
+const START_TIMEOUT_MS = 1000;
+
+const page = document;
+const root = page.documentElement;
+const { dataset } = root;
+let pressed: HTMLElement;
+/** The last click, and the button or link at it. */
+let last: MouseEvent | undefined;
+let lastControl: HTMLElement | null;
+
+const typed = new Set<string>();
+page.typed = typed;
+
+function find<Found extends HTMLElement>(selector: string): Found | null {
+  return page.querySelector<Found>(selector);
+}
+
+/** Listens to an event type on the whole page, before the target itself. */
+function on(
+  type: string,
+  act: (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void,
+): void {
+  addEventListener(type, { handleEvent: act }, true);
+}
+
+function dialogWith(id: string | undefined) {
+  return find<HTMLDialogElement>(`dialog[id="${id}" i]`);
+}
+
+/** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
+function dialogOf(target: HTMLElement) {
+  const control = target.closest<HTMLAnchorElement>('[commandfor],[href^="#"]');
+  return control && dialogWith(control.getAttribute('commandfor') ?? linkedFormId(control.hash));
+}
+
+/**
+ * Opens a dialog, if any, in place of the one that is open, such as the video whose transcript links to a form. While a
+ * form is being sent, its dialog stays.
+ */
+function show(dialog: HTMLDialogElement | null): void {
+  if (find('[closedby]')) return;
+  find<HTMLDialogElement>('dialog[open]')?.close();
+  if (!dialog) return;
+  // While a dialog is open, the page has no scrollbar; its space must be kept.
+  root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
+  dialog.showModal();
+  // In a background tab, nothing gets the focus.
+  loadIslands({ target: dialog });
+}
+
+/** Ends the wait of the form whose submit is held, if any. */
+function endHold() {
+  const form = find<HTMLFormElement>('[data-held]');
+  delete form?.dataset.held;
+  return form;
+}
+
+/** Leaves validation to the islands or to the browser, and releases a held submit. */
+function releaseForms(toIslands: boolean): void {
+  for (const form of page.forms) {
+    if (!form.onsubmit) form.noValidate = toIslands;
+  }
+  endHold()?.requestSubmit();
+}
+
+function loadIslands({ target }: { target: HTMLElement }): void {
+  const wanted = dialogOf(target) ?? target.closest<HTMLElement>('dialog,[data-island]');
+  if (!wanted) return;
+  page.wanted = wanted;
+  const islands = find<HTMLTemplateElement>('#_islands');
+  if (!islands) return;
+  islands.remove();
+  releaseForms(true);
+  const scripts = islands.content.querySelectorAll('script');
+  let missing = scripts.length;
+  for (const script of scripts) {
+    script.onerror = () => fallBackToNative(script.src);
+    script.onload = () => {
+      if (!--missing)
+        setTimeout(() => dataset.scripts || fallBackToNative('broken'), START_TIMEOUT_MS);
+    };
+  }
+  page.body.append(islands.content);
+}
+
+function fallBackToNative(reason: string): void {
+  dataset.scripts = 'none';
+  console.error('No script:', reason);
+  releaseForms(false);
+}
+
+/** Opens the form that the address points to, unless it is open. */
+function openLinked(): void {
+  const dialog = dialogWith(linkedFormId(location.hash));
+  if (!dialog?.open) show(dialog);
+}
+
+on('DOMContentLoaded', openLinked);
+on('hashchange', openLinked);
+
+on('pointermove', loadIslands);
+on('focusin', loadIslands);
+
+// Distinguishes what the visitor typed from what the browser itself filled in.
+on('input', ({ target }) => typed.add(target.id));
+
+on('submit', (event) => {
+  const form = event.target.closest<HTMLFormElement>('dialog form');
+  // Without validation by the browser, the islands are on their way.
+  if (!form?.noValidate || form.onsubmit) return;
+  event.preventDefault();
+  form.dataset.held = 'on';
+  setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
+});
+
+// A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
+on('keydown', (event) => {
+  if (event.repeat && event.key === 'Enter' && !event.target.matches('textarea')) {
+    event.preventDefault();
+  }
+});
+
+on('pointerdown', ({ target }) => {
+  pressed = target;
+});
+
+on('click', (event) => {
+  loadIslands(event);
+  const { target, timeStamp, x, y } = event;
+  const control = target.closest<HTMLElement>('a,button');
+  // The second click of a double click isn’t meant for what the first has brought to its place, or uncovered there. Half a
+  // second is what most systems allow between them, and 24 pixels what a finger needs. A key has no place.
+  if (
+    x &&
+    last &&
+    control !== lastControl &&
+    timeStamp - last.timeStamp < 500 &&
+    Math.hypot(x - last.x, y - last.y) < 24
+  )
+    return event.preventDefault();
+  last = event;
+  lastControl = control;
+  // Some browsers don't focus what is clicked. The focus comes back to it, or to the button of the menu that it was in.
+  control?.focus({ preventScroll: true });
+  control?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  const named = dialogOf(target);
+  // With a modifier key, a link opens a tab or a window.
+  if (named && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+    event.preventDefault();
+    show(named.open ? null : named);
+  }
+  // A click on the dialog itself is on its backdrop, since the content covers the rest. It must start and end there.
+  if (target.matches('dialog') && target === pressed && target === page.elementFromPoint(x, y))
+    show(null);
+});
+
+// A held submit ends with its dialog.
+on('close', endHold);

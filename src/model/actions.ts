@@ -1,0 +1,82 @@
+import { object, union } from '../../kit/content/fields/groups';
+import { address, anchor } from '../../kit/content/fields/kinds/address';
+import { reference } from '../../kit/content/fields/kinds/reference';
+import { text } from '../../kit/content/fields/kinds/text';
+import { literal } from '../../kit/content/fields/kinds/values';
+
+const label = text('Label', 'The words on it.', { example: 'Book a Demo', max: 40 });
+
+const demo = object('DemoAction', 'Book a demo', 'Opens the form for a demo.', {
+  type: literal('demo'),
+  label,
+});
+
+const contact = object('ContactAction', 'Contact sales', 'Opens the form for questions to sales.', {
+  type: literal('contact'),
+  label,
+});
+
+const video = object('VideoAction', 'Play a video', 'Opens a video.', {
+  type: literal('video'),
+  label,
+  video: reference('Video', 'The video to play.', { to: 'videos', example: 'platform-tour' }),
+});
+
+const place = anchor(
+  'Anchor',
+  'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
+).optional();
+
+const page = object('PageAction', 'Go to a page', 'Links to a page while it’s published.', {
+  type: literal('page'),
+  label,
+  page: reference('Page', 'The page to link to, wherever it moves.', {
+    to: 'pages',
+    example: 'clients',
+  }),
+  anchor: place,
+});
+
+const policy = object('PolicyAction', 'Go to a policy', 'Links to a policy while it’s published.', {
+  type: literal('policy'),
+  label,
+  policy: reference('Policy', 'The policy to link to.', {
+    to: 'policies',
+    example: 'privacy-policy',
+  }),
+  anchor: place,
+});
+
+const link = object('LinkAction', 'Go to an address', 'Links to a form or another site.', {
+  type: literal('link'),
+  label,
+  address: address('Address', 'A form (#book-a-demo), or a full https address.', {
+    example: '#book-a-demo',
+    to: 'any',
+  }),
+});
+
+/** What a banner offers: no video, since pages have only the videos that they name themselves. */
+export const bannerAction = union(
+  { typeName: 'BannerAction', noun: 'action' },
+  'Action',
+  'What a visitor can press there.',
+  [demo, contact, page, policy, link],
+);
+
+/** A link beside those that every page has. */
+export const siteLink = union(
+  { typeName: 'SiteLink', noun: 'link' },
+  'Action',
+  'Where the link leads.',
+  [page, policy, link],
+);
+
+export const action = union('Action', 'Action', 'What happens when a visitor presses the button.', [
+  demo,
+  contact,
+  video,
+  page,
+  policy,
+  link,
+]);

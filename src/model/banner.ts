@@ -1,0 +1,63 @@
+import type { Collection } from '../../kit/content/fields/collection';
+import { list, object, union } from '../../kit/content/fields/groups';
+import { markdownLine } from '../../kit/content/fields/kinds/markdown';
+import { reference } from '../../kit/content/fields/kinds/reference';
+import { literal } from '../../kit/content/fields/kinds/values';
+import { bannerAction } from './actions';
+import { phrase, publication } from './shared';
+
+const onPage = object({ typeName: 'BannerOnPage', noun: 'page' }, 'A page', 'A page with it.', {
+  type: literal('page'),
+  page: reference('Page', 'A page that has the banner.', { to: 'pages', example: 'clients' }),
+});
+
+const onPolicy = object(
+  { typeName: 'BannerOnPolicy', noun: 'policy' },
+  'A policy',
+  'A policy with it.',
+  {
+    type: literal('policy'),
+    policy: reference('Policy', 'A policy that has the banner.', {
+      to: 'policies',
+      example: 'privacy-policy',
+    }),
+  },
+);
+
+const place = union({ typeName: 'BannerPlace', noun: 'place' }, 'Place', 'Where a banner is.', [
+  onPage,
+  onPolicy,
+]);
+
+const entry = object('Banner', 'Banner', 'One line, with or without a button.', {
+  text: markdownLine('Text', 'One line. *Emphasis*, **strong words** and [links](/clients) work.', {
+    example: 'Meet us at the **spring fair**, from 8 to 10 March.',
+    max: 160,
+  }),
+  action: bannerAction.optional(),
+  pages: list('Pages', 'The pages and policies that have it. Without any, every page has it.', {
+    item: place,
+    min: 1,
+    max: 30,
+  }).optional(),
+  ...publication,
+});
+
+const bannerFile = object(
+  { typeName: 'BannerFile', noun: 'banner file' },
+  'Banner',
+  'A line above the header, which goes by itself on its day.',
+  {
+    label: phrase('Name of the banner, for screen readers', 'News', 40),
+    banners: list('Banners', 'Of those that are due on a page, it has the first.', {
+      item: entry,
+      max: 20,
+    }),
+  },
+);
+
+export const banner = {
+  place: 'banner.json',
+  schema: bannerFile,
+  optional: true,
+} as const satisfies Collection;

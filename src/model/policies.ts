@@ -1,0 +1,21 @@
+import type { Collection } from '../../kit/content/fields/collection';
+import { object } from '../../kit/content/fields/groups';
+import { text } from '../../kit/content/fields/kinds/text';
+import { date } from '../../kit/content/fields/kinds/values';
+import { pageDescription, publication, sample } from './shared';
+
+const policy = object('Policy', 'Policy', 'A page of text, such as a privacy policy.', {
+  title: text('Title', 'The heading.', { example: 'Privacy Policy', max: 60 }),
+  description: pageDescription,
+  updated: date('Last updated', 'The day of the last change.'),
+  sample,
+  ...publication,
+});
+
+export const policies = {
+  place: 'policies/*.md',
+  schema: policy,
+  body: true,
+  listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}', path: '{{slug}}' },
+  page: {},
+} as const satisfies Collection;

@@ -1,0 +1,116 @@
+import './islands/request/toastStyles';
+import { type ComponentType, useContext, useState } from 'react';
+import { childOf } from '../kit/content/fields/shape';
+import type { ComposedText } from '../kit/editor/preview/fields/markedPage';
+import { PreviewedContent } from '../kit/editor/preview/gatsby';
+import {
+  OnlyDialogs,
+  Page,
+  PageWith,
+  type PreviewProps,
+  useFirstField,
+  useHomePage,
+  usePagesNaming,
+  WhereShown,
+} from '../kit/editor/preview/views/shownPages';
+import type { collections } from './model/model';
+import NotFoundPage, { query as notFoundQuery } from './pages/404';
+import LandingPage, { query as landingQuery } from './templates/landing';
+import PolicyPage, { query as policyQuery } from './templates/policy';
+import { palette } from './theme';
+
+/** How the editor shows each kind of file beside its form: a register. Undefined for what no page shows. */
+export const previews: Record<keyof typeof collections, ComponentType<PreviewProps> | undefined> = {
+  pages: ({ entry }) => <Page template={LandingPage} query={landingQuery} id={entry.name} />,
+  policies: ({ entry }) => <Page template={PolicyPage} query={policyQuery} id={entry.name} />,
+  testimonials: NamedPreview,
+  videos: ({ entry }) => <VideoPreview name={entry.name} />,
+  site: SitePreview,
+  request: RequestPreview,
+  banner: BannerPreview,
+  redirects: undefined,
+};
+
+/** What code composes from fields that aren’t text. */
+export const composedTexts: readonly ComposedText[] = [
+  { selector: 'time', around: 'article', collection: 'policies', field: 'updated' },
+  { selector: '[role="img"]', around: 'figure', collection: 'testimonials', field: 'stars' },
+];
+
+/** The colour around the picture that a page is shared with. */
+export const shareGround = palette.ground[0];
+
+/** A file such as a testimonial on the first page that names it, or on an otherwise empty page if none does. */
+function NamedPreview({ entry: { collection, name } }: PreviewProps) {
+  const pages = usePagesNaming({ collection, name });
+  useFirstField({ collection, name });
+  return (
+    <>
+      <WhereShown pages={pages} />
+      <PageWith collection={collection} name={name}>
+        <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
+      </PageWith>
+    </>
+  );
+}
+
+/** A video's dialog, without its player: a preview makes no requests to providers. */
+function VideoPreview({ name }: { name: string }) {
+  const pages = usePagesNaming({ collection: 'videos', name });
+  return (
+    <>
+      <WhereShown pages={pages} />
+      <OnlyDialogs within="main">
+        <PageWith collection="videos" name={name}>
+          <Page template={LandingPage} query={landingQuery} id="" />
+        </PageWith>
+      </OnlyDialogs>
+    </>
+  );
+}
+
+/** The words of both forms. */
+function RequestPreview() {
+  return (
+    <OnlyDialogs within="&">
+      <Page template={NotFoundPage} query={notFoundQuery} />
+    </OnlyDialogs>
+  );
+}
+
+/** The words that all pages share, on a page that has those that are being edited. */
+function SitePreview({ followed = '' }: PreviewProps) {
+  const content = useContext(PreviewedContent);
+  const [shown, setShown] = useState('');
+  const [, part = ''] = /\.(notFound|policy|video)\b/.exec(followed) ?? [];
+  // Other words, such as the footer, are on each of them.
+  if (part !== '' && part !== shown) setShown(part);
+  const home = useHomePage();
+  const [policy] = content.all('policies');
+  const [video] = content.all('videos');
+  if (shown === 'policy' && policy) {
+    return <Page template={PolicyPage} query={policyQuery} id={policy.name} />;
+  }
+  if (shown === 'video' && video) return <VideoPreview name={video.name} />;
+  if (shown === 'notFound' || !home) return <Page template={NotFoundPage} query={notFoundQuery} />;
+  return <Page template={LandingPage} query={landingQuery} id={home.name} />;
+}
+
+/** The banner that is being edited, on the first page that it names, or else on the home page. */
+function BannerPreview({ entry, followed = '' }: PreviewProps) {
+  const [shown, setShown] = useState('0');
+  const [, edited = shown] = /\.banners\.(\d+)/.exec(followed) ?? [];
+  if (edited !== shown) setShown(edited);
+  const place = ['banners', Number(edited), 'pages', 0].reduce<unknown>(childOf, entry.fields);
+  const [page, policy] = [childOf(place, 'page'), childOf(place, 'policy')];
+  const home = useHomePage();
+  if (typeof policy === 'string') {
+    return <Page template={PolicyPage} query={policyQuery} id={policy} />;
+  }
+  const id = typeof page === 'string' ? page : home?.name;
+  return id === undefined ? (
+    <Page template={NotFoundPage} query={notFoundQuery} />
+  ) : (
+    <Page template={LandingPage} query={landingQuery} id={id} />
+  );
+}
