@@ -64,6 +64,9 @@ async function explain(writing: Promise<Response>, isOfStatus: boolean): Promise
   throw new Error(words);
 }
 
+/** What the writer is asked, once for all requests that are waiting. */
+let trying: Promise<unknown> | undefined;
+
 /**
  * Reads something. Where the engine would go on without it, on what isn’t known, or forget who has signed in, the writer is
  * asked to try again.
@@ -79,7 +82,10 @@ async function read(sent: Sent, query: string): Promise<Response> {
       return response;
     } catch (error) {
       if (!isNeeded) throw new Error(reasonOf(error));
-      await showNotice(String(Object(error).message), ['Try again']);
+      trying ??= showNotice(String(Object(error).message), ['Try again']).finally(() => {
+        trying = undefined;
+      });
+      await trying;
     }
   }
 }
