@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { enqueueSnackbar, SnackbarProvider } from 'notistack';
+import { closeToasts } from './closeToasts';
 import { Toast } from './Toast';
 
 beforeEach(() => {
@@ -46,4 +47,14 @@ test('once it is dismissed, the focus is back where it came from', () => {
   dismiss.focus();
   fireEvent.click(dismiss);
   expect(before).toHaveFocus();
+});
+
+test('before it is closed it is hidden, so that it isn’t announced again', () => {
+  document.body.className = 'toasts';
+  const toast = show('error');
+  expect(toast).toBeVisible();
+  act(() => {
+    closeToasts();
+    expect(toast).not.toBeVisible();
+  });
 });

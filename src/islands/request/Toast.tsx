@@ -1,9 +1,10 @@
 import styled from '@emotion/styled';
-import { type CustomContentProps, closeSnackbar, SnackbarContent } from 'notistack';
+import { type CustomContentProps, SnackbarContent } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { iconButton } from '../../components/Button';
 import { Icon } from '../../components/Icon';
 import { theme } from '../../theme';
+import { closeToasts } from './closeToasts';
 
 declare module 'notistack' {
   interface OptionsObject {
@@ -32,7 +33,7 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
   }
 
   function onDismiss() {
-    closeSnackbar(id);
+    closeToasts(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 

@@ -1,6 +1,7 @@
-import { closeSnackbar, SnackbarProvider } from 'notistack';
+import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { useOpenChange } from '../useOpenChange';
+import { closeToasts } from './closeToasts';
 import { Toast } from './Toast';
 
 /**
@@ -12,8 +13,7 @@ export function Toasts() {
   useOpenChange('dialog', () => {
     const parent = document.querySelector('dialog[open]') ?? document.body;
     if (place === undefined || place.parentElement === parent) return;
-    closeSnackbar();
-    silence(place);
+    closeToasts();
     parent.append(place);
   });
   return (
@@ -37,11 +37,6 @@ function createPlace(): HTMLElement | undefined {
   // Some browsers announce an alert only within a live region that is there before it.
   place.setAttribute('aria-live', 'assertive');
   return place;
-}
-
-/** A message on its way out has already been announced; moving it would announce it again. */
-function silence(place: HTMLElement) {
-  for (const toast of place.querySelectorAll('[role="alert"]')) toast.removeAttribute('role');
 }
 
 /** A toast takes up room at the bottom, where the button that was just pressed may be. */

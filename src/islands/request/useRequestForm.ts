@@ -1,9 +1,10 @@
-import { closeSnackbar, enqueueSnackbar } from 'notistack';
+import { enqueueSnackbar } from 'notistack';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterPaint, painted } from '../../components/afterPaint';
 import { setBusy } from '../../components/setBusy';
 import { checkEmail } from './checkEmail';
+import { closeToasts } from './closeToasts';
 import { forgetDraft, readDraft } from './draft';
 import {
   control,
@@ -63,7 +64,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
   const submit = useEffectEvent(async (dialog: HTMLDialogElement, form: HTMLFormElement) => {
     if (busy.current) return;
     const fields = readFields(form);
-    closeSnackbar();
+    closeToasts();
     setUnsent(undefined);
     const missing = missingFields(fields);
     if (missing.length > 0) {
@@ -125,7 +126,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       return;
     }
     const missing = missingFields(fields);
-    if (invalid && missing.length === 0) closeSnackbar();
+    if (invalid && missing.length === 0) closeToasts();
     setInvalid((current) => {
       const remaining = current?.fields.filter((name) => missing.includes(name)) ?? [];
       return current && remaining.length > 0 ? { ...current, fields: remaining } : undefined;
@@ -156,7 +157,7 @@ export function useRequestForm({ type, words, endpoint }: RequestFormProps): Req
       forgetErrors();
     };
     function onHide() {
-      closeSnackbar();
+      closeToasts();
       if (form && dialog?.open) shareUnnoticed(form);
     }
     dialog.oncancel = (event) => {
