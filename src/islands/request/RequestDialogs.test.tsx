@@ -105,7 +105,7 @@ test.each<[string, () => Promise<unknown>]>([
   const news = toast();
   expect(news).toHaveTextContent(words.demo.success);
   await leave();
-  if (parts().dialog.open) expect(news).not.toHaveAttribute('role');
+  if (parts().dialog.open) expect(news).not.toBeVisible();
   await waitFor(() => expect(news).not.toBeInTheDocument());
 });
 
