@@ -47,7 +47,7 @@ function NamedPreview({ entry: { collection, name } }: PreviewProps) {
   return (
     <>
       <WhereShown pages={pages} />
-      <PageWith collection={collection} name={name}>
+      <PageWith on="pages" collection={collection} name={name}>
         <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
       </PageWith>
     </>
@@ -61,7 +61,7 @@ function VideoPreview({ name }: { name: string }) {
     <>
       <WhereShown pages={pages} />
       <OnlyDialogs within="main">
-        <PageWith collection="videos" name={name}>
+        <PageWith on="pages" collection="videos" name={name}>
           <Page template={LandingPage} query={landingQuery} id="" />
         </PageWith>
       </OnlyDialogs>

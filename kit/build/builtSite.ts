@@ -1,24 +1,22 @@
 import type { BuildArgs } from 'gatsby';
 import { addressesIn } from '../content/check/addresses';
-import { embedAddress } from '../content/fields/embedAddress';
-import { type Entry, entriesOf, siteWords } from '../content/model/entry';
+import { type Entry, namesIn } from '../content/model/entry';
+import { contentModel } from '../content/model/model';
 import { readIslandFiles } from './html/islandFiles';
 import type { Settings } from './settings';
 
 /** What the last steps of a build need to know about the site. */
 export type BuiltSite = ReturnType<typeof describeSite>;
 
-/** Describes the site that has just been built of these entries. Throws where the content has no words of the site. */
+/** Describes the site that has just been built of these entries. */
 export function describeSite(
   { basePath }: Pick<BuildArgs, 'basePath'>,
   settings: Settings,
   entries: readonly Entry[],
 ) {
-  const { product, email } = siteWords(entries);
+  const { product, email } = namesIn(entries);
   const { pages, unlisted, redirects } = addressesIn(entries);
-  const players = entriesOf('videos', entries).flatMap(
-    ({ fields }) => embedAddress(fields.address)?.player ?? [],
-  );
+  const framed = entries.flatMap(framedAddress);
   return {
     ...settings,
     product,
@@ -33,6 +31,14 @@ export function describeSite(
     /** The file names of the islands' scripts. */
     scripts: readIslandFiles(),
     /** The origins of the video players that the content uses. */
-    playerOrigins: [...new Set(players.map((player) => new URL(player).origin))].sort(),
+    playerOrigins: [...new Set(framed.map((address) => new URL(address).origin))].sort(),
   };
+}
+
+/** The address that pages show in a frame, such as that of a player. */
+function framedAddress({ collection, fields }: Entry): string[] {
+  const { framed, given = {} } = contentModel[collection];
+  const of = framed === undefined ? undefined : given[framed];
+  const address = of && 'text' in of ? of.text(fields) : undefined;
+  return address === undefined ? [] : [address];
 }

@@ -115,7 +115,7 @@ const variables = publication
       )
       .describe(
         'It is the address at which visitors reach the site, for canonical links and share pictures.\n' +
-          '  Example: SITE_URL=https://www.casegood.example',
+          '  Example: SITE_URL=https://www.example.com',
       ),
     GATSBY_FORM_ENDPOINT: address
       .refine(({ pathname, search }) => !/your[-_]?form|[<{]|%3c|%7b/i.test(pathname + search), {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transformSync } from 'esbuild';
 
-/** The code of the content model, or of another folder, however it is formatted and without its comments and tests. */
-export function modelCode(folder = 'src/model'): string {
+/** The code of a folder, however it is formatted and without its comments and tests. */
+export function modelCode(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const code = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
   return code

@@ -9,7 +9,9 @@ import { modelCode } from './modelCode';
 import type { RequestHandler } from './serveRedirects';
 import { problemsPath } from './showProblems';
 
-/** The model is read once, when the dev server starts. */
+/** The model, and what it is made of, are read once, when the dev server starts. */
+const modelFolders = ['src/model', 'kit/content/fields'];
+
 const restart =
   'src/model has changed since the dev server started, which doesn’t know its new fields.\n' +
   '  End the dev server (Ctrl-C), and start it again.';
@@ -38,7 +40,7 @@ export function watchContent(
   const listeners = new Set<ServerResponse>();
   /** What stands in the panel now. */
   let latest = '';
-  const startedWith = modelCode();
+  const startedWith = modelFolders.map(modelCode).join();
   let isOutdated = false;
   /** The warnings at the last pass, which aren't repeated. */
   let warned: string[] = [];
@@ -79,8 +81,8 @@ export function watchContent(
 
   const ignored = (path: string) => isUnwatched('content', path);
   watch('.', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
-  watch('src/model', { ignoreInitial: true }).on('all', () => {
-    isOutdated = modelCode() !== startedWith;
+  watch(modelFolders, { ignoreInitial: true }).on('all', () => {
+    isOutdated = modelFolders.map(modelCode).join() !== startedWith;
     passAfter(settleDelay);
   });
   passAfter(0);

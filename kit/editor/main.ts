@@ -1,4 +1,4 @@
-import './withoutEval';
+import './engine/withoutEval';
 import './engine/chosenFiles';
 import './engine/holds';
 import CMS from '@sveltia/cms';
@@ -8,7 +8,7 @@ import { readForm, registerFormats } from './form/formats';
 import { fromForm, savedVersion, withoutMarks } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
-import { offerOneHero } from './form/oneHero';
+import { offerOnce } from './form/offerOnce';
 import { preservePastedFormatting } from './form/paste';
 import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/bridge';
@@ -23,7 +23,7 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 if (SAVES_IN_WORKING_COPY) watchWorkingCopy();
 else watchGitHub();
 guardUnsaved();
-offerOneHero();
+offerOnce();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
@@ -34,7 +34,7 @@ CMS.registerEventListener({
     const values = entry.get('data').toJS();
     // Former paths become redirects.
     const isNew = entry.get('newRecord');
-    const saved = collection === 'pages' ? withFormerPath(values, isNew) : values;
+    const saved = withFormerPath(collection, values, isNew);
     const text = savedText(collection, fromForm(collection, withoutMarks(saved)), siteUrl);
     // A duplicate has the version of what it was made from.
     noteReplaced(text, isNew ? undefined : values[savedVersion]);

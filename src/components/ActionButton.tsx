@@ -40,7 +40,7 @@ interface LinkTarget {
 /** What a link in the header or the footer leads to. */
 export type LinkAction = Extract<
   Queries.ActionFragment,
-  { __typename: 'PageAction' | 'PolicyAction' | 'LinkAction' }
+  { __typename: 'PageAction' | 'LinkAction' }
 >;
 
 /** Where an action of the content leads. */
@@ -56,11 +56,6 @@ export function actionTarget(action: Queries.ActionFragment): ActionTarget {
       return { dialog: elementId.videoDialog(action.video.slug) };
     case 'PageAction':
       return { address: at(action.page.path, action.anchor), draftLabel: action.page.draftLabel };
-    case 'PolicyAction':
-      return {
-        address: at(`/${action.policy.slug}`, action.anchor),
-        draftLabel: action.policy.draftLabel,
-      };
     case 'LinkAction':
       return action;
   }
@@ -82,7 +77,6 @@ export const fragment = graphql`
       }
     }
     ...PageAction
-    ...PolicyAction
     ...LinkAction
   }
 
@@ -91,7 +85,6 @@ export const fragment = graphql`
     ...DemoAction
     ...ContactAction
     ...PageAction
-    ...PolicyAction
     ...LinkAction
   }
 
@@ -106,7 +99,6 @@ export const fragment = graphql`
   fragment SiteLink on SiteLink {
     __typename
     ...PageAction
-    ...PolicyAction
     ...LinkAction
   }
 
@@ -114,15 +106,6 @@ export const fragment = graphql`
     label
     page {
       path
-      draftLabel
-    }
-    anchor
-  }
-
-  fragment PolicyAction on PolicyAction {
-    label
-    policy {
-      slug
       draftLabel
     }
     anchor

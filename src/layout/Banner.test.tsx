@@ -2,8 +2,8 @@
 import { render } from '@testing-library/react';
 import { Banner } from './Banner';
 
-const clients = { __typename: 'BannerOnPage', page: { path: '/clients' } } as const;
-const policy = { __typename: 'BannerOnPolicy', policy: { slug: 'privacy-policy' } } as const;
+const clients = { page: { path: '/clients' } };
+const policy = { page: { path: '/privacy-policy' } };
 
 function banner(text: string, more: Partial<Queries.BannerFragment['banners'][number]> = {}) {
   return { text, action: null, pages: null, draftLabel: null, ...more };

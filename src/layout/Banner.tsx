@@ -17,7 +17,7 @@ interface BannerProps {
 
 /** The line above the header: the first banner that is due on the page, and in previews also what isn’t due. */
 export function Banner({ file: { label, banners }, path }: BannerProps) {
-  const own = banners.filter(({ pages }) => pages?.some((page) => pathOf(page) === path) ?? true);
+  const own = banners.filter(({ pages }) => pages?.some(({ page }) => page.path === path) ?? true);
   const due = own.find(({ draftLabel }) => !draftLabel);
   const shown = own.filter((banner) => banner.draftLabel || banner === due);
   return shown.map(({ text, action, draftLabel }) => (
@@ -40,10 +40,6 @@ function Action({ target, label }: { target: ActionTarget; label: string }) {
   );
 }
 
-function pathOf(place: Queries.BannerPlaceFragment): string {
-  return place.__typename === 'BannerOnPage' ? place.page.path : `/${place.policy.slug}`;
-}
-
 export const fragment = graphql`
   fragment Banner on BannerFile {
     label
@@ -53,23 +49,13 @@ export const fragment = graphql`
         ...BannerAction
       }
       pages {
-        ...BannerPlace
+        ... on BannerPage {
+          page {
+            path
+          }
+        }
       }
       draftLabel
-    }
-  }
-
-  fragment BannerPlace on BannerPlace {
-    __typename
-    ... on BannerOnPage {
-      page {
-        path
-      }
-    }
-    ... on BannerOnPolicy {
-      policy {
-        slug
-      }
     }
   }
 `;

@@ -1,8 +1,8 @@
 import { withPrefix } from 'gatsby';
 import { Helmet } from 'react-helmet';
 import { type SharePicture, shareSize } from '../../kit/build/share/sharePicture';
-import { language } from '../../kit/content/fields/language';
 import { fontFiles } from '../fontFaces';
+import { language } from '../model/language';
 import { theme } from '../theme';
 
 /** What browsers, search engines and other sites show for a page. */

@@ -1,8 +1,10 @@
+import { capitalized } from '../../kit/content/fields/fieldText';
 import { object, union } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
-import { reference } from '../../kit/content/fields/kinds/reference';
+import { pageReference, reference } from '../../kit/content/fields/kinds/reference';
 import { text } from '../../kit/content/fields/kinds/text';
 import { literal } from '../../kit/content/fields/kinds/values';
+import { type LinkedKind, pageKinds } from './textPages';
 
 const label = text('Label', 'The words on it.', { example: 'Book a Demo', max: 40 });
 
@@ -22,30 +24,27 @@ const video = object('VideoAction', 'Play a video', 'Opens a video.', {
   video: reference('Video', 'The video to play.', { to: 'videos', example: 'platform-tour' }),
 });
 
-const place = anchor(
-  'Anchor',
-  'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
-).optional();
+/** Goes to a page of a kind. Whatever that is, queries know it as a `PageAction` with its `page`. */
+function goTo({ noun, ...named }: LinkedKind) {
+  const hint = `The ${noun} to link to${noun === 'page' ? ', wherever it moves' : ''}.`;
+  return object(
+    { typeName: 'PageAction', noun: `${noun} action` },
+    `Go to a ${noun}`,
+    `Links to a ${noun} while it’s published.`,
+    {
+      type: literal(noun),
+      label,
+      [noun]: pageReference(capitalized(noun), hint, named),
+      anchor: anchor(
+        'Anchor',
+        'A heading of that page: “Our terms” has the anchor our-terms. book-a-demo and contact-sales open the forms there.',
+        noun,
+      ).optional(),
+    },
+  );
+}
 
-const page = object('PageAction', 'Go to a page', 'Links to a page while it’s published.', {
-  type: literal('page'),
-  label,
-  page: reference('Page', 'The page to link to, wherever it moves.', {
-    to: 'pages',
-    example: 'clients',
-  }),
-  anchor: place,
-});
-
-const policy = object('PolicyAction', 'Go to a policy', 'Links to a policy while it’s published.', {
-  type: literal('policy'),
-  label,
-  policy: reference('Policy', 'The policy to link to.', {
-    to: 'policies',
-    example: 'privacy-policy',
-  }),
-  anchor: place,
-});
+const toPages = pageKinds.map(goTo);
 
 const link = object('LinkAction', 'Go to an address', 'Links to a form or another site.', {
   type: literal('link'),
@@ -61,7 +60,7 @@ export const bannerAction = union(
   { typeName: 'BannerAction', noun: 'action' },
   'Action',
   'What a visitor can press there.',
-  [demo, contact, page, policy, link],
+  [demo, contact, ...toPages, link],
 );
 
 /** A link beside those that every page has. */
@@ -69,14 +68,13 @@ export const siteLink = union(
   { typeName: 'SiteLink', noun: 'link' },
   'Action',
   'Where the link leads.',
-  [page, policy, link],
+  [...toPages, link],
 );
 
 export const action = union('Action', 'Action', 'What happens when a visitor presses the button.', [
   demo,
   contact,
   video,
-  page,
-  policy,
+  ...toPages,
   link,
 ]);

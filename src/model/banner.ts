@@ -1,33 +1,26 @@
 import type { Collection } from '../../kit/content/fields/collection';
+import { capitalized } from '../../kit/content/fields/fieldText';
 import { list, object, union } from '../../kit/content/fields/groups';
 import { markdownLine } from '../../kit/content/fields/kinds/markdown';
-import { reference } from '../../kit/content/fields/kinds/reference';
+import { pageReference } from '../../kit/content/fields/kinds/reference';
 import { literal } from '../../kit/content/fields/kinds/values';
 import { bannerAction } from './actions';
 import { phrase, publication } from './shared';
+import { type LinkedKind, pageKinds } from './textPages';
 
-const onPage = object({ typeName: 'BannerOnPage', noun: 'page' }, 'A page', 'A page with it.', {
-  type: literal('page'),
-  page: reference('Page', 'A page that has the banner.', { to: 'pages', example: 'clients' }),
-});
+function on({ noun, ...named }: LinkedKind) {
+  return object({ typeName: 'BannerPage', noun }, `A ${noun}`, `A ${noun} with it.`, {
+    type: literal(noun),
+    [noun]: pageReference(capitalized(noun), `A ${noun} that has the banner.`, named),
+  });
+}
 
-const onPolicy = object(
-  { typeName: 'BannerOnPolicy', noun: 'policy' },
-  'A policy',
-  'A policy with it.',
-  {
-    type: literal('policy'),
-    policy: reference('Policy', 'A policy that has the banner.', {
-      to: 'policies',
-      example: 'privacy-policy',
-    }),
-  },
+const place = union(
+  { typeName: 'BannerPlace', noun: 'place' },
+  'Place',
+  'Where a banner is.',
+  pageKinds.map(on),
 );
-
-const place = union({ typeName: 'BannerPlace', noun: 'place' }, 'Place', 'Where a banner is.', [
-  onPage,
-  onPolicy,
-]);
 
 const entry = object('Banner', 'Banner', 'One line, with or without a button.', {
   text: markdownLine('Text', 'One line. *Emphasis*, **strong words** and [links](/clients) work.', {
@@ -57,7 +50,10 @@ const bannerFile = object(
 );
 
 export const banner = {
+  kind: 'one',
   place: 'banner.json',
   schema: bannerFile,
   optional: true,
+  // The pages that have it are no links.
+  isOnEveryPage: (field) => !field.includes('.pages['),
 } as const satisfies Collection;

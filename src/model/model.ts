@@ -1,16 +1,17 @@
 import { banner } from './banner';
+import { language } from './language';
 import { pages } from './pages';
-import { policies } from './policies';
 import { redirects } from './redirects';
 import { request } from './request';
 import { site } from './site';
 import { testimonials } from './testimonials';
+import { textPages } from './textPages';
 import { videos } from './videos';
 
 /** What each file of `content/` contains: a line a collection, in the order of the editor. */
 export const collections = {
   pages,
-  policies,
+  ...textPages,
   testimonials,
   videos,
   site,
@@ -18,3 +19,8 @@ export const collections = {
   banner,
   redirects,
 };
+
+/** The page that says how to report a vulnerability, where there is one: `/.well-known/security.txt` names it. */
+export const securityPage = '/security-policy';
+
+export { language };

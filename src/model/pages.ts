@@ -1,9 +1,10 @@
-import type { Collection } from '../../kit/content/fields/collection';
+import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
 import { list, object } from '../../kit/content/fields/groups';
 import { oldPath } from '../../kit/content/fields/kinds/oldPath';
 import { path } from '../../kit/content/fields/kinds/path';
 import { text } from '../../kit/content/fields/kinds/text';
 import { flag, number } from '../../kit/content/fields/kinds/values';
+import { itemsOf } from '../../kit/content/fields/publication';
 import { childOf } from '../../kit/content/fields/shape';
 import { section } from './sections';
 import { pageDescription, publication, sample } from './shared';
@@ -53,13 +54,63 @@ const landingPage = object(
 );
 
 export const pages = {
+  kind: 'many',
   place: 'pages/*.md',
   schema: landingPage,
-  listed: { by: 'path', summary: '{{title}}, {{path}}', path: '{{fields.path}}' },
-  page: { sharePicture: heroPicture },
+  listed: { by: 'path', summary: '{{title}}, {{path}}' },
+  page: {
+    example: 'clients',
+    at: { field: 'path' },
+    template: 'landing',
+    title: 'title',
+    description: 'description',
+    apart: ['label'],
+    parts: 'sections',
+    formerPaths: 'formerPaths',
+    unlisted: 'unlisted',
+    sharePicture: heroPicture,
+  },
+  rules: [onlyHeroFirst, unlistedIsHidden],
+  given: { videos: { files: 'videos' } },
+  begins: { list: 'sections', with: 'hero' },
 } as const satisfies Collection;
 
 function heroPicture(page: unknown): unknown {
-  const first = ['sections', 0].reduce(childOf, page);
-  return childOf(first, 'type') === 'hero' ? childOf(first, 'picture') : undefined;
+  const [first] = sectionsOf(page);
+  return childOf(first?.group, 'type') === 'hero' ? childOf(first?.group, 'picture') : undefined;
+}
+
+/** A page starts with a hero and has only one, since the hero is the page's title. */
+function* onlyHeroFirst({ fields }: RuledFile): Generator<RuleProblem> {
+  const [first, ...below] = sectionsOf(fields).map(({ field, path, group }) => {
+    return { form: { field }, path: [...path, 'type'], type: childOf(group, 'type') };
+  });
+  const code = 'hero';
+  const advice = 'A page begins with its only hero: move it to the top, or remove this one.';
+  const misplaced = below.filter(({ type }) => type === 'hero');
+  for (const { form, path } of misplaced) {
+    yield { path, code, message: 'is a hero below other sections', advice, form };
+  }
+  const isWithout = misplaced.length === 0 && first?.type !== undefined && first.type !== 'hero';
+  if (isWithout)
+    yield { path: first.path, code, message: 'is not a hero', advice, form: first.form };
+}
+
+/** An unlisted page is neither the first that visitors see, nor in the switcher. */
+function* unlistedIsHidden({ fields }: RuledFile): Generator<RuleProblem> {
+  if (childOf(fields, 'unlisted') !== true) return;
+  const code = 'unlisted';
+  if (childOf(fields, 'path') === '/') {
+    const message = 'hides the page at /, which visitors see first';
+    yield { path: ['unlisted'], code, message, advice: 'List the page.' };
+  }
+  if (childOf(fields, 'label') === undefined) return;
+  const message = 'is not shown in the switcher, since the page is unlisted';
+  const advice = 'Remove it, or list the page.';
+  yield { path: ['label'], code, message, advice, severity: 'warning' };
+}
+
+/** From top to bottom. */
+function sectionsOf(page: unknown) {
+  return itemsOf(page, 'sections');
 }

@@ -2,6 +2,7 @@ import type { Collection } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
 import { text } from '../../kit/content/fields/kinds/text';
 import { date } from '../../kit/content/fields/kinds/values';
+import { privacyReminders } from './privacyReminders';
 import { pageDescription, publication, sample } from './shared';
 
 const policy = object('Policy', 'Policy', 'A page of text, such as a privacy policy.', {
@@ -13,9 +14,17 @@ const policy = object('Policy', 'Policy', 'A page of text, such as a privacy pol
 });
 
 export const policies = {
+  kind: 'many',
   place: 'policies/*.md',
   schema: policy,
   body: true,
-  listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}', path: '{{slug}}' },
-  page: {},
+  listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}' },
+  page: {
+    example: 'privacy-policy',
+    at: '/*',
+    template: 'policy',
+    title: 'title',
+    description: 'description',
+  },
+  rules: [privacyReminders],
 } as const satisfies Collection;

@@ -115,6 +115,7 @@ const requestFile = object(
 );
 
 export const request = {
+  kind: 'one',
   place: 'request.json',
   schema: requestFile,
 } as const satisfies Collection;

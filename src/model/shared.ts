@@ -21,6 +21,7 @@ export const picture = object('Picture', 'Picture', 'A picture, and in words wha
   darkFile: pictureFile(
     'File for dark mode',
     'The same picture in dark colours, for visitors who use dark mode.',
+    'file',
   ).optional(),
   alt: text('Text alternative', 'What the picture shows, for visitors who cannot see it.', {
     example: 'An inventory table with four pieces of furniture, their count and condition.',

@@ -85,7 +85,11 @@ const siteFile = object(
       max: 40,
       tokens: [],
     }),
-    email: email('Email address', 'Where visitors can write to directly.'),
+    email: email(
+      'Email address',
+      'Where visitors can write to directly.',
+      'hello@casegood.example',
+    ),
     newTab: phrase('Beside links that open a new tab, for screen readers', 'opens in a new tab'),
     header,
     footer,
@@ -97,6 +101,9 @@ const siteFile = object(
 );
 
 export const site = {
+  kind: 'one',
   place: 'site.json',
   schema: siteFile,
+  names: { product: 'product', email: 'email' },
+  isOnEveryPage: () => true,
 } as const satisfies Collection;

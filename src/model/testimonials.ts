@@ -18,6 +18,7 @@ const testimonial = object('Testimonial', 'Testimonial', 'What a partner or a cl
 });
 
 export const testimonials = {
+  kind: 'many',
   place: 'testimonials/*.json',
   schema: testimonial,
   listed: { by: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },

@@ -1,15 +1,20 @@
-import type { Collection } from '../../kit/content/fields/collection';
+import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
 import { object } from '../../kit/content/fields/groups';
 import { address } from '../../kit/content/fields/kinds/address';
 import { markdown } from '../../kit/content/fields/kinds/markdown';
 import { text } from '../../kit/content/fields/kinds/text';
+import { type ProblemText, quote } from '../../kit/content/fields/problem';
+import type { Findings } from '../../kit/content/fields/records';
+import { childOf } from '../../kit/content/fields/shape';
+import { embedAddress, ignoredParameters } from './embedAddress';
 import { sample } from './shared';
 
 const video = object('Video', 'Video', 'A video at its provider.', {
   title: text('Title', 'The name of the video.', { example: 'A tour of {product}', max: 80 }),
   address: address('Address', 'The address as you copy it at YouTube, Vimeo, Loom or Wistia.', {
     example: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-    embedded: true,
+    isEmbedded: true,
+    check: checkVideo,
   }),
   transcript: markdown(
     'Transcript',
@@ -23,7 +28,40 @@ const video = object('Video', 'Video', 'A video at its provider.', {
 });
 
 export const videos = {
+  kind: 'many',
   place: 'videos/*.json',
   schema: video,
   listed: { by: 'title', summary: '{{title}}' },
+  rules: [hasTranscript],
+  given: {
+    player: { text: (fields) => embedOf(fields)?.player },
+    provider: { text: (fields) => embedOf(fields)?.provider },
+  },
+  framed: 'player',
 } as const satisfies Collection;
+
+function embedOf(fields: unknown) {
+  return embedAddress(String(childOf(fields, 'address')));
+}
+
+function checkVideo(address: string): Findings {
+  if (embedAddress(address) === undefined) {
+    const message = `${quote(address)} is not the address of a single video`;
+    const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
+    return { problems: [{ code: 'video-address', message, advice }] };
+  }
+  const problems = ignoredParameters(address).map((parameter): ProblemText => {
+    const message = `has ${quote(parameter)} in it, which the player on the page does not get`;
+    const advice = 'Remove it, if the video plays as it should.';
+    return { code: 'video-parameter', message, advice, severity: 'warning' };
+  });
+  return { problems };
+}
+
+/** Placeholders need none. */
+function* hasTranscript({ fields }: RuledFile): Generator<RuleProblem> {
+  if (childOf(fields, 'sample') === true || childOf(fields, 'transcript') !== undefined) return;
+  const message = 'is missing';
+  const advice = 'Without it, nobody can read, search or follow the video without sound.';
+  yield { path: ['transcript'], code: 'transcript', message, advice, severity: 'launch' };
+}

@@ -31,7 +31,7 @@ const cards = answer<Queries.CardsSectionFragment>({ title: 'A title', cards: [c
 
 const actions: Given<Queries.HeroSectionFragment['actions']> = [
   { __typename: 'PageAction', label: 'Same', page: { path: '/clients', draftLabel: 'Draft' } },
-  { __typename: 'PolicyAction', label: 'Same', policy: { slug: 'terms' }, anchor: 'data' },
+  { __typename: 'PageAction', label: 'Same', page: { path: '/terms' }, anchor: 'data' },
 ];
 
 const section = { title: 'A title', text: 'Words' };

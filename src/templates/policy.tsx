@@ -6,6 +6,7 @@ import { DraftMark } from '../components/DraftMark';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
 import { Layout } from '../layout/Layout';
+import { language } from '../model/language';
 import { theme } from '../theme';
 
 type Props = Pick<
@@ -17,14 +18,15 @@ type Props = Pick<
 export default function PolicyPage({ data, pageContext }: Props) {
   const { policy, site } = data;
   const title = `${policy.title} | ${site.product}`;
-  const seo = { path: `/${policy.slug}`, share: pageContext.share, breadcrumb: policy.title };
+  const seo = { path: policy.path, share: pageContext.share, breadcrumb: policy.title };
   return (
     <Layout title={title} description={policy.description} seo={seo}>
       {policy.draftLabel && <DraftMark words={policy.draftLabel} wide />}
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>
-          {site.policy.updated} <time dateTime={policy.updated}>{dayInWords(policy.updated)}</time>
+          {site.policy.updated}{' '}
+          <time dateTime={policy.updated}>{dayInWords(policy.updated, language)}</time>
         </Updated>
         <Body html={policy.body.html} />
       </Article>
@@ -35,7 +37,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
 export const query = graphql`
   query PolicyPage($id: String!) {
     policy(id: { eq: $id }) {
-      slug
+      path
       title
       description
       updated

@@ -60,13 +60,13 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
   if (schema instanceof z.ZodDiscriminatedUnion) {
     return fc.oneof(...[...groupsOf(schema).values()].map(anyGroup));
   }
-  const { min, max } = limitsOf(schema);
   if (schema instanceof z.ZodArray) {
+    const { min, max } = limitsOf(schema);
     const minLength = Math.max(min, required ? 0 : 1);
     const maxLength = Math.min(max, minLength + 2);
     return fc.array(anyValue(schema.element, true), { minLength, maxLength });
   }
-  const { fieldType, example, tokens = [] } = fieldRecord(schema) ?? {};
+  const { fieldType, example, tokens = [], min = 0, max = 0 } = fieldRecord(schema) ?? {};
   switch (fieldType) {
     case 'text': {
       // A text has the words in braces that are its field's own.

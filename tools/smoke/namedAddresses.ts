@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { fillProduct } from '../../kit/content/markdown/fillProduct';
 import { renderMarkdown } from '../../kit/content/markdown/markdown';
-import { type Entry, siteWords } from '../../kit/content/model/entry';
+import { type Entry, namesIn } from '../../kit/content/model/entry';
 import { shownEntry } from '../../kit/content/publish/shownEntry';
 
 /**
@@ -10,7 +10,7 @@ import { shownEntry } from '../../kit/content/publish/shownEntry';
  * @param builtFor the address that the site was built for, without a slash at its end
  */
 export function namedAddresses(entries: readonly Entry[], builtFor: string): Set<string> {
-  const { product } = siteWords(entries);
+  const { product } = namesIn(entries);
   const prefix = new URL(builtFor).pathname.replace(/\/$/, '');
   const same = (path: string) => path;
   const showing = {
@@ -19,6 +19,7 @@ export function namedAddresses(entries: readonly Entry[], builtFor: string): Set
     today: '',
     picture: same,
     file: (_: string, name: string) => name,
+    page: (_: string, name: string) => name,
   };
   const texts = entries.flatMap((entry) => [
     ...textsIn(shownEntry(entry, showing)),

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { language } from '../../content/fields/language';
+import { language, securityPage } from '../../content/model/model';
 import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/markup';
 
@@ -80,5 +80,5 @@ export function securityText(
 Expires: ${expires}
 Preferred-Languages: ${language}
 Canonical: ${siteUrl}/.well-known/security.txt
-${paths.includes('/security-policy') ? `Policy: ${siteUrl}/security-policy\n` : ''}`;
+${paths.includes(securityPage) ? `Policy: ${siteUrl}${securityPage}\n` : ''}`;
 }

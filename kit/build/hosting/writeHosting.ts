@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { language } from '../../content/fields/language';
+import { language } from '../../content/model/model';
 import type { BuiltSite } from '../builtSite';
 import { escapeHtml } from '../html/markup';
 import { headerRules } from './headers';

@@ -6,8 +6,8 @@ import { browserTargets } from '../browsers';
 import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files';
 import { contentSecurityPolicy, digestOf } from '../hosting/headers';
+import { barStyles, draftsBar } from './draftsBar';
 import { logMissingPath, speculationRules } from './pageScripts';
-import { bannerStyles, previewBanner } from './previewBanner';
 
 /** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
@@ -24,7 +24,7 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 
 /**
  * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
- * islands' scripts, the content security policy and the banner of a preview, and removes what Gatsby adds for its own
+ * islands' scripts, the content security policy and the bar of a preview, and removes what Gatsby adds for its own
  * scripts. Throws if a page contains an unknown inline script, style or event handler.
  *
  * @param drafts what is unpublished, if the site is a preview
@@ -45,22 +45,22 @@ export async function finishPages(
     ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
   );
   const styleTexts = [siteStyles, ...new Set(toasts)];
-  if (drafts) styleTexts.push(bannerStyles);
+  if (drafts) styleTexts.push(barStyles);
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
   const islands = site.scripts.map((name) => {
     const integrity = digestOf(readFileSync(join(folder, name)));
     return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
   });
-  const banner = drafts === undefined ? '' : previewBanner(drafts);
-  const bannerStyle = drafts === undefined ? '' : `<style>${bannerStyles}</style>`;
+  const bar = drafts === undefined ? '' : draftsBar(drafts);
+  const barStyle = drafts === undefined ? '' : `<style>${barStyles}</style>`;
   for (const { file, html } of pages) {
     const noindex = site.noindex && !html.includes(robots) ? robots : '';
     const finished = withoutGatsbysOwn(html)
       .replace(pageRules, () => siteStyles)
-      .replace('</head>', () => `${noindex}${bannerStyle}</head>`)
+      .replace('</head>', () => `${noindex}${barStyle}</head>`)
       // After the skip link, which comes first.
-      .replace(/<header\b/, (header) => banner + header)
+      .replace(/<header\b/, (header) => bar + header)
       .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
       .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
       .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => islands.join(''));

@@ -1,18 +1,23 @@
 import type { CreateResolversArgs } from 'gatsby';
 import sharp from 'sharp';
+import { collectionNames, contentModel, fileRecord } from '../../content/model/model';
+import { queryOf } from './graphqlTypes';
 
 /**
  * Stops the build if something that every page needs is missing, rather than rendering without it; and plans each
  * picture only once.
  */
 export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
+  const needed = collectionNames
+    .filter((collection) => {
+      const { kind, optional, page } = contentModel[collection];
+      return page || (kind === 'one' && !optional);
+    })
+    .map((collection) => fileRecord(collection).typeName);
   createResolvers({
     Query: {
       siteAddresses: { type: 'SiteAddresses!' },
-      siteWords: { type: 'SiteWords!' },
-      requestWords: { type: 'RequestWords!' },
-      landingPage: { type: 'LandingPage!' },
-      policy: { type: 'Policy!' },
+      ...Object.fromEntries(needed.map((type) => [queryOf(type), { type: `${type}!` }])),
     },
     MarkdownRemark: { html: { type: 'String!' } },
     ImageSharp: { gatsbyImageData: { resolve: oncePerPicture() } },

@@ -1,7 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
-import { graphqlTypes } from '../../content/derive/graphql';
-import { collectionNames } from '../../content/model/entry';
-import { fileRecord } from '../../content/model/model';
+import { collectionNames, fileRecord } from '../../content/model/model';
+import { givenFields, graphqlTypes } from './graphqlTypes';
 
 /**
  * Declares every type of the content to Gatsby: those derived from the model, and the few fields that its nodes have
@@ -9,13 +8,13 @@ import { fileRecord } from '../../content/model/model';
  */
 export function createContentTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const { definitions, unions } = graphqlTypes();
-  const types = collectionNames.map((collection) => fileRecord(collection).typeName);
+  const given = collectionNames.map((collection) => {
+    const fields = givenFields(collection).join('\n');
+    return `type ${fileRecord(collection).typeName} implements Node { ${fields} }`;
+  });
   actions.createTypes([
     ...definitions,
-    ...types.map((type) => `type ${type} implements Node { slug: String! }`),
-    'type LandingPage implements Node { videos: [Video!]! @link(by: "slug") }',
-    'type Policy implements Node { body: MarkdownRemark! @link(from: "id", by: "parent.id") }',
-    'type Video implements Node { player: String! provider: String! }',
+    ...given,
     // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',
@@ -24,7 +23,7 @@ export function createContentTypes({ actions, schema }: CreateSchemaCustomizatio
     unions.map(({ name, typeNames }) =>
       schema.buildUnionType({
         name,
-        types: Object.values(typeNames),
+        types: [...new Set(Object.values(typeNames))],
         resolveType: ({ type }: { type: string }) => typeNames[type] ?? '',
       }),
     ),

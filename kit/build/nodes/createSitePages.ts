@@ -1,11 +1,17 @@
 import { resolve } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { childOf } from '../../content/fields/shape';
 import { fillProduct } from '../../content/markdown/fillProduct';
-import { type Entry, entriesOf, siteWords } from '../../content/model/entry';
+import { type Entry, namesIn, pathOf } from '../../content/model/entry';
+import { contentModel } from '../../content/model/model';
 import { writeSharePictures } from '../share/writeSharePictures';
 import { nodeId } from './entryNodes';
 
-/** Makes a page of each landing page and policy among the entries that the site shows, and its share picture, on a ground of a colour. */
+/**
+ * Makes the pages among the entries that the site shows, and their share pictures.
+ *
+ * @param ground the colour around these
+ */
 export async function createSitePages(
   args: CreatePagesArgs,
   entries: readonly Entry[],
@@ -26,24 +32,22 @@ export async function createSitePages(
 /** A page with its own address. */
 interface ListedPage {
   entry: Entry;
-  template: 'landing' | 'policy';
+  template: string;
   path: string;
-  /** What it is shared with: its hero's picture, or the site's icon. */
+  /** What it is shared with: a picture of its own, or the site's icon. */
   picture: { file: string; alt: string };
 }
 
 export function pagesIn(entries: readonly Entry[]): ListedPage[] {
-  const { product } = siteWords(entries);
+  const { product } = namesIn(entries);
   const icon = { file: 'static/icon-512.png', alt: product };
-  const landing = entriesOf('pages', entries).map((entry): ListedPage => {
-    const { path, sections } = entry.fields;
-    const [first] = sections;
-    const own = first?.type === 'hero' ? first.picture : undefined;
-    const picture = own && { file: `content${own.file}`, alt: fillProduct(own.alt, product) };
-    return { entry, template: 'landing', path, picture: picture ?? icon };
+  return entries.flatMap((entry) => {
+    const { page } = contentModel[entry.collection];
+    const path = pathOf(entry);
+    if (page === undefined || path === undefined) return [];
+    const own = page.sharePicture?.(entry.fields);
+    const [file, alt] = [childOf(own, 'file'), childOf(own, 'alt')];
+    const picture = { file: `content${file}`, alt: fillProduct(`${alt}`, product) };
+    return { entry, template: page.template, path, picture: own ? picture : icon };
   });
-  const policies = entriesOf('policies', entries).map(
-    (entry): ListedPage => ({ entry, template: 'policy', path: `/${entry.name}`, picture: icon }),
-  );
-  return [...landing, ...policies];
 }

@@ -42,6 +42,6 @@ test('only what has changed is made again, and what is gone is deleted', async (
   expect(nodes.get('policies/privacy-policy.md')?.internal).toMatchObject({
     content: '---\n---\nOther text',
   });
-  expect(update(edited.filter(({ name }) => name !== 'security-policy'))).toHaveLength(1);
-  expect(nodes.has('policies/security-policy.md')).toBe(false);
+  expect(update(edited.filter(({ name }) => name !== 'office-manager'))).toHaveLength(1);
+  expect(nodes.has('testimonials/office-manager.json')).toBe(false);
 });

@@ -1,9 +1,14 @@
 import type { NodePluginArgs, SourceNodesArgs } from 'gatsby';
 import { fillMarkdown } from '../../content/markdown/fillProduct';
-import { collectionNames, type Entry, siteWords } from '../../content/model/entry';
-import { contentModel, fileRecord } from '../../content/model/model';
+import { type Entry, fileOf, namesIn } from '../../content/model/entry';
+import {
+  type CollectionName,
+  collectionNames,
+  contentModel,
+  fileRecord,
+} from '../../content/model/model';
 import type { GateResult } from '../../content/publish/gate';
-import { type Showing, shownEntry } from '../../content/publish/shownEntry';
+import { linkedPage, type Showing, shownEntry } from '../../content/publish/shownEntry';
 import type { Settings } from '../settings';
 
 /**
@@ -17,13 +22,18 @@ export function updateNodes(
   { published, today }: Pick<GateResult, 'published' | 'today'>,
 ): unknown[] {
   const { createNode, deleteNode } = args.actions;
+  const entries = new Map(published.map((entry) => [entry.file, entry]));
   const showing = {
-    product: siteWords(published).product,
+    product: namesIn(published).product,
     today,
     prefix: args.basePath,
     // By these, Gatsby finds the nodes of pictures and of other files.
     picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
+    page: (collection: CollectionName, name: string) => {
+      const entry = entries.get(fileOf({ collection, name }));
+      return entry && linkedPage(entry, today);
+    },
   };
   const wanted = published.map((entry) => entryNode(args, entry, showing));
   const ids = new Set(wanted.map(({ id }) => id));

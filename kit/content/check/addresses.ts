@@ -1,4 +1,6 @@
-import { type Entry, entriesOf } from '../model/entry';
+import { childOf } from '../fields/shape';
+import { type Entry, formerPathsOf, isUnlisted, pathOf } from '../model/entry';
+import { contentModel } from '../model/model';
 import type { CheckResult } from './checkContent';
 
 /** An old address and its target, as in `content/redirects.json`. */
@@ -17,14 +19,16 @@ export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | '
  * The same of entries that are all shown. A page takes precedence over a redirect, which applies once the page is gone.
  */
 export function addressesIn(entries: readonly Entry[]) {
-  const landing = entriesOf('pages', entries).map(({ fields }) => fields);
-  const policies = entriesOf('policies', entries).map(({ name }) => `/${name}`);
-  const pages = new Set([...landing.map(({ path }) => path), ...policies]);
-  const former = landing.flatMap(({ path, formerPaths = [] }) =>
-    formerPaths.map((from) => ({ from, to: path, permanent: true })),
+  const found = entries.flatMap((entry) => {
+    const path = pathOf(entry);
+    return path === undefined ? [] : [{ entry, path }];
+  });
+  const pages = new Set(found.map(({ path }) => path));
+  const former = found.flatMap(({ entry, path }) =>
+    formerPathsOf(entry).paths.map((from) => ({ from: `${from}`, to: path, permanent: true })),
   );
-  const redirects: Redirect[] = [
-    ...entriesOf('redirects', entries).flatMap(({ fields }) => fields.redirects),
+  const redirects = [
+    ...entries.flatMap(redirectsIn),
     ...former,
     // One that stands twice has the same target: the first counts, as for hosts.
   ].filter(({ from }, index, all) => all.findIndex((each) => each.from === from) === index);
@@ -35,6 +39,17 @@ export function addressesIn(entries: readonly Entry[]) {
     const isFree = above !== undefined && !taken.has(above);
     return isFree ? [redirect, { ...redirect, from: above }] : redirect;
   });
-  const unlisted = landing.filter((page) => page.unlisted).map(({ path }) => path);
+  const unlisted = found.filter(({ entry }) => isUnlisted(entry)).map(({ path }) => path);
   return { pages, unlisted, redirects: all.filter(({ from }) => !pages.has(from)) };
+}
+
+/** What a file redirects, besides a page its former paths. */
+function redirectsIn({ collection, fields }: Entry): Redirect[] {
+  const { redirects } = contentModel[collection];
+  const list = redirects === undefined ? [] : childOf(fields, redirects);
+  return (Array.isArray(list) ? list : []).map((item: unknown) => ({
+    from: `${childOf(item, 'from')}`,
+    to: `${childOf(item, 'to')}`,
+    ...(childOf(item, 'permanent') === true && { permanent: true }),
+  }));
 }

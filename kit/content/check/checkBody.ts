@@ -3,7 +3,7 @@ import type { ProblemText } from '../fields/problem';
 import type { Findings } from '../fields/records';
 import { inspectMarkdown } from '../markdown/inspectMarkdown';
 import { outsideCode } from '../markdown/outsideCode';
-import { type CollectionName, contentModel } from '../model/model';
+import { type CollectionName, contentModel, fileRecord } from '../model/model';
 import { textProblems } from './textRules';
 
 /** Checks the markdown after the front matter, which only some collections have; its lines are counted from 0. */
@@ -16,7 +16,7 @@ export function checkBody(
   if (!contentModel[collection].body) {
     return { headings: [], found: first < 0 ? [] : [{ line: first, problems: [strayText] }] };
   }
-  if (first < 0) return { headings: [], found: [{ line: -1, problems: [noText] }] };
+  if (first < 0) return { headings: [], found: [{ line: -1, problems: [noTextOf(collection)] }] };
   const inspected = inspectMarkdown(body);
   const found: (Findings & { line: number })[] = findingsIn(inspected);
   let last = 1;
@@ -42,9 +42,11 @@ const strayText: ProblemText = {
   advice: 'Put it into a section, or remove it.',
 };
 
-const noText: ProblemText = {
-  code: 'no-text',
-  message: 'has no text',
-  advice: 'Write the text after the second line of hyphens.',
-  form: { message: 'is empty', advice: 'Write the text of the policy.' },
-};
+function noTextOf(collection: CollectionName): ProblemText {
+  return {
+    code: 'no-text',
+    message: 'has no text',
+    advice: 'Write the text after the second line of hyphens.',
+    form: { message: 'is empty', advice: `Write the text of the ${fileRecord(collection).noun}.` },
+  };
+}

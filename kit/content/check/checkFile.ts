@@ -7,7 +7,7 @@ import {
   type Problem,
   type ProblemText,
 } from '../fields/problem';
-import { type Group, markedGroups, sectionsOf } from '../fields/publication';
+import { type Group, itemsOf, markedGroups } from '../fields/publication';
 import type { Findings, Reference } from '../fields/records';
 import { childOf, plainValue, writtenFields } from '../fields/shape';
 import {
@@ -17,13 +17,12 @@ import {
   straightMarks,
   withRightMarks,
 } from '../fields/straightMarks';
-import { type ContentFileId, type Entry, parsedEntry } from '../model/entry';
-import { modelOf } from '../model/model';
+import { type ContentFileId, type Entry, parsedEntry, pathOf } from '../model/entry';
+import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
-import { entryProblems, heroDates } from './entryRules';
+import { entryProblems } from './entryRules';
 import { issueMessages } from './issueMessages';
-import { privacyReminders } from './privacyReminders';
 import { fieldTextProblems } from './textRules';
 
 /** A reference, with its place in the file. */
@@ -40,7 +39,7 @@ export interface CheckedFile extends ContentFileId, ParsedFile {
   references: readonly PlacedReference[];
   /** From top to bottom. */
   headings: readonly PlacedHeading[];
-  /** The file, and those of its sections, that can be unpublished on some day; none of a file with mistakes. */
+  /** The file, and those of its parts, that can be unpublished on some day; none of a file with mistakes. */
   marked: readonly Group[];
   /** Undefined if the file has mistakes. */
   entry: Entry | undefined;
@@ -80,31 +79,33 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     for (const problem of found.problems ?? []) problems.push({ ...problem, file, ...place });
     for (const reference of found.references ?? []) references.push({ ...reference, ...place });
   };
-  add({ line: 1, field: '' }, { problems: nameProblems(id) });
+  add(wholeFile, { problems: nameProblems(id) });
   const { entry, issues } = parsedEntry(id, value, body);
   const wrong = new Set<string>();
+  /** One mistake can break several rules of a field, and says enough for what could be better in it. */
+  const isReported = (problem: ProblemText, { field }: Place) =>
+    isMistake(problem) ? wrong.has(field) : [...wrong].some((each) => field.startsWith(each));
   for (const { path, ...problem } of [
-    ...(collection === 'pages' ? heroDates(value) : []),
     ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
-    ...entryProblems(collection, value),
+    ...entryProblems(collection, { name: id.name, fields: value, body }),
   ]) {
-    const place = placeOf(path);
-    // One mistake can break several rules of a field.
-    const isReported = isMistake(problem)
-      ? wrong.has(place.field)
-      : [...wrong].some((field) => place.field.startsWith(field));
-    if (!isReported) add(place, { problems: [problem] });
+    const place = path ? placeOf(path) : wholeFile;
+    if (!isReported(problem, place)) add(place, { problems: [problem] });
     if (isMistake(problem)) wrong.add(place.field);
   }
   const marked: MarkedLine[] = [];
+  const named = new Map<string, Reference>();
   for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
     if (typeof text !== 'string' || wrong.has(formatPath(path))) continue;
     marked.push(...markedLines(text, withRightMarks(text, record), placeOf(path)));
-    const { problems = [], references = [] } = record.check(text);
-    const found = { problems: [...fieldTextProblems(text, record), ...problems], references };
-    if (found.problems.length > 0 || references.length > 0) add(placeOf(path), found);
+    const found = record.check(text);
+    const [first] = found.references ?? [];
+    if (first) named.set(formatPath(path), first);
+    const of = record.of && named.get(formatPath([...path.slice(0, -1), record.of]));
+    const problems = [...fieldTextProblems(text, record), ...(found.problems ?? [])];
+    const references = (found.references ?? []).map((each) => (of ? { ...each, of } : each));
+    if (problems.length > 0 || references.length > 0) add(placeOf(path), { problems, references });
   }
-  add({ line: 1, field: '' }, { problems: privacyReminders(id, body) });
   const { headings, found } = checkBody(collection, body);
   for (const { line, ...each } of found) add({ line: line + bodyLine, field: '' }, each);
   const bodyPlace = { line: bodyLine, field: '' };
@@ -117,22 +118,30 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     ...parsed,
     problems,
     references,
-    headings: [...sectionTitles(value), ...headings.map((words) => ({ words, field: '' }))],
+    headings: [
+      ...partTitles(collection, value),
+      ...headings.map((words) => ({ words, field: '' })),
+    ],
     marked: markedGroups(good?.fields),
     entry: good,
   };
 }
 
-/** What is wrong with the address of a policy, which is made of its file’s name. */
+const wholeFile: Place = { line: 1, field: '' };
+
+/** What is wrong with the address of a page, if it is made of its file’s name. */
 function nameProblems({ collection, name }: ContentFileId): ProblemText[] {
-  const reserved = collection === 'policies' ? pagePathProblem(`/${name}`) : undefined;
-  const form = { advice: 'Make it again under another title, of which its address is made.' };
-  return reserved ? [{ ...reserved, advice: 'Rename the file.', form }] : [];
+  const { page, listed } = contentModel[collection];
+  const path = typeof page?.at === 'string' ? pathOf({ collection, name, fields: {} }) : undefined;
+  const reserved = path === undefined ? undefined : pagePathProblem(path);
+  const advice = `Make it again under another ${listed?.by}, of which its address is made.`;
+  return reserved ? [{ ...reserved, advice: 'Rename the file.', form: { advice } }] : [];
 }
 
-/** The titles of a page's sections, from top to bottom. */
-function sectionTitles(fields: unknown): PlacedHeading[] {
-  return sectionsOf(fields).flatMap(({ field, group }) => {
+/** The titles of a page's parts, from top to bottom. */
+function partTitles(collection: CollectionName, fields: unknown): PlacedHeading[] {
+  const { parts = '' } = contentModel[collection].page ?? {};
+  return itemsOf(fields, parts).flatMap(({ field, group }) => {
     const words = childOf(group, 'title');
     return typeof words === 'string' ? { words, field } : [];
   });

@@ -2,8 +2,8 @@ import type { FieldPath } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
 import type { Reference } from '../fields/records';
 import { childOf } from '../fields/shape';
-import { isSingle } from '../model/entry';
-import { isPageCollection } from '../model/model';
+import { formerPathsOf, pathOf, productIn } from '../model/entry';
+import { contentModel, isPageCollection, isSingle } from '../model/model';
 import type { PictureSize } from '../read/readPicture';
 import type { CheckedFile } from './checkFile';
 
@@ -20,7 +20,7 @@ export interface ContentIndex {
   byName: ReadonlyMap<string, CheckedFile>;
   /** By the path that fields use, such as `/images/portal.png`; undefined where it isn’t known which there are. */
   images: ReadonlyMap<string, KnownPicture> | undefined;
-  /** The pages and policies, by their path. */
+  /** The pages, by their path. */
   paths: ReadonlyMap<string, CheckedFile>;
   /** The targets of redirects, by the old path. */
   redirects: ReadonlyMap<string, string>;
@@ -44,15 +44,15 @@ export function indexContent(
   const formerPaths = new Map<string, CheckedFile>();
   let product = '';
   for (const file of files) {
-    const { collection, name, value } = file;
+    const { collection, name, value: fields } = file;
     byName.set(`${collection}/${name}`, file);
-    const path = pathOf(file);
+    const path = pathOf({ ...file, fields });
     if (path !== undefined) paths.set(path, file);
     for (const { from, to } of oldAddresses(file)) {
-      if (collection === 'pages') formerPaths.set(from, file);
+      if (isPageCollection(collection)) formerPaths.set(from, file);
       else if (to !== undefined) redirects.set(from, to);
     }
-    if (collection === 'site') product = `${childOf(value, 'product') ?? ''}`;
+    product ||= productIn({ collection, fields }) ?? '';
   }
   return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
 }
@@ -65,29 +65,26 @@ interface OldAddress {
 }
 
 /** What a file redirects: a page from its former paths, and the file of redirects. */
-export function oldAddresses(file: Named): OldAddress[] {
-  const { collection, value } = file;
-  if (collection !== 'pages' && collection !== 'redirects') return [];
-  const name = collection === 'pages' ? 'formerPaths' : 'redirects';
-  const list = childOf(value, name);
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown, index): OldAddress[] => {
-    const isGroup = collection === 'redirects';
-    const [from, to] = isGroup
-      ? [childOf(item, 'from'), childOf(item, 'to')]
-      : [item, pathOf(file)];
+export function oldAddresses({ collection, name, value: fields }: Named): OldAddress[] {
+  const { redirects } = contentModel[collection];
+  const { field = '', paths } = formerPathsOf({ collection, fields });
+  const own = pathOf({ collection, name, fields });
+  const former = paths.map((from, index) => ({ from, path: [field, index], to: own }));
+  const list = redirects === undefined ? undefined : childOf(fields, redirects);
+  const others = (Array.isArray(list) ? list : []).map((item: unknown, index) => {
+    return {
+      from: childOf(item, 'from'),
+      path: [redirects ?? '', index, 'from'],
+      to: childOf(item, 'to'),
+    };
+  });
+  return [...former, ...others].flatMap(({ from, path, to }): OldAddress[] => {
     if (typeof from !== 'string') return [];
-    const path = isGroup ? [name, index, 'from'] : [name, index];
     return [{ from, path, to: typeof to === 'string' ? to : undefined }];
   });
 }
 
 type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
-
-/** The path of a page or policy, whether right or wrong; undefined of any other file. */
-export function pathOf({ collection, name, value }: Named): string | undefined {
-  const path = collection === 'policies' ? `/${name}` : childOf(value, 'path');
-  return typeof path === 'string' ? path : undefined;
-}
 
 /**
  * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
@@ -113,7 +110,7 @@ export function targetOf(
   return ifShown(byName.get(`${collection}/${value}`), day);
 }
 
-/** The page or policy at a path, or at the new address of a former path; given a day, only one that is shown then. */
+/** The page at a path, or at the new address of a former path; given a day, only one that is shown then. */
 export function pageAt(path: string, { paths, formerPaths }: ContentIndex, day?: string) {
   return ifShown(paths.get(path), day) ?? ifShown(formerPaths.get(path), day);
 }
@@ -123,8 +120,8 @@ function ifShown(file: CheckedFile | undefined, day: string | undefined) {
 }
 
 /**
- * The files that visitors see nothing of on a day: those that are unpublished, and the testimonials, videos and pictures
- * that nothing published references, directly or through another file.
+ * The files that visitors see nothing of on a day: those that are unpublished, and the pictures and files without a
+ * page that nothing published references, directly or through another file.
  */
 export function hiddenFiles(contentIndex: ContentIndex, day: string): Set<string> {
   const { files, images = new Map<string, KnownPicture>() } = contentIndex;

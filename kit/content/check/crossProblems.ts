@@ -1,6 +1,6 @@
 import type { Problem, ProblemText } from '../fields/problem';
-import { collectionNames, isSingle, nameOf } from '../model/entry';
-import { contentModel } from '../model/model';
+import { nameOf } from '../model/entry';
+import { collectionNames, contentModel } from '../model/model';
 import { type ContentIndex, pageAt } from './contentIndex';
 import { pathProblems } from './pathProblems';
 import { referenceProblems } from './references';
@@ -21,11 +21,9 @@ export function crossProblems(contentIndex: ContentIndex): Problem[] {
 function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
   if (images === undefined) return;
   for (const { file, references } of files) {
-    for (const [index, { value, field, line }] of references.entries()) {
-      const before = references[index - 1];
-      if (!field.endsWith('.darkFile') || before?.field !== field.replace(/darkFile$/, 'file'))
-        continue;
-      const [light, dark] = [images.get(before.value), images.get(value)];
+    for (const { what, value, of, field, line } of references) {
+      if (what !== 'picture' || of === undefined) continue;
+      const [light, dark] = [images.get(of.value), images.get(value)];
       if (!light?.width || !dark?.width) continue;
       const sizes = [light, dark].map(({ width, height }) => `${width} by ${height}`);
       if (sizes[0] === sizes[1]) continue;
@@ -45,8 +43,7 @@ function* smallPictures({ files, images }: ContentIndex): Generator<Problem> {
   for (const { file, references } of files) {
     for (const { what, value, field, line } of references) {
       const { width = leastWidth, height } = { ...images?.get(value) };
-      if (what !== 'picture' || !/\.(?:file|darkFile)$/.test(field) || width >= leastWidth)
-        continue;
+      if (what !== 'picture' || width >= leastWidth) continue;
       const message = `is ${width} by ${height} pixels, and even phones show it ${leastWidth} pixels wide`;
       const advice = 'Save it larger, best from 1,280 to 2,560 pixels wide, or choose another.';
       yield { code: 'small', file, line, field, message, advice, severity: 'warning' };
@@ -57,17 +54,23 @@ function* smallPictures({ files, images }: ContentIndex): Generator<Problem> {
 /** Finds files that the site can’t do without, and is without. */
 function* missingFiles(contentIndex: ContentIndex): Generator<Problem> {
   for (const collection of collectionNames) {
-    if (!isSingle(collection) || 'optional' in contentModel[collection]) continue;
-    const { place } = contentModel[collection];
+    const { kind, optional, place } = contentModel[collection];
+    if (kind === 'many' || optional) continue;
     if (contentIndex.byName.has(`${collection}/${nameOf(place)}`)) continue;
     const file = `content/${place}`;
     const advice = 'The site needs it: restore it from an earlier version.';
     yield { code: 'no-file', file, line: 1, field: '', message: 'is missing', advice };
   }
   if (pageAt('/', contentIndex) === undefined) {
-    yield { ...noHome, file: 'content/pages', line: 1, field: '' };
+    yield { ...noHome, file: homeFolder, line: 1, field: '' };
   }
 }
+
+/** Where a page can have any path. */
+const homeFolder = `content/${collectionNames
+  .map((collection) => contentModel[collection])
+  .find(({ page }) => typeof page?.at === 'object')
+  ?.place.replace(/\/.*/, '')}`;
 
 export const noHome: ProblemText = {
   code: 'no-home',

@@ -1,8 +1,8 @@
 import { itemName } from '../fields/fieldText';
 import type { Problem } from '../fields/problem';
 import { fieldAt, recordOf } from '../fields/shape';
-import { collectionOf, isSingle, nameOf } from '../model/entry';
-import { type CollectionName, fileRecord, modelOf } from '../model/model';
+import { collectionOf, nameOf } from '../model/entry';
+import { type CollectionName, fileRecord, isSingle, modelOf } from '../model/model';
 
 /** A problem in two lines for those who edit files: where it is, then what is wrong and what to do. */
 export function formatProblem({ file, line, field, message, advice }: Problem): string {

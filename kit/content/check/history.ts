@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { covers } from '../fields/kinds/oldPath';
 import { type Problem, quote } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
-import { contentFileAt, entriesOf } from '../model/entry';
+import { contentFileAt, formerPathsOf, pathOf } from '../model/entry';
+import { collectionNames, contentModel, isPageCollection } from '../model/model';
 import { addressesOf } from './addresses';
 import type { CheckResult } from './checkContent';
 import { checkFile } from './checkFile';
-import { oldAddresses, pathOf } from './contentIndex';
+import { oldAddresses } from './contentIndex';
+import { redirectsFile } from './pathProblems';
 
 /**
  * Finds addresses that visitors would lose through the changes in the working folder since it branched off `revision`.
@@ -24,7 +26,7 @@ export function removedSince(
 }
 
 /**
- * Finds addresses that visitors would lose: those of pages and policies that were removed, renamed or unpublished
+ * Finds addresses that visitors would lose: those of pages that were removed, renamed or unpublished
  * without a redirect, and old ones that redirect no more. `files` are the changed files as they were before; the content
  * itself must have no problems.
  */
@@ -33,31 +35,32 @@ export function removedUrls(
   checked: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
 ): Problem[] {
-  const { pages, redirects } = addressesOf(checked);
-  const isKept = (path: string) =>
-    pages.has(path) || redirects.some(({ from }) => covers(from, path));
+  const { pages, redirects: kept } = addressesOf(checked);
+  const redirects = redirectsFile();
+  const isKept = (path: string) => pages.has(path) || kept.some(({ from }) => covers(from, path));
   return files.flatMap(({ file, text }): Problem[] => {
     const id = contentFileAt(file);
     if (id === undefined) return [];
     const { value } = checkFile(id, text);
     if (reasonUnpublished(value, today) !== undefined) return [];
-    const path = pathOf({ ...id, value });
+    const path = pathOf({ ...id, fields: value });
     const old = oldAddresses({ ...id, value });
     const addresses = [...(path === undefined ? [] : [path]), ...old.map(({ from }) => from)];
     const lost = [...new Set(addresses)].filter((address) => !isKept(address));
-    const page = entriesOf('pages', checked.entries).find((each) => each.file === file);
-    if (page !== undefined && !checked.hidden.has(file)) {
-      const former = JSON.stringify([...(page.fields.formerPaths ?? []), ...lost]);
+    const page = checked.entries.find((each) => each.file === file);
+    const { field, paths } = page ? formerPathsOf(page) : { paths: [] };
+    if (field !== undefined && !checked.hidden.has(file)) {
+      const former = JSON.stringify([...paths, ...lost]);
       return lost.map((address) => {
         const message = `had the ${address === path ? '' : 'former '}path ${quote(address)} before, which leads nowhere now`;
-        const advice = `So that visitors are led here, put this line below its path, in place of the formerPaths that it may have: formerPaths: ${former}`;
-        return { code: 'moved', file, line: 1, field: 'formerPaths', message, advice };
+        const advice = `So that visitors are led here, put this line below its path, in place of the ${field} that it may have: ${field}: ${former}`;
+        return { code: 'moved', file, line: 1, field, message, advice };
       });
     }
     return lost.map((address) => {
       const target = old.find(({ from }) => from === address)?.to;
       // A page that is gone was the target of its former paths.
-      const isRedirect = id.collection === 'redirects' && target !== undefined;
+      const isRedirect = !isPageCollection(id.collection) && target !== undefined;
       const was = isRedirect ? `redirected to ${quote(target)}` : `led to ${file}`;
       const message = `lacks ${quote(address)}, which ${was}`;
       const to = isRedirect ? target : '/';
@@ -65,13 +68,13 @@ export function removedUrls(
         ? 'or to what takes its place'
         : 'to the page that takes its place';
       const advice = `Add a redirect: { "from": "${address}", "to": "${to}", "permanent": true }, ${whither}.`;
-      const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
+      const place = { file: redirects.path, line: 1, field: redirects.field };
       return { code: 'lost', ...place, message, advice };
     });
   });
 }
 
-/** The changed pages and policies as they were before. */
+/** The changed pages, and the file of redirects, as they were before. */
 function changedPages(folder: string, revision: string) {
   const how = {
     cwd: folder,
@@ -98,7 +101,10 @@ function changedPages(folder: string, revision: string) {
       : 'Name a branch, a tag or a commit, such as main.';
     throw new Error(`git knows no common version of this folder and "${revision}". ${remedy}`);
   }
-  const places = ['content/pages/*.md', 'content/policies/*.md', 'content/redirects.json'];
+  const places = collectionNames
+    .map((collection) => contentModel[collection])
+    .filter(({ page, redirects }) => page || redirects)
+    .map(({ place }) => `content/${place}`);
   const options = ['--name-only', '--no-renames', '--diff-filter=MD', '--relative', '-z'];
   const names = git('diff', ...options, base, '--', ...places)?.match(/[^\0]+/g) ?? [];
   return names.flatMap((file) => {

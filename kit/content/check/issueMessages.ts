@@ -11,6 +11,7 @@ import {
   fieldRecord,
   fieldsOf,
   groupOf,
+  groupRecord,
   groupsOf,
   type Schema,
   wordsOf,
@@ -118,7 +119,7 @@ function needOf(schema: Schema, who: string, inFile = '', inBoth = '') {
 }
 
 /** What the form says, at the group that has it, of a field that it doesn't know. */
-export function notInForm(path: FieldPath) {
+function notInForm(path: FieldPath) {
   const form = {
     field: formatPath(path.slice(0, -1)),
     message: `has ${quote(`${path.at(-1)}`)}, which is not a field of the form`,
@@ -132,6 +133,8 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldPr
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
   return [...guessesIn(group, Object(value))].map(([name, guess]) => {
+    const refused = groupRecord(group).refused?.[name];
+    if (refused) return { ...notInForm([...path, name]), code: 'unknown-field', ...refused };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;
     const message = `is not a field of ${withArticle(nounOf(group))}`;
     const advice = `${what} The fields are ${names.join(', ')}.`;

@@ -1,10 +1,12 @@
+import type { PageKind } from '../fields/collection';
 import { covers } from '../fields/kinds/oldPath';
 import { hostSpellings, plainOldAddress } from '../fields/plainAddress';
 import { type Problem, quote } from '../fields/problem';
 import { isMarked } from '../fields/publication';
 import { childOf } from '../fields/shape';
-import { contentModel } from '../model/model';
-import { type ContentIndex, oldAddresses, pathOf } from './contentIndex';
+import { fileOf, nameOf, pathOf } from '../model/entry';
+import { collectionNames, contentModel } from '../model/model';
+import { type ContentIndex, oldAddresses } from './contentIndex';
 import { namingFile } from './formatProblem';
 
 /** Finds paths, labels and titles that stand twice, old addresses that are taken, and redirects that hosts ignore. */
@@ -16,16 +18,21 @@ export function pathProblems(contentIndex: ContentIndex): Problem[] {
   ];
 }
 
-/** Finds pages that can't be told apart by their address, in the header's switcher, or in search results. */
+/** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
 function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
   const owners = new Map<string, string>();
-  const policies = files.filter(({ collection }) => collection === 'policies');
-  const pages = files.filter(({ collection }) => collection === 'pages');
-  for (const page of [...policies, ...pages]) {
-    const { file, value, placeOf } = page;
-    const [label, title] = [childOf(value, 'label'), childOf(value, 'title')];
-    for (const [name, written] of Object.entries({ path: pathOf(page), label, title })) {
-      if (typeof written !== 'string') continue;
+  const pages = files.flatMap((file) => {
+    const { page } = contentModel[file.collection];
+    return page ? [{ ...file, page }] : [];
+  });
+  // Whoever chooses the path can choose another.
+  const inOrder = pages.toSorted((one, other) => rank(one.page) - rank(other.page));
+  for (const { page, ...checked } of inOrder) {
+    const { file, value: fields, placeOf } = checked;
+    const path = { path: pathOf({ ...checked, fields }) };
+    const others = [...(page.apart ?? []), page.title].map((name) => [name, childOf(fields, name)]);
+    for (const [name, written] of [...Object.entries(path), ...others]) {
+      if (typeof name !== 'string' || typeof written !== 'string') continue;
       const owner = owners.get(`${name} ${written}`);
       owners.set(`${name} ${written}`, file);
       if (owner === undefined) continue;
@@ -34,6 +41,10 @@ function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
       yield { code: 'duplicate', file, ...placeOf([name]), ...same, advice };
     }
   }
+}
+
+function rank({ at }: PageKind): number {
+  return typeof at === 'string' ? 0 : 1;
 }
 
 /** Finds old addresses that a page has now, or that are redirected to two targets. */
@@ -76,15 +87,24 @@ export function toItself(from: string) {
   return { code: 'moved', message: `leads from ${quote(from)} to itself`, advice };
 }
 
+/** The path of the file that redirects old addresses, and its field with them. */
+export function redirectsFile(): { path: string; field: string } {
+  for (const collection of collectionNames) {
+    const { redirects, place } = contentModel[collection];
+    if (redirects) return { path: fileOf({ collection, name: nameOf(place) }), field: redirects };
+  }
+  throw new Error('The model has no collection with redirects.');
+}
+
 /** Finds redirects that hosts would ignore, or that lead to themselves. */
 function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIndex) {
-  const path = `content/${contentModel.redirects.place}`;
+  const { path, field } = redirectsFile();
   const { file, placeOf } = files.find((each) => each.file === path) ?? {
     file: path,
-    placeOf: () => ({ line: 1, field: 'redirects' }),
+    placeOf: () => ({ line: 1, field }),
   };
   for (const [index, [from, to]] of [...redirects].entries()) {
-    const place = { file, ...placeOf(['redirects', index, 'to']) };
+    const place = { file, ...placeOf([field, index, 'to']) };
     // That of a path is found among the links.
     const own = siteUrl && to.startsWith('https:') ? plainOldAddress(to, siteUrl) : '';
     if (own.replace(/[?#].*$/s, '') === from) yield { ...place, ...toItself(from) };
@@ -98,5 +118,5 @@ function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIn
   if (addresses.length <= most.addresses && withStar <= most.withStar) return;
   const message = `has ${addresses.length} old addresses with the former paths of pages, ${withStar} of them with *`;
   const advice = `Hosts read ${most.addresses}, ${most.withStar} of them with *, where one with letters such as é or signs such as & counts twice: remove those that nobody follows any more.`;
-  yield { code: 'too-many', file, ...placeOf(['redirects']), message, advice };
+  yield { code: 'too-many', file, ...placeOf([field]), message, advice };
 }

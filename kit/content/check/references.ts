@@ -2,13 +2,13 @@ import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
 import { plainOldAddress } from '../fields/plainAddress';
 import { type Problem, type ProblemText, quote } from '../fields/problem';
-import { childOf } from '../fields/shape';
 import { fillProduct } from '../markdown/fillProduct';
 import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
-import { collectionNamed, fileRecord, isPageCollection } from '../model/model';
+import { isUnlisted, pathOf } from '../model/entry';
+import { collectionNamed, contentModel, fileRecord, isPageCollection } from '../model/model';
 import type { CheckedFile, PlacedReference } from './checkFile';
-import { type ContentIndex, isShown, pathOf, targetOf } from './contentIndex';
+import { type ContentIndex, isShown, targetOf } from './contentIndex';
 import { namingFile } from './formatProblem';
 import { toItself } from './pathProblems';
 
@@ -23,10 +23,10 @@ export function* referenceProblems(
 ): Generator<Problem> {
   for (const from of files) {
     const { file, references } = from;
-    for (const [index, reference] of references.entries()) {
+    for (const reference of references) {
       const { line, field } = reference;
       if (!isShown(from, field, day)) continue;
-      for (const problem of problemsOf(reference, references[index - 1], from, contentIndex, day)) {
+      for (const problem of problemsOf(reference, from, contentIndex, day)) {
         yield { ...problem, file, line, field };
       }
     }
@@ -35,17 +35,13 @@ export function* referenceProblems(
 
 function* problemsOf(
   reference: PlacedReference,
-  before: PlacedReference | undefined,
   from: CheckedFile,
   contentIndex: ContentIndex,
   day: string | undefined,
 ): Generator<ProblemText> {
-  const { what, value, field } = reference;
+  const { what, value, of, field } = reference;
   if (what === 'anchor') {
-    // That of a button stands after its page.
-    const groupOf = (name: string) => name.replace(/\.\w+$/, '');
-    const isOfPage = before && groupOf(before.field) === groupOf(field);
-    const page = isOfPage ? targetOf(before, contentIndex, day) : undefined;
+    const page = of && targetOf(of, contentIndex, day);
     if (page && 'headings' in page) yield* anchorProblems('', value, page, contentIndex, day);
     return;
   }
@@ -53,7 +49,7 @@ function* problemsOf(
   const target = path === '' ? from : targetOf(reference, contentIndex, day);
   if (target === undefined) yield* lostProblems(reference, path, contentIndex);
   if (target === undefined || !('headings' in target)) return;
-  if (isOnEveryPage(from, field) && childOf(target.value, 'unlisted') === true) {
+  if (isOnEveryPage(from, field) && isUnlisted({ ...target, fields: target.value })) {
     const unlisted = namingFile(target.file, (name) => `leads to ${name}, which is unlisted`);
     const advice = 'Everyone finds the page by this link: lead elsewhere, or list the page.';
     yield { code: 'unlisted', ...unlisted, advice, severity: 'warning' };
@@ -62,9 +58,9 @@ function* problemsOf(
   if (what === 'link' && path !== '') yield* addressProblems(reference, path, target, contentIndex);
 }
 
-/** Whether visitors of every page see a field; the pages that have a banner are no links. */
+/** Whether visitors of every page see a field. */
 function isOnEveryPage({ collection }: CheckedFile, field: string): boolean {
-  return collection === 'site' || (collection === 'banner' && !field.includes('.pages['));
+  return contentModel[collection].isOnEveryPage?.(field) ?? false;
 }
 
 /** What is said of a reference whose target isn't there, or isn't shown. */
@@ -119,7 +115,7 @@ function* addressProblems(
     const form = { ...where.form, advice: inForm };
     yield { code: 'typed', ...where, advice, form, severity: 'warning' };
   } else if (!paths.has(path)) {
-    const advice = `Name ${quote(pathOf(target) ?? '/')}.`;
+    const advice = `Name ${quote(pathOf({ ...target, fields: target.value }) ?? '/')}.`;
     yield { code: 'moved', ...where, advice, severity: 'warning' };
   }
 }

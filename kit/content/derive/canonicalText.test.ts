@@ -3,8 +3,7 @@ import { anyEntry } from '../../../test/contentCases/anyEntry';
 import { checkFile } from '../check/checkFile';
 import { childOf, writtenFields } from '../fields/shape';
 import { renderMarkdown } from '../markdown/markdown';
-import { collectionNames } from '../model/entry';
-import { type CollectionName, modelOf } from '../model/model';
+import { type CollectionName, collectionNames, modelOf } from '../model/model';
 import { parseFile } from '../read/parseFile';
 import { canonicalText, savedText } from './canonicalText';
 

@@ -40,7 +40,9 @@ export function savedText(
   siteUrl?: string,
 ): string {
   const plain = Object(plainValue(modelOf(collection), fields, siteUrl));
-  const lists = ['redirects', 'formerPaths'].flatMap((name) => {
+  const { page, redirects } = contentModel[collection];
+  const lists = [redirects, page?.formerPaths].flatMap((name) => {
+    if (name === undefined) return [];
     const list = childOf(plain, name);
     return Array.isArray(list) ? [[name, list.filter(isFirst)]] : [];
   });

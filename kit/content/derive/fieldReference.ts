@@ -10,8 +10,7 @@ import {
   recordOf,
   type Schema,
 } from '../fields/shape';
-import { collectionNames } from '../model/entry';
-import { contentModel, fileRecord, modelOf } from '../model/model';
+import { collectionNames, contentModel, fileRecord, modelOf } from '../model/model';
 
 const head = `# The fields of the content
 

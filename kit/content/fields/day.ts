@@ -1,7 +1,5 @@
-import { language } from './language';
-
-/** A day such as `2025-08-01` as the site writes it, `August 1, 2025`, whatever the reader's time zone. */
-export function dayInWords(day: string): string {
+/** A day such as `2025-08-01` as a language writes it, `August 1, 2025`, whatever the reader's time zone. */
+export function dayInWords(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

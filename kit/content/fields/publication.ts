@@ -26,7 +26,7 @@ export function reasonUnpublished(group: unknown, today: string): UnpublishedRea
 }
 
 /** The fields that control publication. */
-export const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
+const publicationFields = ['draft', 'publishAt', 'unpublishAt'];
 
 /** Whether a field is one of those that control publication. */
 export function isPublicationField(name: string): boolean {
@@ -53,10 +53,10 @@ export function reasonText({ by, day }: UnpublishedReason): string {
 }
 
 /** The draft label of an unpublished part, for where it is shown anyway. */
-export function draftLabel({ by, day = '' }: UnpublishedReason): string {
+export function draftLabel({ by, day = '' }: UnpublishedReason, language: string): string {
   if (by === 'draft') return 'Draft';
   const since = by === 'publishAt' ? 'Shown from' : 'No longer shown since';
-  return `${since} ${dayInWords(day)}`;
+  return `${since} ${dayInWords(day, language)}`;
 }
 
 /** The days on which something in a file appears or disappears. */
@@ -80,12 +80,8 @@ export function markedGroups(fields: unknown): Group[] {
   return [whole, ...items].filter(({ group }) => isMarked(group));
 }
 
-/** The sections of a page, from top to bottom; none of another file. */
-export function sectionsOf(fields: unknown): Group[] {
-  return itemsOf(fields, 'sections');
-}
-
-function itemsOf(fields: unknown, name: string): Group[] {
+/** The items of a list; none if there is no such list. */
+export function itemsOf(fields: unknown, name: string): Group[] {
   const list = childOf(fields, name);
   const items: unknown[] = Array.isArray(list) ? list : [];
   return items.map((group, index) => {

@@ -15,12 +15,36 @@ export interface GroupRecord extends FieldText {
   typeName: string;
   /** What a writer calls one such group, such as `card`. */
   noun: string;
+  /** What is said of a field that others like it have and this one can’t, by its name. */
+  refused?: Readonly<Record<string, Pick<ProblemText, 'message' | 'advice'>>>;
 }
 
-/** What a field with a single text, number or flag says beside its schema: all that depends on the kind of field. */
+/** What a list says beside its schema: also how few and how many items it may have. */
+export interface ListRecord extends FieldText {
+  min: number;
+  max: number;
+}
+
+/** The kinds of fields. What each is in a form, a preview or a query stands there, in one table by these. */
+export type FieldType =
+  | 'address'
+  | 'anchor'
+  | 'choice'
+  | 'date'
+  | 'email'
+  | 'flag'
+  | 'linked words'
+  | 'markdown'
+  | 'number'
+  | 'old address'
+  | 'path'
+  | 'picture'
+  | 'reference'
+  | 'text';
+
+/** What a field with a single text, number or flag says beside its schema: its words, its limits and its check. */
 export interface FieldRecord extends FieldText {
-  /** What sort of value it holds, such as `date`. */
-  fieldType: string;
+  fieldType: FieldType;
   example?: string | number;
   /** What it accepts, in a few words for a table. */
   accepts: string;
@@ -28,14 +52,20 @@ export interface FieldRecord extends FieldText {
   requirement: string;
   /** The same for someone who fills in the form, where a date or a picture is chosen, not typed. */
   formRequirement: string;
-  /** The GraphQL type; for a picture, also what Gatsby finds it by. That of a reference is its collection’s. */
-  graphql: string;
-  /** Its control; for a reference, without what its collection says. */
-  control: Control;
-  /** What a preview shows of an unfinished value; undefined if there is nothing to show. */
-  previewValue(value: unknown): unknown;
-  /** What a preview shows instead of a missing value that pages always have. */
-  placeholder: unknown;
+  /** The least and the most that a number may be. */
+  min?: number;
+  /** That, or the most characters of a text. */
+  max?: number;
+  /** What a text must match as a whole, as the source of a regular expression. */
+  pattern?: string;
+  /** Whether a text is written in several lines. */
+  isLong?: boolean;
+  /** The words of a choice. */
+  options?: readonly string[];
+  /** For a choice: the name of its GraphQL type. */
+  typeName?: string;
+  /** Whether an address is that of something the editor must not show beside the form, such as a video’s player. */
+  isEmbedded?: boolean;
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string): Findings;
   /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
@@ -46,21 +76,16 @@ export interface FieldRecord extends FieldText {
   advisedLength?: number;
   /** The words in braces that the text may contain, such as `product`. */
   tokens?: readonly string[];
-  /** For a reference: the collection of the files that it can name. */
+  /** For a reference: the collection of the files that it can name, and whether it names them as pages. */
   collection?: string;
+  isPage?: boolean;
+  /** For an anchor or a dark picture: the field beside it that has the page, or the light picture, which it is of. */
+  of?: string;
 }
 
 /** Whether the text of a field is markdown. */
 export function isMarkdown({ fieldType }: FieldRecord): boolean {
   return fieldType === 'markdown' || fieldType === 'linked words';
-}
-
-/** A control of the editing form: https://sveltiacms.app/en/docs/fields */
-export interface Control {
-  widget: string;
-  /** What a text must match, and the message if it doesn't. */
-  pattern?: readonly [expression: string, message: string];
-  [option: string]: unknown;
 }
 
 /** What the check finds in a text: what is wrong with it, and what it refers to. */
@@ -75,6 +100,8 @@ export interface Reference {
   /** For a reference: the folder of the named file. */
   collection?: string;
   value: string;
+  /** What it is of: of an anchor the page, of a dark picture the light one. */
+  of?: Reference;
 }
 
 /**
@@ -83,5 +110,5 @@ export interface Reference {
  */
 export type Audience = 'form' | 'file';
 
-/** The record of each schema of the model, without that of `.optional()` around it. That of a list is its text. */
-export const records = z.registry<GroupRecord | FieldRecord | FieldText>();
+/** The record of each schema of the model, without that of `.optional()` around it. */
+export const records = z.registry<GroupRecord | FieldRecord | ListRecord>();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldPath } from './problem';
-import { type FieldRecord, type GroupRecord, records } from './records';
+import { type FieldRecord, type GroupRecord, type ListRecord, records } from './records';
 
 /** A schema of the model: a group, a choice between groups, a list, or a field with a single value. */
 export type Schema = z.core.$ZodType;
@@ -50,22 +50,15 @@ export function groupsOf(union: Schema): Map<string, z.ZodObject> {
 }
 
 /** The words that a choice accepts; none for other fields. */
-export function wordsOf(schema: Schema): string[] {
-  if (schema instanceof z.ZodEnum) return schema.options.map(String);
-  return schema instanceof z.ZodLiteral ? [...schema.values].map(String) : [];
+export function wordsOf(schema: Schema): readonly string[] {
+  return fieldRecord(schema)?.options ?? [];
 }
 
-/** The least and the most that a number, the length of a text or of a list may be, and what a text must match. */
-export function limitsOf(schema: Schema): { min: number; max: number; pattern?: RegExp } {
-  const limits: ReturnType<typeof limitsOf> = { min: 0, max: Number.POSITIVE_INFINITY };
-  for (const check of schema._zod.def.checks ?? []) {
-    if (check instanceof z.core.$ZodCheckMinLength) limits.min = check._zod.def.minimum;
-    if (check instanceof z.core.$ZodCheckMaxLength) limits.max = check._zod.def.maximum;
-    if (check instanceof z.core.$ZodCheckGreaterThan) limits.min = Number(check._zod.def.value);
-    if (check instanceof z.core.$ZodCheckLessThan) limits.max = Number(check._zod.def.value);
-    if (check instanceof z.core.$ZodCheckRegex) limits.pattern = check._zod.def.pattern;
-  }
-  return limits;
+/** How few and how many items a list may have. Throws for any other schema. */
+export function limitsOf(list: Schema): ListRecord {
+  const record = recordOf(list);
+  if ('noun' in record || 'fieldType' in record) throw new Error(`“${record.label}” is no list.`);
+  return record;
 }
 
 /** The group of fields that describes a value, chosen by its `type` if there are several; undefined if none does. */

@@ -1,56 +1,27 @@
 import type { z } from 'zod';
-import { type CollectionName, contentModel, isCollection } from './model';
+import { childOf } from '../fields/shape';
+import { type CollectionName, collectionNames, contentModel, modelOf } from './model';
 
 /** Identifies a content file: its collection, its path and its name. */
-export interface ContentFileId<Collection extends CollectionName = CollectionName> {
-  collection: Collection;
+export interface ContentFileId {
+  collection: CollectionName;
   file: string;
   /** The name of the file without its extension. */
   name: string;
 }
 
-type Fields = {
-  [Collection in CollectionName]: z.infer<(typeof contentModel)[Collection]['schema']>;
-};
-
-/** A content file of one collection. */
-export interface EntryOf<Collection extends CollectionName> extends ContentFileId<Collection> {
-  fields: Fields[Collection];
+/** A content file that has passed every check that needs no other file. */
+export interface Entry extends ContentFileId {
+  fields: Readonly<Record<string, unknown>>;
   /** The markdown after the front matter; empty if there is none. */
   body: string;
 }
 
-/** A content file that has passed every check that needs no other file. */
-export type Entry<Collection extends CollectionName = CollectionName> = {
-  [Each in Collection]: EntryOf<Each>;
-}[Collection];
-
-/** The entries of one kind. */
-export function entriesOf<Collection extends CollectionName>(
-  collection: Collection,
-  entries: readonly Entry[],
-) {
-  return entries.filter(
-    (entry): entry is Extract<Entry, { collection: Collection }> => entry.collection === collection,
-  );
-}
-
-/** The words that all pages share. */
-export type SiteWords = Fields['site'];
-
-/** Finds these words. Throws if no entry has them, which the check doesn’t let through. */
-export function siteWords(entries: readonly Entry[]): SiteWords {
-  const [site] = entriesOf('site', entries);
-  if (site === undefined) throw new Error('The content has no site.json: npm run check says more.');
-  return site.fields;
-}
-
-/** The names of the collections, in the order of the model. */
-export const collectionNames = Object.keys(contentModel).filter(isCollection);
-
-/** Whether the collection is a single file. */
-export function isSingle(collection: CollectionName): boolean {
-  return contentModel[collection].listed === undefined;
+/** A content file, finished or not. */
+interface Written {
+  collection: CollectionName;
+  name: string;
+  fields: unknown;
 }
 
 /**
@@ -87,16 +58,56 @@ export function nameOf(file: string): string {
   return file.replace(/^.*\//s, '').replace(/(?<=.)\.[^.]*$/s, '');
 }
 
-const schemas: { [Collection in CollectionName]: { schema: z.ZodType<Fields[Collection]> } } =
-  contentModel;
+/** The path of a page, whether right or wrong; undefined of any other file. */
+export function pathOf({ collection, name, fields }: Written): string | undefined {
+  const { page } = contentModel[collection];
+  if (page === undefined) return undefined;
+  const path =
+    typeof page.at === 'string' ? page.at.replace('*', name) : childOf(fields, page.at.field);
+  return typeof path === 'string' ? path : undefined;
+}
 
-/** Parses fields with the schema of their collection; returns the typed entry, or the issues that zod found. */
-export function parsedEntry<Collection extends CollectionName>(
-  { collection, file, name }: ContentFileId<Collection>,
+/** The addresses that a page once had, right or wrong, and the field with them. */
+export function formerPathsOf({ collection, fields }: Omit<Written, 'name'>) {
+  const field = contentModel[collection].page?.formerPaths;
+  const list = field === undefined ? undefined : childOf(fields, field);
+  const paths: unknown[] = Array.isArray(list) ? list : [];
+  return { field, paths };
+}
+
+/** Whether only those who have its address see a page. */
+export function isUnlisted({ collection, fields }: Omit<Written, 'name'>): boolean {
+  const field = contentModel[collection].page?.unlisted;
+  return field !== undefined && childOf(fields, field) === true;
+}
+
+/** The product’s name, where a file has it. */
+export function productIn({ collection, fields }: Omit<Written, 'name'>): string | undefined {
+  const { names } = contentModel[collection];
+  const product = names && childOf(fields, names.product);
+  return typeof product === 'string' ? product : undefined;
+}
+
+/**
+ * The product’s name and the address to write to. Throws if no entry has them, which the check doesn’t let through.
+ */
+export function namesIn(entries: readonly Entry[]): { product: string; email: string } {
+  for (const { collection, fields } of entries) {
+    const { names } = contentModel[collection];
+    if (names === undefined) continue;
+    const [product, email] = [childOf(fields, names.product), childOf(fields, names.email)];
+    if (typeof product === 'string' && typeof email === 'string') return { product, email };
+  }
+  throw new Error('The content lacks the product’s name: npm run check says more.');
+}
+
+/** Parses fields with the schema of their collection; returns the entry, or the issues that zod found. */
+export function parsedEntry(
+  id: ContentFileId,
   fields: unknown,
   body: string,
-): { entry?: Entry<Collection>; issues: z.core.$ZodIssue[] } {
-  const { success, data, error } = schemas[collection].schema.safeParse(fields);
+): { entry?: Entry; issues: z.core.$ZodIssue[] } {
+  const { success, data, error } = modelOf(id.collection).safeParse(fields);
   if (!success) return { issues: error.issues };
-  return { entry: { collection, file, name, fields: data, body }, issues: [] };
+  return { entry: { ...id, fields: data, body }, issues: [] };
 }

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { collections } from '../../../src/model/model';
+import { collections, language, securityPage } from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
 import type { GroupRecord } from '../fields/records';
 import { groupRecord } from '../fields/shape';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
+export { language, securityPage };
 
 export type CollectionName = keyof typeof collections;
 
 /** What each file of `content/` contains. */
-export const contentModel: {
-  readonly [Name in CollectionName]: Collection & Pick<(typeof collections)[Name], 'schema'>;
-} = collections;
+export const contentModel: Readonly<Record<CollectionName, Collection>> = collections;
 
 /** The fields of a file in a collection. */
 export function modelOf(collection: CollectionName): z.ZodObject {
@@ -34,7 +33,15 @@ export function isCollection(name: string): name is CollectionName {
   return Object.hasOwn(collections, name);
 }
 
+/** The names of the collections, in the order of the model. */
+export const collectionNames = Object.keys(collections).filter(isCollection);
+
+/** Whether the collection is a single file. */
+export function isSingle(collection: CollectionName): boolean {
+  return contentModel[collection].kind === 'one';
+}
+
 /** Whether the files of a collection are pages of the site, which buttons can link to. */
 export function isPageCollection(collection: CollectionName): boolean {
-  return contentModel[collection].listed?.path !== undefined;
+  return contentModel[collection].page !== undefined;
 }

@@ -12,8 +12,8 @@ import {
   video,
 } from '../../../test/contentCases/goodContent';
 import { formatProblem } from '../check/formatProblem';
-import { type Publication, reasonUnpublished } from '../fields/publication';
-import { entriesOf } from '../model/entry';
+import { itemsOf, type Publication, reasonUnpublished } from '../fields/publication';
+import { childOf } from '../fields/shape';
 import { createGate, type GateResult } from './gate';
 
 const page = 'pages/clients.md';
@@ -111,8 +111,11 @@ test('a banner is there from its first day to the one before its last, and nowhe
     today = day;
     const { problems, published } = await gate.pass();
     expect(problems).toEqual([]);
-    const [file] = entriesOf('banner', published);
-    return file?.fields.banners.map(({ text, pages }) => [text, pages]);
+    const file = published.find(({ collection }) => collection === 'banner');
+    return itemsOf(file?.fields, 'banners').map(({ group }) => [
+      childOf(group, 'text'),
+      childOf(group, 'pages'),
+    ]);
   };
   expect(await shown('2027-03-07')).toEqual([['Only there', []]]);
   expect(await shown('2027-03-08')).toEqual([

@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { checkChanges } from '../check/checkChanges';
 import { type CheckResult, checkContent } from '../check/checkContent';
 import { rememberFindings } from '../check/checkFile';
 import { today } from '../fields/day';
 import { type Publication, reasonUnpublished } from '../fields/publication';
-import { childOf } from '../fields/shape';
-import type { Entry } from '../model/entry';
+import { childOf, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
+import { type Entry, fileOf } from '../model/entry';
+import { collectionNamed, isPageCollection, modelOf } from '../model/model';
 import {
   type ContentChanges,
   type ContentFiles,
@@ -75,22 +77,44 @@ export function publishedEntries(
   { today, drafts }: Publication,
 ) {
   if (drafts) return entries;
-  const hiddenEntries = entries.filter(({ file }) => hidden.has(file));
-  const targets = new Set(hiddenEntries.map(({ collection, name }) => `${collection} ${name}`));
-  const isLeftOut = (group: unknown) =>
-    reasonUnpublished(group, today) !== undefined ||
-    targets.has(`pages ${childOf(group, 'page')}`) ||
-    targets.has(`policies ${childOf(group, 'policy')}`);
-  return entries.filter(({ file }) => !hidden.has(file)).map((entry) => pruned(entry, isLeftOut));
+  const isHidden = (collection: string, name: unknown) =>
+    isPageCollection(collectionNamed(collection)) &&
+    hidden.has(fileOf({ collection: collectionNamed(collection), name: `${name}` }));
+  const isLeftOut: IsLeftOut = (schema, value) => {
+    const record = fieldRecord(schema);
+    if (record) return record.collection !== undefined && isHidden(record.collection, value);
+    if (reasonUnpublished(value, today) !== undefined) return true;
+    // A button is nothing without its page.
+    return fieldsOf(groupOf(schema, value)).some(
+      (field) => fieldRecord(field.schema) && isLeftOut(field.schema, childOf(value, field.name)),
+    );
+  };
+  return entries
+    .filter(({ file }) => !hidden.has(file))
+    .map((entry) => {
+      return { ...entry, fields: prunedFields(modelOf(entry.collection), entry.fields, isLeftOut) };
+    });
 }
 
-/** The fields of a file without the groups that are left out. */
-function pruned<Fields>(fields: Fields, isLeftOut: (group: unknown) => boolean): Fields;
-function pruned(value: unknown, isLeftOut: (group: unknown) => boolean): unknown {
-  if (Array.isArray(value)) {
-    return value.filter((item) => !isLeftOut(item)).map((item) => pruned(item, isLeftOut));
+type IsLeftOut = (schema: Schema, value: unknown) => boolean;
+
+/** The fields of a group without the groups that are left out. */
+function prunedFields(group: Schema | undefined, fields: object, isLeftOut: IsLeftOut) {
+  const schemas = new Map(fieldsOf(group).map(({ name, schema }) => [name, schema]));
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => {
+      const schema = schemas.get(name);
+      if (schema === undefined || isLeftOut(schema, value)) return [];
+      return [[name, pruned(schema, value, isLeftOut)]];
+    }),
+  );
+}
+
+function pruned(schema: Schema, value: unknown, isLeftOut: IsLeftOut): unknown {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    const kept = value.filter((item) => !isLeftOut(schema.element, item));
+    return kept.map((item) => pruned(schema.element, item, isLeftOut));
   }
-  if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([, child]) => !isLeftOut(child));
-  return Object.fromEntries(kept.map(([name, child]) => [name, pruned(child, isLeftOut)]));
+  const isGroup = typeof value === 'object' && value !== null;
+  return isGroup ? prunedFields(groupOf(schema, value), value, isLeftOut) : value;
 }

@@ -6,6 +6,7 @@ const build = {
   prefix: '/site',
   picture: (path: string) => `file of ${path}`,
   file: (collection: string, name: string) => `${collection} ${name}`,
+  page: (collection: string, name: string) => `page ${collection} ${name}`,
 };
 
 test('of a page, queries see texts, HTML, pictures and other files, and why a part is unpublished', () => {

@@ -1,12 +1,18 @@
 import { z } from 'zod';
-import { namedOnPage } from '../derive/namedOnPage';
-import { embedAddress } from '../fields/embedAddress';
+import { filesNamed } from '../derive/filesNamed';
 import type { FieldPath } from '../fields/problem';
 import { draftLabel, reasonUnpublished } from '../fields/publication';
 import type { FieldRecord } from '../fields/records';
 import { childOf, type Field, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
 import { linkedWords, shownText } from '../markdown/markdown';
-import { type CollectionName, collectionNamed, modelOf } from '../model/model';
+import { type Entry, pathOf } from '../model/entry';
+import {
+  type CollectionName,
+  collectionNamed,
+  contentModel,
+  language,
+  modelOf,
+} from '../model/model';
 
 /** What differs between those who show content: the build, and the preview of what is being written. */
 export interface Showing {
@@ -20,6 +26,8 @@ export interface Showing {
   picture(path: string): unknown;
   /** What pages get for a file that a field names. */
   file(collection: CollectionName, name: string): unknown;
+  /** What buttons and the like get for a page that they name: its path and its draft label. */
+  page(collection: CollectionName, name: string): unknown;
   /** What the text of a field begins with; nothing by default. */
   mark?(path: FieldPath): string;
   /** What to show of a value that may be missing or invalid; undefined to leave it out. */
@@ -35,14 +43,28 @@ export function shownEntry(
   showing: Showing,
 ): ShownFields {
   const { collection, name, fields } = entry;
+  const { given = {}, page } = contentModel[collection];
   const shown = shownFields(modelOf(collection), fields, [], showing);
-  if (collection === 'pages') {
-    define(shown, 'videos', () =>
-      namedOnPage(fields, 'videos').map((video) => showing.file('videos', video)),
-    );
+  for (const [field, of] of Object.entries(given)) {
+    define(shown, field, () => {
+      if ('text' in of) return of.text(fields) ?? '';
+      const named = filesNamed(modelOf(collection), fields, of.files);
+      return named.map((each) => showing.file(collectionNamed(of.files), each));
+    });
   }
-  const player = collection === 'videos' && embedAddress(String(shown.address));
-  return Object.assign(shown, { slug: name }, player);
+  if (page && !Object.hasOwn(shown, 'path')) define(shown, 'path', () => pathOf(entry) ?? '');
+  return Object.assign(shown, { slug: name });
+}
+
+/** What buttons and the like get for a page of finished content. */
+export function linkedPage(entry: Entry, today: string) {
+  const reason = reasonUnpublished(entry.fields, today);
+  return { path: pathOf(entry), draftLabel: reason && draftLabel(reason, language) };
+}
+
+/** The name by which queries know a field. */
+export function queryName({ name, schema }: Pick<Field, 'name' | 'schema'>): string {
+  return fieldRecord(schema)?.isPage ? 'page' : name;
 }
 
 function shownFields(
@@ -54,11 +76,13 @@ function shownFields(
   const shown = {};
   for (const field of fieldsOf(group)) {
     const { name } = field;
-    define(shown, name, () => shownValue(field, childOf(fields, name), [...path, name], showing));
+    define(shown, queryName(field), () =>
+      shownValue(field, childOf(fields, name), [...path, name], showing),
+    );
   }
   define(shown, 'draftLabel', () => {
     const reason = reasonUnpublished(shown, showing.today);
-    return reason && (showing.mark?.([...path, reason.by]) ?? '') + draftLabel(reason);
+    return reason && (showing.mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language);
   });
   return shown;
 }
@@ -91,13 +115,16 @@ function shownValue(
 }
 
 function shownWords(
-  { fieldType, collection }: FieldRecord,
+  { fieldType, collection, isPage }: FieldRecord,
   value: string,
   path: FieldPath,
   { product, prefix, ...showing }: Showing,
 ): unknown {
   const mark = showing.mark?.(path) ?? '';
-  if (collection) return showing.file(collectionNamed(collection), value);
+  if (collection) {
+    const named = collectionNamed(collection);
+    return isPage ? showing.page(named, value) : showing.file(named, value);
+  }
   if (fieldType === 'picture') return showing.picture(value);
   if (fieldType === 'linked words') {
     const parts = linkedWords(value, product, prefix);

@@ -4,8 +4,8 @@ import { context } from 'esbuild';
 import { stringify } from 'yaml';
 import { browserTargets } from '../../build/browsers';
 import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
-import { cmsConfiguration } from '../configuration';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
+import { cmsConfiguration } from './configuration';
 import { editorCsp } from './editorCsp';
 
 const sources = 'kit/editor';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { fieldAt, fieldRecord, type Schema } from '../../content/fields/shape';
-import { type CollectionName, isCollection, modelOf } from '../../content/model/model';
+import {
+  type CollectionName,
+  contentModel,
+  isCollection,
+  modelOf,
+} from '../../content/model/model';
 
 /* Where the engine's form has the fields of a file. */
 
@@ -11,8 +16,9 @@ export function isLines(schema: Schema | undefined): boolean {
 
 /** Where the form has a field of a file: `sections.2.points.1` is a line of `sections.2.points`. */
 export function keyPathOf(collection: CollectionName, field: string): string {
-  // What is said of a whole section, such as a second hero, is shown at its first field.
-  if (/^sections\.\d+$/.test(field)) return `${field}.title`;
+  const { parts } = contentModel[collection].page ?? {};
+  // What is said of a whole part of a page is shown at its title.
+  if (/\.\d+$/.test(field) && field.replace(/\.\d+$/, '') === parts) return `${field}.title`;
   const list = field.replace(/\.\d+$/, '');
   return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
 }

@@ -115,7 +115,7 @@ test('a page that has moved is still found by its old address, since saving keep
 test('the copy of a page leaves the former paths of the original where they are', () => {
   const moved = clients((text) => text, { formerPaths: ['/buyers'] });
   const others = [...site.filter(({ name }) => name !== 'clients'), moved];
-  noteFormerPaths(Object(moved.fields));
+  noteFormerPaths('pages', Object(moved.fields));
   const copy = { ...moved, name: '', fields: { ...Object(moved.fields), path: '/b', title: 'B' } };
   expect(notes(copy, others)).toEqual([]);
 });

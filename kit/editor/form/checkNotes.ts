@@ -7,7 +7,7 @@ import { today } from '../../content/fields/day';
 import { capitalized } from '../../content/fields/fieldText';
 import { formatPath, isMistake, type Problem } from '../../content/fields/problem';
 import { childOf, writtenFields } from '../../content/fields/shape';
-import { contentFileAt, fileOf } from '../../content/model/entry';
+import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
 import type { ContentFile } from './formContent';
 import { savedPath } from './formContent';
@@ -96,9 +96,15 @@ function newName({ collection, fields }: ContentFile, saved: ReadonlyMap<string,
 
 /** The file as saving writes it: with the former path of a page that has moved. */
 function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFile {
-  if (file.collection !== 'pages') return file;
-  const values = { ...Object(file.fields), [savedPath]: childOf(before?.fields, 'path') };
-  const { [savedPath]: _path, ...fields } = withFormerPath(values, before === undefined);
+  const { collection, name } = file;
+  if (contentModel[collection].page?.formerPaths === undefined) return file;
+  const path = before && pathOf({ collection, name, fields: before.fields });
+  const values = { ...Object(file.fields), [savedPath]: path };
+  const { [savedPath]: _path, ...fields } = withFormerPath(
+    collection,
+    values,
+    before === undefined,
+  );
   return { ...file, fields };
 }
 
@@ -121,7 +127,7 @@ function noteAt({ collection, name }: ContentFile, own: string, problem: Problem
   const { code, file } = problem;
   const { field: place, message, advice } = inForm(problem);
   const id = file === own ? { collection, name } : contentFileAt(file);
-  // In a policy, what is said without a field is about its text.
+  // What is said without a field is about the text, where there is one.
   const isOfBody = place === '' && id && contentModel[id.collection].body;
   const field = isOfBody ? 'body' : place;
   // `sections[2].title` becomes `sections.2.title`.

@@ -3,9 +3,8 @@ import { type AnyEntry, anyEntry } from '../../../test/contentCases/anyEntry';
 import { checkFolder } from '../../../test/contentCases/checkFolder';
 import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
-import { collectionNames } from '../../content/model/entry';
-import type { CollectionName } from '../../content/model/model';
-import { type CmsField, cmsConfiguration } from '../configuration';
+import { type CollectionName, collectionNames } from '../../content/model/model';
+import { type CmsField, cmsConfiguration } from '../bundle/configuration';
 import { readSource } from '../engine/keyPaths';
 import { contentOf, fromForm, savedContent, toForm } from './formContent';
 

@@ -1,7 +1,6 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
-import { childOf } from '../../content/fields/shape';
-import { collectionNames } from '../../content/model/entry';
-import { type CollectionName, contentModel } from '../../content/model/model';
+import { pathOf } from '../../content/model/entry';
+import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { publicationField, publicationWords } from './publicationWords';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
@@ -39,8 +38,13 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
     ...fields,
     ...(contentModel[collection].body && { body }),
     [publicationField]: publicationWords(fields),
-    ...(collection === 'pages' && { [savedPath]: childOf(fields, 'path') }),
+    ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
+}
+
+/** Whether a field of the form has the path of a page. */
+export function hasPathField(collection: CollectionName): boolean {
+  return typeof contentModel[collection].page?.at === 'object';
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */

@@ -1,7 +1,7 @@
 import type CMS from '@sveltia/cms';
 import { savedText } from '../../content/derive/canonicalText';
-import { collectionNames } from '../../content/model/entry';
-import { type CollectionName, contentModel } from '../../content/model/model';
+import { productIn } from '../../content/model/entry';
+import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { isNoted, noteReplaced, versionOf } from '../saving/versions';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
@@ -19,8 +19,8 @@ export function registerFormats(engine: typeof CMS): void {
     engine.registerCustomFormat(formatName(collection), extension, {
       fromFile: (text) => readForm(collection, text),
       toFile(values) {
-        if (collection === 'pages') noteFormerPaths(values);
-        if (collection === 'site') showProductName(values);
+        noteFormerPaths(collection, values);
+        showProductName(productIn({ collection, fields: values }));
         const text = savedText(collection, fromForm(collection, values), siteUrl);
         // An entry that follows another’s new name has no form that is saved.
         if (!isNoted(text)) noteReplaced(text, Reflect.get(values, savedVersion));
@@ -41,8 +41,8 @@ export async function readForm(collection: CollectionName, text: string): Promis
     const [problem] = problems;
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
-  if (collection === 'pages') noteFormerPaths(value);
-  if (collection === 'site') showProductName(value);
+  noteFormerPaths(collection, value);
+  showProductName(productIn({ collection, fields: value }));
   const version = await versionOf(text);
   return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
 }

@@ -17,7 +17,7 @@ test.each([
     { path: '/a', savedPath: '/a', formerPaths: ['/b', '/c'] },
   ],
 ])('%s has the former paths that visitors may still come by', (_what, values, saved) => {
-  expect(withFormerPath(values, false)).toEqual(saved);
+  expect(withFormerPath('pages', values, false)).toEqual(saved);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     { path: '/d', savedPath: '/d', formerPaths: [] },
   ],
 ])('%s has no former path of another', (_what, values, saved) => {
-  noteFormerPaths({ path: '/a', formerPaths: ['/b'] });
-  noteFormerPaths({ path: '/c' });
-  expect(withFormerPath(values, true)).toEqual(saved);
+  noteFormerPaths('pages', { path: '/a', formerPaths: ['/b'] });
+  noteFormerPaths('pages', { path: '/c' });
+  expect(withFormerPath('pages', values, true)).toEqual(saved);
 });

@@ -28,7 +28,7 @@ export function registerNotesField(engine: typeof CMS): void {
     hold(place: HTMLElement | null) {
       clearTimeout(this.waiting);
       if (this.isOpen) closeNotes();
-      // A dialog within a form, such as that of a new testimonial, says by itself what it lacks.
+      // A dialog within a form, such as that of a new file to choose, says by itself what it lacks.
       this.isOpen = place !== null && place.closest('dialog') === null;
       if (place && this.isOpen) openNotes(place);
     },

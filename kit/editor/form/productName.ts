@@ -1,4 +1,3 @@
-import { childOf } from '../../content/fields/shape';
 import { fillProduct } from '../../content/markdown/fillProduct';
 
 /** Where the engine lists entries, offers them to choose from, or names a part of a form by what is in it. */
@@ -10,11 +9,10 @@ let product = '';
  * From now on, lists and pickers show the product's name where a text has `{product}`. Fields, hints and notes keep what
  * is typed.
  *
- * @param site what `site.json` says
+ * @param name that name, where it is known
  */
-export function showProductName(site: unknown): void {
-  const name = childOf(site, 'product');
-  if (typeof name !== 'string' || name === '') return;
+export function showProductName(name: string | undefined): void {
+  if (name === undefined || name === '') return;
   if (product === '') {
     const all = { childList: true, characterData: true, subtree: true };
     new MutationObserver((changes) => {

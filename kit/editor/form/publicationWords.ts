@@ -19,5 +19,5 @@ export function publicationWords(values: unknown): string {
 
 function dayWords(before: string, day: unknown): string {
   const isDay = typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day);
-  return isDay ? `${before} ${dayInWords(day)}` : '';
+  return isDay ? `${before} ${dayInWords(day, 'en')}` : '';
 }

@@ -1,5 +1,5 @@
 import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
-import { collectionNames } from '../../content/model/entry';
+import { collectionNames } from '../../content/model/model';
 import { openPreview, type PreviewTemplateProps } from './frame';
 
 /** A component instance in the engine, with its preview. */

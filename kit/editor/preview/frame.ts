@@ -1,6 +1,13 @@
+import { pathOf } from '../../content/model/entry';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
-import { contentOf, type EntryMap, savedContent, savedPath } from '../form/formContent';
+import {
+  contentOf,
+  type EntryMap,
+  hasPathField,
+  savedContent,
+  savedPath,
+} from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
 import type { PreviewMessage } from './messages';
@@ -65,7 +72,9 @@ export function openPreview(
   /** Opens the page as it is saved. */
   function viewPage(): void {
     const { slug, data = {} } = props().entry.toJS();
-    const path = collection === 'pages' ? Reflect.get(data, savedPath) : slug && `/${slug}`;
+    const path = hasPathField(collection)
+      ? Reflect.get(data, savedPath)
+      : slug && pathOf({ collection, name: slug, fields: data });
     if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
     else alert('This page has no address yet. Save it first.');
   }

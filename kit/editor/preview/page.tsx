@@ -1,4 +1,4 @@
-import '../withoutEval';
+import '../engine/withoutEval';
 import { createRoot } from 'react-dom/client';
 import { pictureFinder } from './content/pictures';
 import { changedField, wordsShown } from './fields/follow';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { embedAddress, ignoredParameters } from '../embedAddress';
 import { sayStrangeLetter, unseen } from '../letters';
 import { plainAddress } from '../plainAddress';
-import { type ProblemText, quote } from '../problem';
-import type { Findings } from '../records';
-import { field, lineControl, lineField } from './fieldType';
+import { quote } from '../problem';
+import type { FieldRecord, Findings } from '../records';
+import { field, lineField } from './fieldType';
 
 const kinds = {
   site: { pattern: /^https:\/\/\S+$/, accepts: 'an https address without spaces or a password' },
@@ -22,29 +21,33 @@ const kinds = {
 
 /**
  * A web address, https only; or, depending on what it can lead to, also the path of a page here, or a place on the page
- * and an email address.
+ * and an email address. Another check takes the place of that for the links within this site.
  */
 export function address(
   label: string,
   hint: string,
-  info: { example: string; to?: keyof typeof kinds; embedded?: boolean },
+  info: { example: string; to?: keyof typeof kinds } & Pick<
+    Partial<FieldRecord>,
+    'check' | 'isEmbedded'
+  >,
 ) {
-  const { example, to = 'site', embedded = false } = info;
+  const { to = 'site', ...others } = info;
   const { pattern, accepts } = kinds[to];
   const internal = to !== 'site';
+  const max = 2000;
   const schema = z
     .string()
-    .max(2000, { abort: true })
+    .max(max, { abort: true })
     .regex(pattern, { abort: true })
     .refine((value) => isAddress(value, internal));
   return field('address', label, hint, schema, {
-    example,
     accepts,
+    max,
+    pattern: pattern.source,
     misfit,
     ...(internal && { plain: plainAddress }),
-    // Otherwise the editor would show the video's player beside the form.
-    ...(embedded && { control: { ...lineControl(schema, accepts), preview: false } }),
-    check: embedded ? checkVideo : to === 'page' ? checkTarget : checkPath,
+    check: to === 'page' ? checkTarget : checkPath,
+    ...others,
   });
 }
 
@@ -56,20 +59,6 @@ function misfit(value: string): string | undefined {
     return 'does not begin with https://';
   if (/^https:\/\/[^/?#]*@/i.test(value)) return 'has a name or a password before the host';
   return undefined;
-}
-
-function checkVideo(address: string): Findings {
-  if (embedAddress(address) === undefined) {
-    const message = `${quote(address)} is not the address of a single video`;
-    const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
-    return { problems: [{ code: 'video-address', message, advice }] };
-  }
-  const problems = ignoredParameters(address).map((parameter): ProblemText => {
-    const message = `has ${quote(parameter)} in it, which the player on the page does not get`;
-    const advice = 'Remove it, if the video plays as it should.';
-    return { code: 'video-parameter', message, advice, severity: 'warning' };
-  });
-  return { problems };
 }
 
 /** Hosts of one kind put there what a `*` stands for, and others don’t. */
@@ -112,21 +101,29 @@ function isAddress(address: string, internal: boolean): boolean {
   return new URL(address).hostname.includes('.');
 }
 
-/** A place on the page named by the field before it: a heading or a form. */
-export function anchor(label: string, hint: string) {
+/**
+ * A place on a page: a heading or a form.
+ *
+ * @param of the field beside it that names the page
+ */
+export function anchor(label: string, hint: string, of: string) {
   return lineField('anchor', label, hint, {
     example: 'our-terms',
     max: 200,
     pattern: /^[^\s#{}]+$/,
     accepts: 'an anchor without its #',
+    of,
     check: (value) => ({ references: [{ what: 'anchor', value }] }),
   });
 }
 
 /** An email address. */
-export function email(label: string, hint: string) {
-  return field('email', label, hint, z.string().regex(z.regexes.email).max(254), {
-    example: 'hello@casegood.example',
+export function email(label: string, hint: string, example: string) {
+  const [max, pattern] = [254, z.regexes.email];
+  return field('email', label, hint, z.string().regex(pattern).max(max), {
+    example,
     accepts: 'an email address',
+    max,
+    pattern: pattern.source,
   });
 }

@@ -4,9 +4,9 @@ import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectM
 import { withLinks } from '../../markdown/withLinks';
 import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
-import type { FieldRecord, Findings } from '../records';
+import type { FieldRecord, FieldType, Findings } from '../records';
 import { checkLink } from './address';
-import { field, line, nameOf, oneLine } from './fieldType';
+import { field, nameOf, oneLine } from './fieldType';
 import { entityProblem, markProblem } from './text';
 
 interface MarkdownInfo {
@@ -22,8 +22,8 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     tokens,
     accepts: `up to ${max} characters, markdown`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    control: { ...line(max), widget: 'text' },
-    placeholder: `‹${label}›`,
+    isLong: true,
+    max,
     plain: plainLinks,
     check: checkMarkdown,
   });
@@ -52,13 +52,12 @@ export function linkedWords(label: string, hint: string, info: MarkdownInfo) {
   const advice = 'Write one line of words and [links](/clients).';
   return formattedLine('linked words', label, hint, info, {
     accepts: `up to ${info.max} characters, words and links`,
-    graphql: '[LinkedWords!]',
     check: (value) => checkLine(value, [...blocks, ...formats], advice),
   });
 }
 
 function formattedLine(
-  fieldType: string,
+  fieldType: FieldType,
   label: string,
   hint: string,
   { example, max }: MarkdownInfo,
@@ -69,8 +68,7 @@ function formattedLine(
     example,
     tokens,
     requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
-    control: line(max),
-    placeholder: `‹${label}›`,
+    max,
     plain: plainLinks,
     ...info,
   });

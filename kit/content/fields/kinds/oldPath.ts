@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { describeLetter } from '../letters';
 import { plainOldAddress } from '../plainAddress';
 import { type ProblemText, quote } from '../problem';
-import { field, lineControl } from './fieldType';
+import { lineField } from './fieldType';
 import { reservedPathProblem } from './path';
 
 /**
@@ -10,15 +9,11 @@ import { reservedPathProblem } from './path';
  * part makes it cover everything below.
  */
 export function oldPath(label: string, hint: string) {
-  const schema = z
-    .string()
-    .max(200, { abort: true })
-    .regex(/^\/(?!\/)/);
-  const accepts = 'what the address bar shows after the host';
-  return field('old address', label, hint, schema, {
+  return lineField('old address', label, hint, {
     example: '/designers',
-    accepts,
-    control: { ...lineControl(schema, accepts), pattern: ['[/.]', `It needs ${accepts}.`] },
+    max: 200,
+    pattern: /^\/(?!\/)/,
+    accepts: 'what the address bar shows after the host',
     plain: plainOldAddress,
     misfit: (value) => (/^https?:/i.test(value) ? 'is an address of another site' : undefined),
     check: (value) => ({

@@ -11,8 +11,12 @@ export function isPictureFile(file: string): boolean {
 /** What is said of a drawing, which no page could resize or show as safely as a picture. */
 export const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
 
-/** The path of a picture below `content/`, such as `/images/portal.png`. */
-export function pictureFile(label: string, hint: string) {
+/**
+ * The path of a picture below `content/`, such as `/images/portal.png`.
+ *
+ * @param of if it takes the place of another picture in dark mode: the field beside it with that
+ */
+export function pictureFile(label: string, hint: string, of?: string) {
   return lineField('picture', label, hint, {
     example: '/images/portal.png',
     max: 120,
@@ -20,12 +24,7 @@ export function pictureFile(label: string, hint: string) {
     accepts: 'the path of a file in `content/images`, in lower case',
     formRequirement: 'a picture',
     misfit: (value) => (/\.svg$/i.test(value) ? drawing : undefined),
-    graphql: 'File @link(by: "relativePath")',
-    control: {
-      widget: 'image',
-      choose_url: false,
-      accept: 'image/png,image/jpeg,image/webp,image/avif',
-    },
+    ...(of !== undefined && { of }),
     check: (value) => ({ references: [{ what: 'picture', value }] }),
   });
 }

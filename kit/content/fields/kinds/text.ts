@@ -2,7 +2,7 @@ import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { leftMarks } from '../../markdown/leftMarks';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
-import { field, nameOf, oneLine, textControl } from './fieldType';
+import { field, nameOf, oneLine } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -16,14 +16,12 @@ export function text(
     tokens?: readonly string[];
   },
 ) {
-  const { max, isLong, tokens = ['product'], ...others } = info;
+  const { max, tokens = ['product'] } = info;
   return field('text', label, hint, oneLine(max), {
-    ...others,
+    ...info,
     tokens,
     accepts: `up to ${max} characters`,
     requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
-    control: { ...textControl(max, tokens), ...(isLong && { widget: 'text' }) },
-    placeholder: `‹${label}›`,
     check: checkText,
   });
 }

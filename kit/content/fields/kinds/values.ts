@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { today } from '../day';
 import { anyOf } from '../fieldText';
 import { field, nameOf } from './fieldType';
 
@@ -7,9 +6,6 @@ import { field, nameOf } from './fieldType';
 export function flag(label: string, hint: string) {
   const schema = field('flag', label, hint, z.boolean(), {
     accepts: '`true` or `false`',
-    graphql: 'Boolean',
-    control: { widget: 'boolean' },
-    previewValue: (value) => value === true || undefined,
   });
   return schema.optional();
 }
@@ -23,13 +19,8 @@ export function number(
   return field('number', label, hint, z.int().min(min).max(max), {
     example,
     accepts: `a whole number from ${min} to ${max}`,
-    graphql: 'Int',
-    control: { widget: 'number', value_type: 'int', min, max, step: 1 },
-    previewValue(value) {
-      const number = Math.trunc(Number(value ?? ''));
-      return number > 0 ? Math.min(number, max) : undefined;
-    },
-    placeholder: 0,
+    min,
+    max,
   });
 }
 
@@ -39,16 +30,6 @@ export function date(label: string, hint: string, example = '2027-01-01') {
     example,
     accepts: 'a day as year-month-day',
     formRequirement: 'a day',
-    control: {
-      widget: 'datetime',
-      type: 'date',
-      format: 'YYYY-MM-DD',
-      date_format: 'YYYY-MM-DD',
-      time_format: false,
-      default: '',
-    },
-    previewValue: (value) => z.iso.date().safeParse(value).data,
-    placeholder: today(),
   });
 }
 
@@ -61,7 +42,7 @@ export function choice<Word extends string>(
   return field('choice', label, hint, z.enum(options), {
     ...choiceInfo(label, options),
     example: options[0],
-    graphql: typeName,
+    typeName,
   });
 }
 
@@ -75,8 +56,6 @@ function choiceInfo(label: string, options: readonly string[]) {
   return {
     accepts: anyOf(options.map((word) => `\`${word}\``)),
     requirement: `${nameOf(label, 'word')}: ${anyOf(options)}`,
-    control: { widget: 'select', options },
-    previewValue: (value: unknown) => options.find((option) => option === value),
-    placeholder: options[0],
+    options,
   };
 }

@@ -1,7 +1,7 @@
 // @ts-check
 
 // The markdown dialect of this site. Gatsby loads this folder as a plugin of gatsby-transformer-remark, which renders
-// the policies; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby doesn’t compile such plugins.
+// the markdown of files; ../markdown.ts uses it for all other text. It is JavaScript since Gatsby doesn’t compile such plugins.
 
 const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');

@@ -3,7 +3,7 @@ import fastCheck from 'fast-check';
 import { query as notFoundQuery } from '../../../../src/pages/404';
 import { query as landingQuery } from '../../../../src/templates/landing';
 import { query as policyQuery } from '../../../../src/templates/policy';
-import { collectionNames } from '../../../content/model/entry';
+import { collectionNames } from '../../../content/model/model';
 import type { ContentFile } from '../../form/formContent';
 import { readMark } from '../fields/fieldMarks';
 import { documentFor } from '../gatsby';
@@ -43,7 +43,7 @@ test('a button follows its page to the path in the form, with the page’s mark'
     actions: [
       { page: { path: '/moved', draftLabel: 'Draft' }, anchor: 'why' },
       { page: { path: '', draftLabel: null }, anchor: null },
-      { policy: { slug: 'terms', draftLabel: null } },
+      { page: { path: '/terms', draftLabel: null } },
     ],
   });
 });

@@ -5,10 +5,9 @@ import {
   executeSync,
   type GraphQLTypeResolver,
 } from 'graphql';
-import { graphqlTypes } from '../../../content/derive/graphql';
+import { givenFields, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
 import { childOf, fieldsOf } from '../../../content/fields/shape';
-import { collectionNames } from '../../../content/model/entry';
-import { fileRecord, modelOf } from '../../../content/model/model';
+import { collectionNames, fileRecord, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
 import type { SiteContent } from './siteContent';
 
@@ -23,10 +22,7 @@ const additions = `
   input Present { ne: Anything }
   enum Ascending { ASC }
 
-  extend type LandingPage { videos: [Video!]! }
   type MarkdownRemark { html: String! }
-  extend type Policy { body: MarkdownRemark! }
-  extend type Video { player: String! }
 `;
 
 const { definitions, unions } = graphqlTypes();
@@ -35,14 +31,17 @@ const { definitions, unions } = graphqlTypes();
 export const schema = buildSchema(
   [
     ...definitions,
-    ...unions.map(({ name, typeNames }) => `union ${name} = ${Object.values(typeNames).join('|')}`),
+    ...unions.map(
+      ({ name, typeNames }) =>
+        `union ${name} = ${[...new Set(Object.values(typeNames))].join('|')}`,
+    ),
     additions,
     ...collectionNames.map((collection) => {
       const { typeName: type } = fileRecord(collection);
       const { one, all } = queriesOf(type);
       const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
-        extend type ${type} { slug: String! }
+        extend type ${type} { ${givenFields(collection).join('\n')} }
         input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
         input ${type}Sort { ${names.map((name) => `${name}: Ascending`)} }
         type All${type} { nodes: [${type}!]! }
@@ -66,7 +65,7 @@ const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
 
 /** Gatsby's names of the queries for one file of a type, and for all. */
 function queriesOf(type: string) {
-  return { one: type.slice(0, 1).toLowerCase() + type.slice(1), all: `all${type}` };
+  return { one: queryOf(type), all: `all${type}` };
 }
 
 /** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */

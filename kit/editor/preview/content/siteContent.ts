@@ -3,8 +3,13 @@ import { today } from '../../../content/fields/day';
 import type { FieldPath } from '../../../content/fields/problem';
 import { childOf } from '../../../content/fields/shape';
 import { shownText } from '../../../content/markdown/markdown';
-import { isSingle } from '../../../content/model/entry';
-import { type CollectionName, contentModel } from '../../../content/model/model';
+import { productIn } from '../../../content/model/entry';
+import {
+  type CollectionName,
+  contentModel,
+  isPageCollection,
+  isSingle,
+} from '../../../content/model/model';
 import { type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
 import type { ContentFile } from '../../form/formContent';
 import { markOf } from '../fields/fieldMarks';
@@ -21,8 +26,7 @@ export class SiteContent {
     private readonly files: readonly ContentFile[],
     private readonly findPicture: FindPicture,
   ) {
-    const product = childOf(this.all('site')[0]?.fields, 'product');
-    this.product = typeof product === 'string' ? product : '';
+    this.product = files.map(productIn).find((product) => product !== undefined) ?? '';
   }
 
   /** The same content with a file replaced or added. */
@@ -36,6 +40,11 @@ export class SiteContent {
 
   all(collection: CollectionName): ContentFile[] {
     return this.files.filter((file) => file.collection === collection);
+  }
+
+  /** The files that are pages of the site. */
+  pages(): ContentFile[] {
+    return this.files.filter(({ collection }) => isPageCollection(collection));
   }
 
   /** What pages can show of a file; for a missing file, placeholders. */
@@ -58,11 +67,12 @@ export class SiteContent {
       today: today(),
       picture: (path) => this.picture(path),
       file: (collection, name) => this.shown(collection, name),
+      page: (collection, name) => this.shown(collection, name),
       mark,
       finished,
     });
     const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
-    return Object.assign(shown, { body, player: shown.player ?? '' });
+    return Object.assign(shown, { body });
   }
 
   /** The address of the picture that a page is shared with; undefined if that is the site’s icon. */

@@ -1,7 +1,9 @@
 import styled from '@emotion/styled';
 import { useContext, useState, useSyncExternalStore } from 'react';
 import { shareSize } from '../../../build/share/sharePicture';
-import { childOf } from '../../../content/fields/shape';
+import type { PageKind } from '../../../content/fields/collection';
+import { isUnlisted } from '../../../content/model/entry';
+import { contentModel } from '../../../content/model/model';
 import type { ContentFile } from '../../form/formContent';
 import { PreviewedContent } from '../gatsby';
 import { shareGround } from '../register';
@@ -11,16 +13,17 @@ import { Strip } from './Strip';
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
   const { collection, name, fields } = entry;
   const [isOpen, setOpen] = useState(false);
-  if (collection !== 'pages' && collection !== 'policies') return null;
+  const { page } = contentModel[collection];
+  if (page === undefined) return null;
   return (
     <Strip title={title}>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{title}</summary>
         <Columns>
-          {childOf(fields, 'unlisted') === true ? (
+          {isUnlisted({ collection, fields }) ? (
             <p>Search engines are told to leave this page out.</p>
           ) : (
-            <SearchResult collection={collection} name={name} />
+            <SearchResult page={page} source={`${collection}/${name}`} />
           )}
           {isOpen && <SharedLink collection={collection} name={name} />}
         </Columns>
@@ -31,27 +34,27 @@ export function SearchAndShare({ entry }: { entry: ContentFile }) {
 
 const title = 'In search results and on other sites';
 
-interface PageProps {
-  collection: 'pages' | 'policies';
-  name: string;
+interface ResultProps {
+  page: PageKind;
+  /** Such as `pages/clients`. */
+  source: string;
 }
 
 /** A search result, cut where search engines cut it: by the width of the title, and after two lines of description. */
-function SearchResult({ collection, name }: PageProps) {
+function SearchResult({ page, source }: ResultProps) {
   const title = useHead('title', 'textContent');
   const description = useHead('meta[name="description"]', 'content');
   const address = useHead('link[rel="canonical"]', 'href');
   // While a path is being typed, it may be invalid.
   const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
   const steps = pathname.split('/').filter((step) => step !== '');
-  const source = `${collection}/${name}`;
   return (
     <Result>
-      <p data-field={`${source}.${collection === 'pages' ? 'path' : 'title'}`}>
+      <p data-field={`${source}.${typeof page.at === 'object' ? page.at.field : page.title}`}>
         {[host, ...steps].join(' › ')}
       </p>
-      <ResultTitle data-field={`${source}.title`}>{title}</ResultTitle>
-      <ResultText data-field={`${source}.description`}>{description}</ResultText>
+      <ResultTitle data-field={`${source}.${page.title}`}>{title}</ResultTitle>
+      <ResultText data-field={`${source}.${page.description}`}>{description}</ResultText>
     </Result>
   );
 }
@@ -71,7 +74,7 @@ function subscribeToHead(onChange: () => void): () => void {
 }
 
 /** The picture that the build makes for other sites (kit/build/share), made by the browser. */
-function SharedLink({ collection, name }: PageProps) {
+function SharedLink({ collection, name }: Pick<ContentFile, 'collection' | 'name'>) {
   const shown = useContext(PreviewedContent).sharePicture(collection, name);
   return (
     <Frame>

@@ -2,8 +2,9 @@ import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
 import type { SharePicture } from '../../../build/share/sharePicture';
-import { namedOnPage, pageNaming } from '../../../content/derive/namedOnPage';
-import { childOf, fieldsOf } from '../../../content/fields/shape';
+import { fieldsNaming, filesNamed } from '../../../content/derive/filesNamed';
+import { fieldsOf } from '../../../content/fields/shape';
+import { pathOf } from '../../../content/model/entry';
 import { type CollectionName, modelOf } from '../../../content/model/model';
 import type { ContentFile } from '../../form/formContent';
 import { showField } from '../fields/follow';
@@ -51,17 +52,23 @@ export function useFirstField({ collection, name }: NamedProps): void {
   });
 }
 
+interface PageWithProps extends NamedProps {
+  /** The collection of the page. */
+  on: CollectionName;
+  children: ReactNode;
+}
+
 /** Content with one more page, which has no name and nothing but what names a file. */
-export function PageWith({ collection, name, children }: NamedProps & { children: ReactNode }) {
+export function PageWith({ on, collection, name, children }: PageWithProps) {
   const content = useContext(PreviewedContent);
-  const fields = { path: '/', ...pageNaming(collection, name) };
-  const page = { collection: 'pages', name: '', fields, body: '' } as const;
+  const fields = { path: '/', ...fieldsNaming(modelOf(on), collection, name) };
+  const page = { collection: on, name: '', fields, body: '' };
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
 
 /** Says on which pages a file is shown. */
 export function WhereShown({ pages }: { pages: readonly ContentFile[] }) {
-  const paths = pages.map(({ fields }) => `${childOf(fields, 'path')}`);
+  const paths = pages.map((page) => `${pathOf(page)}`);
   return (
     <Strip title="Where it is shown">
       {paths.length === 0 ? 'No page shows it yet.' : `It is shown on ${words.format(paths)}.`}
@@ -73,14 +80,16 @@ const words = new Intl.ListFormat('en');
 
 /** The pages that name a file. */
 export function usePagesNaming({ collection, name }: NamedProps): ContentFile[] {
-  const pages = useContext(PreviewedContent).all('pages');
-  return pages.filter(({ fields }) => namedOnPage(fields, collection).includes(name));
+  const pages = useContext(PreviewedContent).pages();
+  return pages.filter((page) =>
+    filesNamed(modelOf(page.collection), page.fields, collection).includes(name),
+  );
 }
 
 /** The page that visitors see first. */
 export function useHomePage(): ContentFile | undefined {
-  const pages = useContext(PreviewedContent).all('pages');
-  return pages.find(({ fields }) => childOf(fields, 'path') === '/') ?? pages[0];
+  const pages = useContext(PreviewedContent).pages();
+  return pages.find((page) => pathOf(page) === '/') ?? pages[0];
 }
 
 /**

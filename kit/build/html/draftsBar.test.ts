@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { previewBanner } from './previewBanner';
+import { draftsBar } from './draftsBar';
 
 const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' });
 /** Without git it names none. */
@@ -14,13 +14,13 @@ const draft = {
   advice: '',
 };
 
-test('the banner says which commit, when, and what is a draft', () => {
-  const html = previewBanner([draft]);
+test('the bar says which commit, when, and what is a draft', () => {
+  const html = draftsBar([draft]);
   const when = '<span>\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d UTC</span>';
   expect(html).toMatch(new RegExp(`</strong>${version}${when}`));
   expect(html).toContain('<summary>Drafts: 1</summary>');
   expect(html).toMatch(
     /content\/pages\/clients\.md:38\s+sections\[3\]\.draft\s+is a &lt;draft&gt;/,
   );
-  expect(previewBanner([])).toContain('No drafts');
+  expect(draftsBar([])).toContain('No drafts');
 });

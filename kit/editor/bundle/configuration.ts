@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { CmsBackend } from '../build/settings';
-import { capitalized, itemName } from '../content/fields/fieldText';
-import { isPublicationField } from '../content/fields/publication';
-import type { Control, FieldRecord } from '../content/fields/records';
+import type { CmsBackend } from '../../build/settings';
+import type { PageKind } from '../../content/fields/collection';
+import { capitalized, itemName } from '../../content/fields/fieldText';
+import { isPublicationField } from '../../content/fields/publication';
 import {
   type Field,
   fieldRecord,
@@ -11,19 +11,19 @@ import {
   limitsOf,
   recordOf,
   type Schema,
-} from '../content/fields/shape';
-import { collectionNames } from '../content/model/entry';
+} from '../../content/fields/shape';
 import {
   type CollectionName,
-  collectionNamed,
+  collectionNames,
   contentModel,
   fileRecord,
   modelOf,
-} from '../content/model/model';
-import { largestPicture } from '../content/read/readPicture';
-import { isLines } from './engine/keyPaths';
-import { formatName, notesField, savedPath, savedVersion } from './form/formContent';
-import { always, publicationField } from './form/publicationWords';
+} from '../../content/model/model';
+import { largestPicture } from '../../content/read/readPicture';
+import { isLines } from '../engine/keyPaths';
+import { formatName, notesField, savedPath, savedVersion } from '../form/formContent';
+import { always, publicationField } from '../form/publicationWords';
+import { type Control, controlOf } from './controls';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
 export interface CmsField extends Control {
@@ -85,7 +85,7 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 }
 
 function cmsCollection(collection: CollectionName) {
-  const { place, body, listed } = contentModel[collection];
+  const { place, body, listed, page, begins } = contentModel[collection];
   const model = modelOf(collection);
   const { label, hint, noun } = fileRecord(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
@@ -94,7 +94,9 @@ function cmsCollection(collection: CollectionName) {
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
     { name: publicationField, label: publicationField, widget: 'hidden', default: always },
-  ].map((field) => (field.name === 'sections' ? { ...field, default: emptyHero } : field));
+  ].map((field) =>
+    field.name === begins?.list ? { ...field, default: [{ type: begins.with }] } : field,
+  );
   if (listed === undefined) {
     return {
       ...common,
@@ -112,9 +114,14 @@ function cmsCollection(collection: CollectionName) {
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
     summary: `${listed.summary}{{${publicationField}}}`,
-    ...('path' in listed && { preview_path: listed.path }),
+    ...(page && { preview_path: previewPath(page) }),
     fields,
   };
+}
+
+/** Where the engine finds a page, from its file. */
+function previewPath({ at }: PageKind): string {
+  return typeof at === 'string' ? at.slice(1).replace('*', '{{slug}}') : `{{fields.${at.field}}}`;
 }
 
 const bodyField: CmsField = {
@@ -125,14 +132,12 @@ const bodyField: CmsField = {
   required: true,
 };
 
-/** What a new page begins with, as every page does. */
-const emptyHero = [{ type: 'hero' }];
-
 /** The fields of a group in the order of the form: what visitors see first, then `body`, then what is rarely needed. */
 function formFields(group: Schema, body: readonly CmsField[] = []): CmsField[] {
-  const isRare = ({ name }: CmsField) =>
-    name === 'formerPaths' || name === 'sample' || isPublicationField(name);
   const fields = fieldsOf(group).filter(({ name }) => name !== 'type');
+  const former = fields.filter(({ schema }) => isFormerPaths(schema)).map(({ name }) => name);
+  const isRare = ({ name }: CmsField) =>
+    former.includes(name) || name === 'sample' || isPublicationField(name);
   const all = [...fields.map(formField), ...body];
   return all.toSorted((one, other) => Number(isRare(one)) - Number(isRare(other)));
 }
@@ -146,9 +151,9 @@ function formField({ name, required, schema }: Field): CmsField {
     const { min, max } = limitsOf(schema);
     const collapsed = isLines(schema) ? {} : { collapsed: true };
     const list = { widget: 'list', label_singular: itemName(item), min, max, ...collapsed };
-    if (name === 'formerPaths') {
+    if (isFormerPaths(schema)) {
       // Saving adds one, which the engine’s field for lines would take for a change that isn’t saved yet.
-      const field = formField({ name: 'formerPath', required: true, schema: item });
+      const field = formField({ name: name.slice(0, -1), required: true, schema: item });
       return { ...common, ...list, hint: recordOf(schema).hint, field, required };
     }
     return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
@@ -156,14 +161,10 @@ function formField({ name, required, schema }: Field): CmsField {
   return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
 }
 
-/** The control of a field; a reference lists the files of its collection to choose from. */
-function controlOf({ control, collection }: FieldRecord): Control {
-  const listed = collection && contentModel[collectionNamed(collection)].listed;
-  if (!listed) return control;
-  const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
-  // The name of a file is not one of its fields.
-  const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
-  return { ...control, display_fields: [`${shown}{{${publicationField}}}`], search_fields: names };
+/** Whether a field is a list of old addresses. */
+function isFormerPaths(schema: Schema): boolean {
+  const item = schema instanceof z.ZodArray ? recordOf(schema.element) : undefined;
+  return item !== undefined && 'fieldType' in item && item.fieldType === 'old address';
 }
 
 /** What a group of fields, or each item of a list, contains. */
@@ -186,7 +187,7 @@ function hintOf(schema: Schema): string {
   const { hint } = recordOf(schema);
   const record = fieldRecord(schema);
   // Other controls say by themselves what to enter.
-  const isTyped = record && ['string', 'text'].includes(record.control.widget);
+  const isTyped = record && ['string', 'text'].includes(controlOf(record).widget);
   const shows = isTyped && !hint.includes(`${record.example}`);
   const example = shows ? ` For example: ${record.example}` : '';
   const lines = isLines(schema) ? ' One a line.' : '';

@@ -7,16 +7,16 @@ function git(...words: string[]): string {
   return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-export const bannerStyles =
+export const barStyles =
   '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
   'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
   'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}';
 
 /**
- * The banner at the top of every page of a build that shows drafts: the commit that was built, whether anything has
+ * The bar at the top of every page of a build that shows drafts: the commit that was built, whether anything has
  * changed since, when it was built, and what visitors to the live site don't see yet, or no longer see.
  */
-export function previewBanner(drafts: readonly Problem[]): string {
+export function draftsBar(drafts: readonly Problem[]): string {
   const commit = git('rev-parse', '--short', 'HEAD');
   const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
   const version = commit && `<span>${commit}${changes}</span>`;

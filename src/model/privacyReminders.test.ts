@@ -1,6 +1,6 @@
 import { privacyReminders } from './privacyReminders';
 
-const id = { collection: 'policies', name: 'privacy-policy', file: '' } as const;
+const id = { name: 'privacy-policy', fields: {} };
 
 const form = 'does not name the form service';
 const postal = 'has no postal address';
@@ -12,7 +12,7 @@ test.each([
   '**Form service.** Requests are delivered to us.',
   'The platform itself is a separate service. It is not covered.',
 ])('"%s" names no form service', (body) => {
-  expect(privacyReminders(id, body).map(({ message }) => message)).toContain(form);
+  expect(privacyReminders({ ...id, body }).map(({ message }) => message)).toContain(form);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   [track, ['“Do Not Track” changes nothing', 'do not track signals']],
   [control, ['Global Privacy Control changes nothing', 'the GPC signal']],
 ])('"%s" is said until the policy has the words', (message, words) => {
-  const said = (body: string) => privacyReminders(id, body).map((each) => each.message);
+  const said = (body: string) => privacyReminders({ ...id, body }).map((each) => each.message);
   expect(
     said('We collect little, since 2025, and keep it for 10 years (100000 at most).'),
   ).toContain(message);
@@ -39,6 +39,8 @@ test.each([
 });
 
 test('nothing is said of another policy, or of one that is empty', () => {
-  expect(privacyReminders({ ...id, name: 'security-policy' }, 'We collect little.')).toEqual([]);
-  expect(privacyReminders(id, ' ')).toEqual([]);
+  expect(privacyReminders({ ...id, name: 'security-policy', body: 'We collect little.' })).toEqual(
+    [],
+  );
+  expect(privacyReminders({ ...id, body: ' ' })).toEqual([]);
 });

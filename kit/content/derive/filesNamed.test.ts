@@ -1,5 +1,5 @@
-import { collectionNames, isSingle } from '../model/entry';
-import { namedOnPage, pageNaming } from './namedOnPage';
+import { collectionNames, isSingle, modelOf } from '../model/model';
+import { fieldsNaming, filesNamed } from './filesNamed';
 
 function play(video: string) {
   return { type: 'video', label: 'Play', video };
@@ -12,11 +12,17 @@ test('the videos of a page are found in its order, without duplicates', () => {
     { type: 'showcase', action: play('a') },
     { type: 'cards', cards: [{ action: play('c') }, {}], action: play('d') },
   ];
-  expect(namedOnPage({ path: '/a', sections }, 'videos')).toStrictEqual(['c', 'b', 'a', 'd']);
+  expect(filesNamed(modelOf('pages'), { path: '/a', sections }, 'videos')).toStrictEqual([
+    'c',
+    'b',
+    'a',
+    'd',
+  ]);
 });
 
 const named = collectionNames.filter((collection) => !isSingle(collection));
 
 test.each(named)('there is a page to show each of %s on', (collection) => {
-  expect(namedOnPage(pageNaming(collection, 'a'), collection)).toStrictEqual(['a']);
+  const fields = fieldsNaming(modelOf('pages'), collection, 'a');
+  expect(filesNamed(modelOf('pages'), fields, collection)).toStrictEqual(['a']);
 });

@@ -1,5 +1,4 @@
-import type { ProblemText } from '../fields/problem';
-import type { ContentFileId } from '../model/entry';
+import type { RuledFile, RuleProblem } from '../../kit/content/fields/collection';
 
 /** What a privacy policy has words of, as visitors and the laws of some states expect, and what to write without them. */
 const expected: readonly [words: RegExp, message: string, advice: string][] = [
@@ -28,8 +27,8 @@ const expected: readonly [words: RegExp, message: string, advice: string][] = [
 ];
 
 /** What the privacy policy still lacks before the site goes live. */
-export function privacyReminders({ collection, name }: ContentFileId, body: string): ProblemText[] {
-  if (collection !== 'policies' || !name.includes('privacy') || body.trim() === '') return [];
+export function privacyReminders({ name, body }: RuledFile): RuleProblem[] {
+  if (!name.includes('privacy') || body.trim() === '') return [];
   return expected
     .filter(([words]) => !words.test(body))
     .map(([, message, advice]) => ({ code: 'privacy', message, advice, severity: 'launch' }));

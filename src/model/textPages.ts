@@ -1,0 +1,17 @@
+import { groupRecord } from '../../kit/content/fields/shape';
+import { policies } from './policies';
+
+/** The collections whose files are pages of their own, besides those made of sections: a line each. */
+export const textPages = {
+  policies,
+};
+
+/** The kinds of pages that buttons, links and banners lead to: what a writer calls one, where its files are, an example. */
+export const pageKinds = [
+  { noun: 'page', to: 'pages', example: 'clients' },
+  ...Object.entries(textPages).map(([to, { schema, page }]) => {
+    return { noun: groupRecord(schema).noun, to, example: page.example };
+  }),
+];
+
+export type LinkedKind = (typeof pageKinds)[number];
