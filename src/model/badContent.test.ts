@@ -1,11 +1,11 @@
-import { badFields } from '../../../test/contentCases/badFields';
-import { badFiles } from '../../../test/contentCases/badFiles';
-import { badLaunch } from '../../../test/contentCases/badLaunch';
-import { badNames } from '../../../test/contentCases/badNames';
-import { badTexts } from '../../../test/contentCases/badTexts';
-import { checkWith } from '../../../test/contentCases/contentFolder';
-import { isMistake, type Problem } from '../fields/problem';
-import { formatProblem, inForm } from './formatProblem';
+import { formatProblem, inForm } from '../../kit/content/check/formatProblem';
+import { isMistake, type Problem } from '../../kit/content/fields/problem';
+import { badFields } from '../../test/contentCases/badFields';
+import { badFiles } from '../../test/contentCases/badFiles';
+import { badLaunch } from '../../test/contentCases/badLaunch';
+import { badNames } from '../../test/contentCases/badNames';
+import { badTexts } from '../../test/contentCases/badTexts';
+import { checkWith } from '../../test/contentCases/contentFolder';
 
 test('the good content is good', async () => {
   const { problems, warnings, entries } = await checkWith([]);
