@@ -6,7 +6,7 @@ import { quietChromium } from './tools/setup/quietChromium';
 // Workers read this file again; the variable spares them the search. If there is none, `chromium` installs one first.
 process.env.CHROMIUM_PATH ||= findChromium() ?? '';
 const browserTests = { dependencies: ['chromium', 'fixture'] };
-/** For programs that are slow to start: other engines, and the editing UI with its preview. */
+/** For programs that are slow to start: other engines, and the editor with its preview. */
 const patient = {
   timeout: 120_000,
   expect: { timeout: 15_000, toPass: { timeout: 15_000 } },

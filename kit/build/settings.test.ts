@@ -165,7 +165,7 @@ test.each([
 });
 
 test.each<[env: Record<string, string>, backend: object | undefined]>([
-  // The editing UI saves nowhere unless a repository is named.
+  // The editor saves nowhere unless a repository is named.
   [{ CMS_REPOSITORY: ' ', CMS_BACKEND: 'gitlab' }, undefined],
   [
     { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' },

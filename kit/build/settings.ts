@@ -12,7 +12,7 @@ export interface Settings extends Publication {
   formEndpoint: string;
   /** Whether search engines are told not to index any page, as always when drafts are shown. */
   noindex: boolean;
-  /** Where the editing UI of the built site saves; undefined if the site has none. */
+  /** Where the editor of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { RequestHandler } from './serveRedirects';
 
 const folder = '.cache/admin';
 
-/** Serves the editing UI, bundled on demand, at /admin/, and the Git host that it saves to at /admin/api/v1/. */
+/** Serves the editor, bundled on demand, at /admin/, and the Git host that it saves to at /admin/api/v1/. */
 export function serveEditor(siteUrl: string, gate: Gate): RequestHandler {
   const serveFile = serveFolder(folder, { setHeaders });
   const servePicture = serveFolder('content');

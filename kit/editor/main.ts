@@ -17,7 +17,7 @@ import { guardUnsaved } from './saving/unsaved';
 import { noteReplaced, versionOf } from './saving/versions';
 import { watchWorkingCopy } from './saving/workingCopy';
 
-/** Set by the bundler: `true` for the editing UI of the dev server. */
+/** Set by the bundler: `true` for the editor of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 if (SAVES_IN_WORKING_COPY) watchWorkingCopy();

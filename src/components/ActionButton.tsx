@@ -38,14 +38,9 @@ interface LinkTarget {
 }
 
 /** What a link in the header or the footer leads to. */
-export type LinkAction = Extract<
-  Queries.ActionFragment,
-  { __typename: 'PageAction' | 'LinkAction' }
->;
+type LinkAction = Extract<Queries.ActionFragment, { __typename: 'PageAction' | 'LinkAction' }>;
 
 /** Where an action of the content leads. */
-export function actionTarget(action: LinkAction): LinkTarget;
-export function actionTarget(action: Queries.ActionFragment): ActionTarget;
 export function actionTarget(action: Queries.ActionFragment): ActionTarget {
   switch (action.__typename) {
     case 'DemoAction':
@@ -54,11 +49,16 @@ export function actionTarget(action: Queries.ActionFragment): ActionTarget {
       return { dialog: elementId.requestDialog('contact') };
     case 'VideoAction':
       return { dialog: elementId.videoDialog(action.video.slug) };
-    case 'PageAction':
-      return { address: at(action.page.path, action.anchor), draftLabel: action.page.draftLabel };
-    case 'LinkAction':
-      return action;
+    default:
+      return linkTarget(action);
   }
+}
+
+/** Where a link of the header or the footer leads. */
+export function linkTarget(link: LinkAction): LinkTarget {
+  if (link.__typename === 'LinkAction') return link;
+  const { page, anchor } = link;
+  return { address: at(page.path, anchor), draftLabel: page.draftLabel };
 }
 
 function at(path: string, anchor: string | null): string {

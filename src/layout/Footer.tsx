@@ -7,7 +7,7 @@ import { SiteLinks } from './SiteLinks';
 
 interface FooterProps {
   words: Queries.FooterFragment;
-  policies: readonly { readonly slug: string; readonly title: string }[];
+  policies: readonly { readonly path: string; readonly title: string }[];
 }
 
 export function Footer({ words, policies }: FooterProps) {
@@ -20,9 +20,9 @@ export function Footer({ words, policies }: FooterProps) {
       </div>
       <nav aria-label={footer.navigation}>
         <Links>
-          {policies.map(({ slug, title }) => (
-            <li key={slug}>
-              <FooterLink href={`/${slug}`}>{title}</FooterLink>
+          {policies.map(({ path, title }) => (
+            <li key={path}>
+              <FooterLink href={path}>{title}</FooterLink>
             </li>
           ))}
           <SiteLinks links={footer.links ?? []} as={FooterLink} />

@@ -52,7 +52,7 @@ export function Layout({ children, ...page }: LayoutProps) {
       }
       policies: allPolicy(sort: { slug: ASC }) {
         nodes {
-          slug
+          path
           title
         }
       }

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
-import { actionTarget } from '../components/ActionButton';
+import { linkTarget } from '../components/ActionButton';
 import { DraftMark } from '../components/DraftMark';
 import { theme } from '../theme';
 
@@ -15,7 +15,7 @@ interface SiteLinksProps {
 /** The links that the content adds to the header or the footer, as items of a list. */
 export function SiteLinks({ links, as: LinkThere, path }: SiteLinksProps) {
   return links.map((link) => {
-    const { address, draftLabel } = actionTarget(link);
+    const { address, draftLabel } = linkTarget(link);
     return (
       <li key={address + link.label}>
         {draftLabel && <DraftMark words={draftLabel} />}

@@ -1,31 +1,19 @@
 import { graphql } from 'gatsby';
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { DraftMark } from '../components/DraftMark';
 import { Cards } from './Cards';
 import { Hero } from './Hero';
 import { Showcase } from './Showcase';
 import { Testimonial } from './Testimonial';
 
-/** The data for each type of section, by the name of its GraphQL type. */
-type Sections = { [Each in Queries.SectionFragment as Each['__typename']]: Each };
-type Name = keyof Sections;
-
-interface SectionProps<Of extends Name = Name> {
+interface SectionProps {
   /** Made from the title, so that links can point to the section. */
   id: string;
-  section: Sections[Of];
+  section: Queries.SectionFragment;
   words: Queries.SectionWordsFragment;
 }
 
-/** The register of sections. Each type of section needs its component here, and its fragment below. */
-const components: { [Of in Name]: (props: SectionProps<Of>) => ReactNode } = {
-  HeroSection: Hero,
-  CardsSection: Cards,
-  ShowcaseSection: Showcase,
-  TestimonialSection: Testimonial,
-};
-
-/** A section of a page, rendered by the component for its type. */
+/** A section of a page. */
 export function Section(props: SectionProps) {
   const { section } = props;
   // A hero is shown as long as its page.
@@ -33,14 +21,23 @@ export function Section(props: SectionProps) {
   return (
     <>
       {draftLabel && <DraftMark words={draftLabel} wide />}
-      <SectionOfType name={section.__typename} {...props} />
+      <SectionOfType {...props} />
     </>
   );
 }
 
-function SectionOfType<Of extends Name>({ name, ...props }: SectionProps<Of> & { name: Of }) {
-  const Component: (props: SectionProps<Of>) => ReactNode = components[name];
-  return <Component {...props} />;
+/** The register of sections. Each type of section needs its component here, and its fragment below. */
+function SectionOfType({ id, section, words }: SectionProps): ReactElement {
+  switch (section.__typename) {
+    case 'HeroSection':
+      return <Hero id={id} section={section} />;
+    case 'CardsSection':
+      return <Cards id={id} section={section} />;
+    case 'ShowcaseSection':
+      return <Showcase id={id} section={section} />;
+    case 'TestimonialSection':
+      return <Testimonial id={id} section={section} words={words} />;
+  }
 }
 
 export const fragment = graphql`

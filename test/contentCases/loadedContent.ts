@@ -3,7 +3,7 @@ import { parseFile } from '../../kit/content/read/parseFile';
 import type { ContentFile } from '../../kit/editor/form/formContent';
 import type { Files } from './goodContent';
 
-/** Content files as the editing UI has loaded them. */
+/** Content files as the editor has loaded them. */
 export function loadedContent(files: Files): ContentFile[] {
   return [...files].flatMap(([place, text]) => {
     const id = contentFileAt(`content/${place}`);

@@ -10,7 +10,7 @@ export { expect };
 /** The engine is bundled first, which can take long on a busy machine. */
 const START_MS = 10 * 60_000;
 
-/** The editing UI in a browser, and the content that it edits. */
+/** The editor in a browser, and the content that it edits. */
 export interface Desk {
   /** The preview’s toolbar, and the page below it. */
   toolbar: Locator;
@@ -28,7 +28,7 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** Serves the editing UI for a copy of the project, as the dev server does. */
+/** Serves the editor for a copy of the project, as the dev server does. */
 async function startServer(): Promise<Server> {
   const copy = copySite();
   const server = copy.start(['--import', 'tsx', resolve('test/editing/editorServer.ts')]);
@@ -37,7 +37,7 @@ async function startServer(): Promise<Server> {
   return { address, folder: copy.folder, close: copy.remove };
 }
 
-/** A test of the editing UI, with the content of the fixture site as it was. */
+/** A test of the editor, with the content of the fixture site as it was. */
 export const test = site.extend<{ desk: Desk }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
@@ -56,7 +56,7 @@ export const test = site.extend<{ desk: Desk }, { server: Server }>({
   },
 });
 
-/** The editing UI that a server has. */
+/** The editor that a server has. */
 export async function deskOf(
   page: Page,
   guard: Guard,

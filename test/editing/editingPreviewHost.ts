@@ -15,7 +15,7 @@ export interface OpenedPreview {
 /**
  * Opens the preview's page in the place of a form, with the pictures of some content.
  *
- * @param address that of an editing UI
+ * @param address that of an editor
  */
 export async function openPreview(
   page: Page,
@@ -48,7 +48,7 @@ export async function openPreview(
   };
 }
 
-/** All content of the fixture site, as the editing UI tells it to the preview. */
+/** All content of the fixture site, as the editor tells it to the preview. */
 export async function allContent(): Promise<ContentFile[]> {
   const { entries } = await checkFolder('test/fixture/content');
   return entries.map(({ collection, name, fields, body }) => ({ collection, name, fields, body }));

@@ -5,7 +5,7 @@ import { serveEditor } from '../../kit/development/serveEditor';
 import { serveFolder } from '../../kit/development/serveFolder';
 
 /*
- * Serves the editing UI as the dev server does, for the project in the current folder, with its content and static files,
+ * Serves the editor as the dev server does, for the project in the current folder, with its content and static files,
  * but without the rest of the site; and prints its address.
  */
 const serveStatic = serveFolder('static');

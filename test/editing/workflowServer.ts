@@ -3,7 +3,7 @@ import { listen } from '../../kit/development/ports';
 import { serveFolder } from '../../kit/development/serveFolder';
 import { openBundle } from '../../kit/editor/bundle/bundleEditor';
 
-/* Serves the editing UI as a built site has it, with a repository at GitHub, and prints its address. */
+/* Serves the editor as a built site has it, with a repository at GitHub, and prints its address. */
 const folder = '.cache/deployedAdmin';
 const server = createServer();
 listen(server).then(async (address) => {

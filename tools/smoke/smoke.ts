@@ -34,7 +34,7 @@ export async function smoke(
   const named = namedAddresses(content.entries, builtFor);
   const rules = headerRules({
     csp: policy,
-    // With the editing UI, pages carry their policy themselves: see kit/build/hosting/headers.ts.
+    // With the editor, pages carry their policy themselves: see kit/build/hosting/headers.ts.
     editorCsp: home.headers.get('content-security-policy')?.startsWith('frame-') ? '' : undefined,
     playerOrigins: /frame-src (?!'none')([^;]*)/.exec(policy)?.[1]?.split(' ') ?? [],
     scripts: [],

@@ -50,7 +50,7 @@ export interface HeaderRule {
 interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   /** The content security policy of the pages. */
   csp: string;
-  /** That of the editing UI, if the site has one. */
+  /** That of the editor, if the site has one. */
   editorCsp?: string | undefined;
   /** The paths of the pages that search engines are told to leave out, unless they are told so of the whole site. */
   unlisted?: readonly string[];
@@ -80,7 +80,7 @@ export function headerRules(parts: HeaderParts): HeaderRule[] {
     {
       path: '/*',
       headers: {
-        // A host that joins the values of several rules would also apply the pages' policy to the editing UI; each page
+        // A host that joins the values of several rules would also apply the pages' policy to the editor; each page
         // contains its own policy, except for what a `<meta>` element can't express.
         'Content-Security-Policy':
           editorCsp === undefined ? `${csp}; frame-ancestors 'none'` : "frame-ancestors 'self'",
@@ -127,7 +127,7 @@ function permissionsPolicy(playerOrigins: readonly string[]): string {
   ].join(', ');
 }
 
-/** The editing UI: not indexed, framed only by itself, and with sign-in in a separate window. */
+/** The editor: not indexed, framed only by itself, and with sign-in in a separate window. */
 function editorRules(editorCsp: string): HeaderRule[] {
   const headers = {
     'Content-Security-Policy': `${editorCsp}; frame-ancestors 'self'`,

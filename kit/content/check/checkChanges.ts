@@ -13,16 +13,16 @@ export function checkChanges(
   day: string,
   options?: CheckOptions,
 ) {
-  const keys = new Set(known.map(keyOf));
+  const keys = new Set(known.map(messageKey));
   const { problems, warnings } = checkContent(after, day, options);
   const isInChanged = ({ file }: Problem) => before.get(file) !== after.get(file);
   return {
-    problems: problems.filter((problem) => isInChanged(problem) || !keys.has(keyOf(problem))),
+    problems: problems.filter((problem) => isInChanged(problem) || !keys.has(messageKey(problem))),
     warnings: warnings.filter(isInChanged),
   };
 }
 
 /** Its advice depends on other files: it can suggest a name. */
-function keyOf({ file, line, field, message }: Problem): string {
+function messageKey({ file, line, field, message }: Problem): string {
   return [file, line, field, message].join('\n');
 }

@@ -6,6 +6,7 @@ import { didYouMean, nearest } from '../fields/nearest';
 import { type FieldPath, formatPath, type ProblemText, quote } from '../fields/problem';
 import type { FieldRecord } from '../fields/records';
 import {
+  asGroup,
   childOf,
   fieldAt,
   fieldRecord,
@@ -53,12 +54,12 @@ function messagesOf(
   // A union without a known type is asked for one.
   const schema = types.length === 0 ? known : literal(...types);
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  const told = (kind: string, message: string, inFile?: string, inBoth?: string) => [
-    { path, code: kind, message, ...needOf(schema, 'It', inFile, inBoth) },
+  const told = (code: string, message: string, first: FirstAdvice = {}) => [
+    { path, code, message, ...needOf(schema, 'It', first) },
   ];
   if (value === undefined) {
     // A misspelt field isn't missing too.
-    const guesses = group ? [...guessesIn(group, Object(parent.value)).values()] : [];
+    const guesses = group ? [...guessesIn(group, asGroup(parent.value)).values()] : [];
     if (guesses.includes(`${path.at(-1)}`)) return [];
     const who = `Every ${nounOf(group ?? parent.schema)}`;
     return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
@@ -81,26 +82,29 @@ function messagesOf(
       ? 'Put the whole text in double quotes. '
       : 'Put it in double quotes. ';
     const isQuoted = isText && (isTaken || typeof value !== 'object');
-    return told('type', `is ${describeValue(value)}${because}`, isQuoted ? inQuotes : '');
+    return told('type', `is ${describeValue(value)}${because}`, {
+      inFile: isQuoted ? inQuotes : '',
+    });
   }
   if (isQuotedValue(record, value)) {
-    return told('type', `is ${describeValue(value)}`, 'Remove the quotation marks around it. ');
+    const inFile = 'Remove the quotation marks around it. ';
+    return told('type', `is ${describeValue(value)}`, { inFile });
   }
   if (code === 'too_big') return told('too-long', `has ${[...value].length} characters`);
   if (value.trimEnd().includes('\n')) {
     const inFile = isJson ? 'Put a space in place of \\n. ' : '';
     const message = 'has a line break, which it can’t have';
-    return told('spelling', message, inFile, 'Write it in one line. ');
+    return told('spelling', message, { inFile, inBoth: 'Write it in one line. ' });
   }
   if (value.endsWith('\n')) {
     const removed = isJson
       ? 'Remove the \\n there. '
       : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
-    return told('spelling', 'ends with a line break', removed);
+    return told('spelling', 'ends with a line break', { inFile: removed });
   }
   const help = `${sayStrangeLetter(value)}${didYouMean(value, wordsOf(schema))}`;
   const message = `${quote(value)} ${record.misfit?.(value) ?? 'does not fit here'}`;
-  return told('spelling', message, '', help);
+  return told('spelling', message, { inBoth: help });
 }
 
 /** Whether a text would be the value that a field needs, were it not in quotation marks. */
@@ -109,8 +113,14 @@ function isQuotedValue({ fieldType }: FieldRecord, value: string): boolean {
   return fieldType === 'number' && /^\d+$/.test(value);
 }
 
+/** What to do before anything else: for those who edit files, and then for those who fill in the form, too. */
+interface FirstAdvice {
+  inFile?: string;
+  inBoth?: string;
+}
+
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
-function needOf(schema: Schema, who: string, inFile = '', inBoth = '') {
+function needOf(schema: Schema, who: string, { inFile = '', inBoth = '' }: FirstAdvice = {}) {
   const needs = `${inBoth}${who} needs `;
   return {
     advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,
@@ -132,7 +142,7 @@ function unknownFields(schema: Schema, value: unknown, path: FieldPath): FieldPr
   const group = groupOf(schema, value);
   if (group === undefined) return [];
   const names = fieldsOf(group).map(({ name }) => name);
-  return [...guessesIn(group, Object(value))].map(([name, guess]) => {
+  return [...guessesIn(group, asGroup(value))].map(([name, guess]) => {
     const refused = groupRecord(group).refused?.[name];
     if (refused) return { ...notInForm([...path, name]), code: 'unknown-field', ...refused };
     const what = guess === undefined ? 'Remove it.' : `Did you mean "${guess}"?`;

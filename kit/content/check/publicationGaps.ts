@@ -14,14 +14,14 @@ export function publicationGaps(
   problems: readonly Problem[],
   today: string,
 ): Problem[] {
-  const reported = new Set(problems.map(keyOf));
+  const reported = new Set(problems.map(placeKey));
   const concerned = concernedByDay(index, today);
   const gapsOn = (day: string) =>
     mistakesOn(day, index, [...(concerned.get(day) ?? [])]).filter(
-      (problem) => !reported.has(keyOf(problem)),
+      (problem) => !reported.has(placeKey(problem)),
     );
   const gaps = gapsOn(today);
-  for (const gap of gaps) reported.add(keyOf(gap));
+  for (const gap of gaps) reported.add(placeKey(gap));
   for (const day of [...concerned.keys()].filter((each) => each > today).sort()) {
     const later = gapsOn(day).map((problem): Problem => {
       const warning = reworded(problem, ({ message, advice }) => {
@@ -49,7 +49,7 @@ function concernedByDay(index: ContentIndex, today: string): Map<string, Set<Che
   return concerned;
 }
 
-function keyOf({ code, file, field, line }: Problem): string {
+function placeKey({ code, file, field, line }: Problem): string {
   return [code, file, field, line].join(' ');
 }
 

@@ -2,7 +2,15 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { plainLinks } from '../fields/kinds/markdown';
 import type { FieldRecord } from '../fields/records';
-import { childOf, fieldRecord, fieldsOf, groupOf, plainValue, type Schema } from '../fields/shape';
+import {
+  asGroup,
+  childOf,
+  fieldRecord,
+  fieldsOf,
+  groupOf,
+  plainValue,
+  type Schema,
+} from '../fields/shape';
 import { markdownWithRightMarks, withRightMarks } from '../fields/straightMarks';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 
@@ -27,7 +35,7 @@ export function canonicalText(
 ): string {
   const { place } = contentModel[collection];
   const plain = plainValue(modelOf(collection), fields, siteUrl);
-  const written = group(modelOf(collection), Object(plain));
+  const written = group(modelOf(collection), asGroup(plain));
   if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
   const text = markdownWithRightMarks(plainLinks(trimmed(body), siteUrl));
   return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
@@ -39,7 +47,7 @@ export function savedText(
   { fields, body }: WrittenContent,
   siteUrl?: string,
 ): string {
-  const plain = Object(plainValue(modelOf(collection), fields, siteUrl));
+  const plain = asGroup(plainValue(modelOf(collection), fields, siteUrl));
   const { page, redirects } = contentModel[collection];
   const lists = [redirects, page?.formerPaths].flatMap((name) => {
     if (name === undefined) return [];
@@ -55,9 +63,9 @@ export function savedText(
 
 /** Whether no earlier item redirects the same address to the same target; an unfinished one stays. */
 function isFirst(item: unknown, index: number, list: readonly unknown[]): boolean {
-  const keyOf = (each: unknown) =>
+  const redirect = (each: unknown) =>
     JSON.stringify([childOf(each, 'from') ?? each, childOf(each, 'to')]);
-  return list.findIndex((each) => keyOf(each) === keyOf(item)) === index;
+  return list.findIndex((each) => redirect(each) === redirect(item)) === index;
 }
 
 function group(model: Schema, value: object): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import { dayInWords } from './day';
 import { type FieldPath, formatPath } from './problem';
-import { childOf } from './shape';
+import { asGroup, childOf } from './shape';
 
 /** What a build shows of the content. */
 export interface Publication {
@@ -76,7 +76,7 @@ export interface Group {
 /** The file and those items of its lists that have a field which controls publication. */
 export function markedGroups(fields: unknown): Group[] {
   const whole = { path: [], field: '', group: fields };
-  const items = Object.keys(Object(fields)).flatMap((list) => itemsOf(fields, list));
+  const items = Object.keys(asGroup(fields)).flatMap((list) => itemsOf(fields, list));
   return [whole, ...items].filter(({ group }) => isMarked(group));
 }
 

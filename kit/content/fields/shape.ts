@@ -133,6 +133,12 @@ export function plainValue(schema: Schema, value: unknown, siteUrl?: string): un
   return fields.size > 0 ? Object.fromEntries(plain) : value;
 }
 
+/** The fields of a value; none of what is no group. */
+export function asGroup(value: unknown): Readonly<Record<string, unknown>> {
+  const isGroup = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isGroup ? { ...value } : {};
+}
+
 /** A field or item of a value, if the value is a group or list that has it. */
 export function childOf(value: unknown, step: string | number): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;

@@ -1,4 +1,4 @@
-import { didYouMean } from './nearest';
+import { nearest } from './nearest';
 import { type ProblemText, quote } from './problem';
 
 /**
@@ -14,7 +14,8 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
     const other = exported.find(([pattern]) => pattern.test(written));
     if (other)
       return { code, message: `has ${quote(written)}, which means nothing here`, advice: other[1] };
-    const guess = didYouMean(name.trim(), known).replace(/"(.*)"/, '{$1}');
+    const meant = nearest(name.trim(), known);
+    const guess = meant === undefined ? '' : `Did you mean {${meant}}? `;
     return { code, message: `has ${quote(written)}, which is not known`, advice: guess + advice };
   });
   const open = /\{\w{0,20}(?![^{}]*\})/.exec(text)?.[0];

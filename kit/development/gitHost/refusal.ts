@@ -20,7 +20,7 @@ export function inWords(problem: Problem, own: string): string {
   return `${where.join(', ') || 'The file'} ${message}. ${advice}`.trimEnd();
 }
 
-/** What the lists of the editing UI have a file as, such as `The page “clients”`. */
+/** What the lists of the editor have a file as, such as `The page “clients”`. */
 export function titleOf(file: string): string {
   return capitalized(fileInForm(file));
 }

@@ -10,7 +10,7 @@ import { editorCsp } from './editorCsp';
 
 const sources = 'kit/editor';
 
-/** Adds the editing UI to the built site, unless it has no backend to save to. */
+/** Adds the editor to the built site, unless it has no backend to save to. */
 export async function bundleEditor(
   publicFolder: string,
   { siteUrl, backend }: Settings,
@@ -22,7 +22,7 @@ export async function bundleEditor(
 }
 
 /**
- * Bundles the editing UI into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
+ * Bundles the editor into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
  * anywhere else.
  *
  * @param backend where edits are saved; undefined for the working copy

@@ -49,7 +49,7 @@ function workingCopy(siteUrl: string) {
 const longestSide = 2560;
 
 /**
- * The configuration of the editing UI, derived from the model, as plain data:
+ * The configuration of the editor, derived from the model, as plain data:
  * https://sveltiacms.app/en/docs/config-basics Collections have the same names as in the model; `formats.ts` has their
  * formats.
  *

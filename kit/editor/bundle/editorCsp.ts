@@ -8,7 +8,7 @@ const services: Readonly<Record<CmsBackend['name'], string>> = {
 };
 
 /**
- * The content security policy of the editing UI, a separate application beside the site: its engine adds styles to the
+ * The content security policy of the editor, a separate application beside the site: its engine adds styles to the
  * page at run time, shows pictures that are not saved yet, and talks to the service that hosts the repository.
  *
  * @param siteUrl the address of the site that it is part of

@@ -46,17 +46,17 @@ function namedApart(files: FileList): DataTransfer {
     const [, stem = file.name, ending = ''] = /^(.*)(\.\w+)$/s.exec(file.name) ?? [];
     const identity = `${file.size} ${file.lastModified}`;
     let name = stem;
-    for (let number = 2; (chosen.get(nameOf(name)) ?? identity) !== identity; number += 1) {
+    for (let number = 2; (chosen.get(engineName(name)) ?? identity) !== identity; number += 1) {
       name = `${stem}-${number}`;
     }
-    chosen.set(nameOf(name), identity);
+    chosen.set(engineName(name), identity);
     transfer.items.add(name === stem ? file : new File([file], name + ending, file));
   }
   return transfer;
 }
 
 /** The engine writes names so, and pictures of all kinds as WebP. */
-function nameOf(stem: string): string {
+function engineName(stem: string): string {
   return stem.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 }
 

@@ -43,7 +43,7 @@ export async function engineOptions(): Promise<BuildOptions> {
   };
 }
 
-/** Copies what the engine loads at run time into the folder of the editing UI. */
+/** Copies what the engine loads at run time into the folder of the editor. */
 export async function copyEngineAssets(folder: string): Promise<void> {
   const assets = join(dirname(engine), 'assets');
   const filter = (file: string) => !file.endsWith('.map');

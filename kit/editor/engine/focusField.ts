@@ -45,7 +45,7 @@ export async function focusField(
     const payload = { locale, keyPath };
     if (locale) window.postMessage({ type: 'highlight-editor-field', payload }, location.origin);
     await new Promise((done) => setTimeout(done, PAUSE_MS));
-    const shown = fieldAt(keyPath);
+    const shown = fieldElement(keyPath);
     // Something else has followed.
     if (own !== latest) return false;
     if (shown?.contains(document.activeElement)) {
@@ -81,14 +81,14 @@ export function openCollection(): CollectionName | undefined {
   return isCollection(name) ? name : undefined;
 }
 
-function fieldAt(keyPath: string): Element | null {
+function fieldElement(keyPath: string): Element | null {
   return document.querySelector(`.field[data-key-path="${CSS.escape(keyPath)}"]`);
 }
 
 /** Scrolls to the innermost part around a field that the form has rendered already: a list item or a group. */
 function scrollTowards(steps: readonly string[], block?: ScrollLogicalPosition): void {
   for (let length = steps.length - 1; length > 0; length -= 1) {
-    const field = fieldAt(steps.slice(0, length).join('.'));
+    const field = fieldElement(steps.slice(0, length).join('.'));
     if (field === null) continue;
     const part = field.querySelector('.item-list')?.children[Number(steps[length])] ?? field;
     part.scrollIntoView({ block, behavior: 'instant' });

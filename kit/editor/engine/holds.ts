@@ -1,11 +1,11 @@
 /*
- * What the desk needs of the engine that the engine doesn't document or offer, for the version that package.json pins. Each
+ * What the editor needs of the engine that the engine doesn't document or offer, for the version that package.json pins. Each
  * hold has a test, which fails where an update lacks it. Import this before the engine, which reads what it keeps in the
  * browser as it is loaded. Others are in `engineBundle.ts`, which holds for the build, `chosenFiles.ts`, `focusField.ts`
  * and `styles.css`.
  */
 
-/** Set by the bundler: `true` for the editing UI of the dev server. */
+/** Set by the bundler: `true` for the editor of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
 keepFormOpen();
@@ -92,7 +92,7 @@ function holdWhileSaving(): void {
   addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest(form)) edited = target;
   });
-  const hold = () => {
+  const freeze = () => {
     const held = document.querySelector(form);
     const isSaving = document.querySelector(savingButton) !== null;
     if (!(held instanceof HTMLElement) || held.inert === isSaving) return;
@@ -101,5 +101,5 @@ function holdWhileSaving(): void {
     if (isIdle && edited instanceof HTMLElement) edited.focus();
   };
   const labels = { subtree: true, attributeFilter: ['data-label'] };
-  new MutationObserver(hold).observe(document.body, labels);
+  new MutationObserver(freeze).observe(document.body, labels);
 }

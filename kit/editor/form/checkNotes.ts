@@ -6,7 +6,7 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
 import { capitalized } from '../../content/fields/fieldText';
 import { formatPath, isMistake, type Problem } from '../../content/fields/problem';
-import { childOf, writtenFields } from '../../content/fields/shape';
+import { asGroup, childOf, writtenFields } from '../../content/fields/shape';
 import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
 import type { ContentFile } from './formContent';
@@ -99,7 +99,7 @@ function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFil
   const { collection, name } = file;
   if (contentModel[collection].page?.formerPaths === undefined) return file;
   const path = before && pathOf({ collection, name, fields: before.fields });
-  const values = { ...Object(file.fields), [savedPath]: path };
+  const values = { ...asGroup(file.fields), [savedPath]: path };
   const { [savedPath]: _path, ...fields } = withFormerPath(
     collection,
     values,

@@ -18,7 +18,7 @@ let notes: readonly FormNote[] = [];
 export function openNotes(place: HTMLElement): void {
   bar = place;
   document.addEventListener('focusin', showNotesOfField);
-  document.addEventListener('focusout', look);
+  document.addEventListener('focusout', noteSeenPicture);
 }
 
 export function closeNotes(): void {
@@ -26,7 +26,7 @@ export function closeNotes(): void {
   file = undefined;
   forgetPictures();
   document.removeEventListener('focusin', showNotesOfField);
-  document.removeEventListener('focusout', look);
+  document.removeEventListener('focusout', noteSeenPicture);
 }
 
 /** The file that the open form would be saved as, as far as is known. */
@@ -74,7 +74,7 @@ function showNotesOfField(): void {
 }
 
 /** A text alternative that has been left was looked at. */
-function look({ target }: FocusEvent): void {
+function noteSeenPicture({ target }: FocusEvent): void {
   const edited = target instanceof Element ? editedField(target) : undefined;
   if (edited && file && describePicture(file, edited.keyPath)) check();
 }

@@ -8,8 +8,8 @@ interface NotesInstance {
   props: { entry?: EntryMap };
   isOpen: boolean | undefined;
   waiting: ReturnType<typeof setTimeout> | undefined;
-  hold(place: HTMLElement | null): void;
-  look(): void;
+  takePlace(place: HTMLElement | null): void;
+  readSoon(): void;
 }
 
 /** The engine's own React. */
@@ -25,7 +25,7 @@ const REST_MS = 250;
  */
 export function registerNotesField(engine: typeof CMS): void {
   const control = createClass({
-    hold(place: HTMLElement | null) {
+    takePlace(place: HTMLElement | null) {
       clearTimeout(this.waiting);
       if (this.isOpen) closeNotes();
       // A dialog within a form, such as that of a new file to choose, says by itself what it lacks.
@@ -33,12 +33,12 @@ export function registerNotesField(engine: typeof CMS): void {
       if (place && this.isOpen) openNotes(place);
     },
     componentDidMount() {
-      this.look();
+      this.readSoon();
     },
     componentDidUpdate() {
-      this.look();
+      this.readSoon();
     },
-    look() {
+    readSoon() {
       clearTimeout(this.waiting);
       this.waiting = setTimeout(() => {
         const { entry } = this.props;
@@ -47,7 +47,7 @@ export function registerNotesField(engine: typeof CMS): void {
       }, REST_MS);
     },
     render() {
-      return h('div', { ref: this.hold });
+      return h('div', { ref: this.takePlace });
     },
   });
   engine.registerFieldType(notesField, control);

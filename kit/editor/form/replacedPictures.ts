@@ -1,4 +1,5 @@
 import { fieldLabel } from '../../content/check/formatProblem';
+import { childOf } from '../../content/fields/shape';
 import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
 
@@ -60,7 +61,7 @@ export function describePicture({ fields }: ContentFile, keyPath: string): boole
 /** The pictures of a form that have a text alternative; between two pictures there is none for a moment. */
 function picturesIn(value: unknown, path = ''): Picture[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { file, alt } = Object(value);
+  const [file, alt] = [childOf(value, 'file'), childOf(value, 'alt')];
   if (file && typeof file === 'string' && alt && typeof alt === 'string') {
     return [{ file, alt, path: `${path}alt` }];
   }

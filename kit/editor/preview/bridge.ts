@@ -6,7 +6,7 @@ import { openPreview, type PreviewTemplateProps } from './frame';
 interface BridgeInstance {
   props: PreviewTemplateProps;
   preview: ReturnType<typeof openPreview> | undefined;
-  hold(place: HTMLElement | null): void;
+  takePlace(place: HTMLElement | null): void;
 }
 
 /** The engine's own React. */
@@ -21,7 +21,7 @@ export function registerPreview(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const bridge = createClass({
       /** Opens the preview once its place is there, and closes it when that has gone. */
-      hold(place: HTMLElement | null) {
+      takePlace(place: HTMLElement | null) {
         this.preview?.close();
         this.preview = place ? openPreview(collection, place, () => this.props) : undefined;
       },
@@ -29,7 +29,7 @@ export function registerPreview(engine: typeof CMS): void {
         this.preview?.update();
       },
       render() {
-        return h('div', { ref: this.hold });
+        return h('div', { ref: this.takePlace });
       },
     });
     engine.registerPreviewTemplate(collection, bridge);

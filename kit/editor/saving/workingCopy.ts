@@ -34,7 +34,7 @@ export function watchWorkingCopy(): void {
       ask(`${address.replace(/contents$/, 'file-contents')}?ref=main`, JSON.stringify({ files })),
     );
     const response = await ask(address, request.body);
-    await hear(commit, response.clone());
+    await tellRefusal(commit, response.clone());
     return response;
   };
 }
@@ -58,7 +58,7 @@ async function compare(
   );
 }
 
-async function hear({ message, files }: Commit, response: Response): Promise<void> {
+async function tellRefusal({ message, files }: Commit, response: Response): Promise<void> {
   if (!response.ok) {
     const { message: reason } = await response.json();
     const [, done] = unexplained.find(([start]) => message.startsWith(start)) ?? [];

@@ -22,7 +22,7 @@ interface Fixtures {
   open(browser: BrowserContext, form: string): Promise<Page>;
 }
 
-/** The editing UI as a built site has it, for a repository at GitHub. */
+/** The editor as a built site has it, for a repository at GitHub. */
 export const test = site.extend<Fixtures, { deployed: { address: string; folder: string } }>({
   deployed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern

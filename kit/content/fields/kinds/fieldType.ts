@@ -47,6 +47,6 @@ export function oneLine(max: number) {
 }
 
 /** A label with its article; a long label describes the field rather than naming it. */
-export function nameOf(label: string, otherwise: string): string {
+export function nounFor(label: string, otherwise: string): string {
   return withArticle(label.length > 24 || /[,’]/.test(label) ? otherwise : label.toLowerCase());
 }

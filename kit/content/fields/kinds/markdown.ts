@@ -6,7 +6,7 @@ import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
 import type { FieldRecord, FieldType, Findings } from '../records';
 import { checkLink } from './address';
-import { field, nameOf, oneLine } from './fieldType';
+import { field, nounFor, oneLine } from './fieldType';
 import { entityProblem, markProblem } from './text';
 
 interface MarkdownInfo {
@@ -21,7 +21,7 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     example,
     tokens,
     accepts: `up to ${max} characters, markdown`,
-    requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
+    requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
     isLong: true,
     max,
     plain: plainLinks,
@@ -47,7 +47,7 @@ export function markdownLine(label: string, hint: string, info: MarkdownInfo) {
 }
 
 /** One line of words and links alone, which pages draw without HTML. */
-export function linkedWords(label: string, hint: string, info: MarkdownInfo) {
+export function linkedLine(label: string, hint: string, info: MarkdownInfo) {
   const formats = ['emphasis', 'strong', 'delete', 'inlineCode'];
   const advice = 'Write one line of words and [links](/clients).';
   return formattedLine('linked words', label, hint, info, {
@@ -67,7 +67,7 @@ function formattedLine(
   return field(fieldType, label, hint, oneLine(max), {
     example,
     tokens,
-    requirement: `${nameOf(label, 'line')} of up to ${max} characters`,
+    requirement: `${nounFor(label, 'line')} of up to ${max} characters`,
     max,
     plain: plainLinks,
     ...info,

@@ -1,6 +1,6 @@
 import { lineField } from './fieldType';
 
-/** The path of a picture below `content/`. Cameras and the editing UI make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
+/** The path of a picture below `content/`. Cameras and the editor make names such as `_dsc-0012.jpg` and `img_2041.webp`. */
 const picturePath = /^\/images\/[a-z0-9_-][a-z0-9._-]*\.(?:png|jpg|jpeg|webp|avif)$/;
 
 /** Whether a path such as `content/images/portal.png` is that of a picture. */

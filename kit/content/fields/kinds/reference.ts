@@ -1,5 +1,5 @@
 import type { FieldRecord } from '../records';
-import { lineField, nameOf } from './fieldType';
+import { lineField, nounFor } from './fieldType';
 
 interface ReferenceInfo {
   to: string;
@@ -27,7 +27,7 @@ function named(
     max: 80,
     pattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     accepts: `the name of a file in \`content/${collection}\`, without its ending`,
-    formRequirement: nameOf(label, 'name'),
+    formRequirement: nounFor(label, 'name'),
     collection,
     check: (value) => ({ references: [{ what: 'reference', collection, value }] }),
     ...info,

@@ -2,7 +2,7 @@ import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
 import { leftMarks } from '../../markdown/leftMarks';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
-import { field, nameOf, oneLine } from './fieldType';
+import { field, nounFor, oneLine } from './fieldType';
 
 /** One line of plain text, without formatting. */
 export function text(
@@ -21,7 +21,7 @@ export function text(
     ...info,
     tokens,
     accepts: `up to ${max} characters`,
-    requirement: `${nameOf(label, 'text')} of up to ${max} characters`,
+    requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
     check: checkText,
   });
 }

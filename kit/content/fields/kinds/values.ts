@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyOf } from '../fieldText';
-import { field, nameOf } from './fieldType';
+import { field, nounFor } from './fieldType';
 
 /** Yes or no; left out, it means no. */
 export function flag(label: string, hint: string) {
@@ -55,7 +55,7 @@ export function literal<Word extends string>(...options: Word[]) {
 function choiceInfo(label: string, options: readonly string[]) {
   return {
     accepts: anyOf(options.map((word) => `\`${word}\``)),
-    requirement: `${nameOf(label, 'word')}: ${anyOf(options)}`,
+    requirement: `${nounFor(label, 'word')}: ${anyOf(options)}`,
     options,
   };
 }
