@@ -27,7 +27,7 @@ test('what is said of every mistake, and where', async () => {
     told.push([name, ...[...problems, ...warnings].map(bothTellings)].join('\n'));
   }
   expect(told.join('\n\n')).toMatchSnapshot();
-}, 60_000);
+}, 180_000);
 
 /** What is said to those who edit files and, where it differs by more than the place, to those who fill in the form. */
 function bothTellings(problem: Problem): string {

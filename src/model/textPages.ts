@@ -1,7 +1,10 @@
 import { groupRecord } from '../../kit/content/fields/shape';
 import { policies } from './policies';
 
-/** The collections whose files are pages of their own, besides those made of sections: a line each. */
+/**
+ * The collections whose files are pages of their own, besides those made of sections: a line each. Buttons are made of this
+ * list, so a definition here has none among its fields; links in its text lead anywhere.
+ */
 export const textPages = {
   policies,
 };

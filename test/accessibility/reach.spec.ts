@@ -28,12 +28,17 @@ const screens = [
 
 test.use({ reducedMotion: 'reduce', viewport: { width: 1280, height: 720 } });
 
-/** Everything visible that can be pressed. A link within a sentence may be as high as its line (2.5.8). */
+/** Everything visible that can be pressed. A link within a sentence or an item may be as high as its line (2.5.8). */
 function targets(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a, button, input, textarea')]
       .filter((element) => element.checkVisibility() && element.closest('[aria-hidden]') === null)
       .filter((element) => element.closest('p') === null && element.tabIndex >= 0)
+      .filter((element) => {
+        const item = element.closest('li')?.textContent?.trim();
+        const isInline = getComputedStyle(element).display === 'inline';
+        return !isInline || item === undefined || item === element.textContent?.trim();
+      })
       .map((element) => {
         const { width, height } = element.getBoundingClientRect();
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';

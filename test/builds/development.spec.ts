@@ -134,7 +134,7 @@ for (const [what, putBack] of Object.entries(switches)) {
   test(`when content/ ${what}, its pictures are there and edits show`, async ({ page }) => {
     await page.goto(`${server.address}/clients`, { timeout: START_MS });
     const [content, away] = [join(copy.folder, 'content'), join(copy.folder, 'content-away')];
-    const note = page.getByRole('alert').filter({ hasText: 'content' });
+    const note = page.getByRole('alert').filter({ hasText: /content|src.model/ });
     renameSync(content, away);
     await expect(note).toBeVisible({ timeout: OPEN_MS });
     await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toEqual([]);
@@ -217,7 +217,7 @@ test('pages opened one after another don’t use up each other’s connections; 
   const model = join(copy.folder, 'src/model/sections.ts');
   const code = readFileSync(model, 'utf8');
   const words = readFileSync(clients, 'utf8');
-  const notes = page.getByRole('alert').filter({ hasText: 'content' });
+  const notes = page.getByRole('alert').filter({ hasText: /content|src.model/ });
   // A formatter that wraps lines changes nothing.
   writeFileSync(model, code.replaceAll('({ ', '({\n'));
   writeFileSync(clients, words.replace('text: Short.', 'price: $90\n        text: Short.'));

@@ -177,7 +177,7 @@ function addressesIn(text: string, base: string): string[] {
     ...[...absolute, ...inStyles].map(([address]) => new URL(address, base)),
   ]
     .filter(({ origin }) => origin === ORIGIN)
-    .map(({ href }) => href.replace(/#.*/, ''));
+    .map(({ href }) => href.replace(/[?#].*/, ''));
 }
 
 test('every address that a page or the sitemap names is below the path, and exists', () => {

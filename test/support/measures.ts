@@ -218,11 +218,13 @@ function focusFault(page: Page): Promise<string> {
     const element = document.activeElement;
     if (element === null || element === document.body) return '';
     const name = element.textContent ?? '';
-    const { top, left, width, height } = element.getBoundingClientRect();
-    for (const y of [top + 2, top + height / 2, top + height - 2]) {
-      const shown = document.elementFromPoint(left + width / 2, y);
-      if (shown === null || !(element.contains(shown) || shown.contains(element))) {
-        return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+    // A link in a sentence may go on in the next line.
+    for (const { top, left, width, height } of element.getClientRects()) {
+      for (const y of [top + 2, top + height / 2, top + height - 2]) {
+        const shown = document.elementFromPoint(left + width / 2, y);
+        if (shown === null || !(element.contains(shown) || shown.contains(element))) {
+          return `${name} is covered by ${shown?.outerHTML.slice(0, 80) ?? 'nothing: it is out of view'}`;
+        }
       }
     }
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
