@@ -25,7 +25,13 @@ export async function openWebKit({ scripts, cookies, size }: BrowserOptions): Pr
     loopback: true,
     port,
     args: [`--port=${port}`],
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}`, HOME: home },
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      HOME: home,
+      // A desktop's services would mount folders of theirs in this home.
+      DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+    },
   });
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
