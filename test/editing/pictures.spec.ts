@@ -51,7 +51,11 @@ test('two new pictures of one name are saved as two, in one save, and can be cho
   await addPicture(page, 1, 'Image.jpg', 900);
   const cards = await field(await section(page, 1), 'Cards');
   const picture = await field(await item(cards, 1), 'Picture');
+  const shown = () => desk.preview.locator('main img').nth(1).getAttribute('src');
+  const earlier = await shown();
   await insert(page, await replace(picture), 'image.png', 1000);
+  // It is converted first, which takes a moment.
+  await expect.poll(shown).not.toBe(earlier);
   const commits = commitsOf(page);
   await save(page);
   await saved(page);
