@@ -8,8 +8,8 @@ runMain(async () => {
 PORT chooses a port other than 9000, and INBOX_PORT that of the inbox.`);
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { readFreePort } = await tsImport('./setup/ports.ts', import.meta.url);
-  const { startInboxBeside } = await tsImport('./inbox/inbox.ts', import.meta.url);
+  const { readFreePort } = await tsImport('../kit/development/ports.ts', import.meta.url);
+  const { startInboxBeside } = await tsImport('../kit/development/inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve/serve.ts', import.meta.url);
 
   const port = await readFreePort();
