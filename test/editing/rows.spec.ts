@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { field, fill, save } from './desk';
 import { questionsOf } from './gitHub/dialogs';
-import { badGateway, cut, instead, rateLimit, unanswered } from './gitHub/faults';
+import { chanceOf, faults, places } from './gitHub/randomRows';
 import type { Commit } from './gitHub/repository';
 import { expect, test } from './gitHub/test';
 
@@ -10,7 +10,7 @@ import { expect, test } from './gitHub/test';
  * replaced unless whoever does so has seen them or was asked, what is said to be saved can be found, and what was refused
  * is still in the form.
  *
- *     ROWS=200 SEED=7 node tools/playwright.mjs --project=editing rows
+ *     ROWS=200 SEED=7 node tools/playwright.mjs --project=writers rows
  */
 const rows = Number(process.env.ROWS ?? 1);
 const seed = Number(process.env.SEED ?? 1);
@@ -19,32 +19,12 @@ const ACTS = 6;
 const form = 'pages/entries/words';
 const file = 'content/pages/words.md';
 const draft = 'cms/pages/words';
-const faults = [cut, unanswered, instead(badGateway), instead(rateLimit)] as const;
-const places = [
-  /^createRef$/,
-  /^createCommitOnBranch$/,
-  /^POST pulls$/,
-  /labels$/,
-  /^query/,
-  /merge$/,
-] as const;
 
 interface Tab {
   page: Page;
   /** The words that were in its form. */
   seen: Set<string>;
   questions: ReturnType<typeof questionsOf>;
-}
-
-/** Numbers from 0 up to 1 that are the same for the same seed: mulberry32. */
-function randomOf(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 function wordsIn(commit: Commit | undefined): string {
@@ -76,13 +56,11 @@ for (let row = 0; row < rows; row += 1) {
     writer,
   }) => {
     test.setTimeout(10 * 60_000);
-    const random = randomOf(seed * 1000 + row);
-    const among = <Item>(items: readonly [Item, ...Item[]]): Item =>
-      items[Math.floor(random() * items.length)] ?? items[0];
+    const { among, isLikely } = chanceOf(seed, row);
 
     const acts: Record<string, (tab: Tab, words: string) => Promise<void>> = {
       async save({ page, seen, questions }, words) {
-        questions.isAgreed = random() < 0.5;
+        questions.isAgreed = isLikely();
         await page.bringToFront();
         await fill(page, 'Description', words);
         seen.add(words);
@@ -104,7 +82,7 @@ for (let row = 0; row < rows; row += 1) {
       },
       async publish(tab) {
         const { page, questions } = tab;
-        questions.isAgreed = random() < 0.5;
+        questions.isAgreed = isLikely();
         await page.bringToFront();
         const status = page.getByRole('button', { name: /Status/ });
         if (!(await status.isVisible()) || !(await status.isEnabled())) return;
@@ -121,12 +99,12 @@ for (let row = 0; row < rows; row += 1) {
       async close() {
         const pull = gitHub.pulls.find(({ state }) => state === 'OPEN');
         if (!pull) return;
-        if (random() < 0.5) pull.state = 'CLOSED';
+        if (isLikely()) pull.state = 'CLOSED';
         else {
           pull.isDraft = false;
           gitHub.merge(pull.number);
         }
-        if (random() < 0.5) gitHub.deleteRef(draft);
+        if (isLikely()) gitHub.deleteRef(draft);
       },
       async fault() {
         gitHub.meet(among(places), among(faults));

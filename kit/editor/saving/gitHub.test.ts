@@ -1,11 +1,5 @@
-import {
-  badGateway,
-  cut,
-  instead,
-  rateLimit,
-  unanswered,
-} from '../../../test/editing/gitHub/faults';
 import { createGitHub } from '../../../test/editing/gitHub/gitHub';
+import { chanceOf, faults, places } from '../../../test/editing/gitHub/randomRows';
 
 /*
  * Random rows of acts by two people with two tabs each, at the protocol: the tabs send what the engine sends. Nobody's words
@@ -23,29 +17,9 @@ const label = 'sveltia-cms/draft';
 const api = 'https://api.github.com';
 const repository = `${api}/repos/owner/site`;
 const names = { owner: 'owner', repo: 'site' };
-const faults = [cut, unanswered, instead(badGateway), instead(rateLimit)];
-const places = [
-  /^createRef$/,
-  /^createCommitOnBranch$/,
-  /^POST pulls$/,
-  /labels$/,
-  /^query/,
-  /merge$/,
-];
 
 type Fetch = typeof window.fetch;
 type GitHub = ReturnType<typeof createGitHub>;
-
-/** Numbers from 0 up to 1 that are the same for the same seed: mulberry32. */
-function randomOf(start: number): () => number {
-  let state = start;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What the writer is asked and told, and their answers. */
 const writer = { asked: [] as string[], told: [] as string[], isAgreed: false, isSaving: false };
@@ -205,39 +179,34 @@ beforeEach(() => {
 test.each(Array.from({ length: rows }, (_, row) => row))(
   'nobody’s words are lost in row %i',
   async (row) => {
-    const random = randomOf(seed * 1000 + row);
-    const pick = <Item>(items: readonly Item[]): Item => {
-      const item = items[Math.floor(random() * items.length)];
-      if (item === undefined) throw new Error('There is nothing to choose from.');
-      return item;
-    };
+    const { among, isLikely } = chanceOf(seed, row);
     const gitHub = createGitHub('test/fixture/content');
-    const tabs = [0, 1, 2, 3].map(() => openTab(gitHub));
+    const tabs = [openTab(gitHub), openTab(gitHub), openTab(gitHub), openTab(gitHub)] as const;
     for (const tab of tabs) await tab.load();
     const told: string[] = [];
 
     for (let number = 0; number < ACTS; number += 1) {
-      const tab = pick(tabs);
-      const act = pick(['save', 'save', 'save', 'publish', 'close', 'fault', 'reload']);
+      const tab = among(tabs);
+      const act = among(['save', 'save', 'save', 'publish', 'close', 'fault', 'reload']);
       const before = new Set(gitHub.commits.values());
       const words = `Words ${number} of row ${row}.`;
       Object.assign(writer, {
         asked: [],
         told: [],
-        isAgreed: random() < 0.5,
+        isAgreed: isLikely(),
         isSaving: act === 'save',
       });
       const open = gitHub.pulls.find(({ state }) => state === 'OPEN');
       let outcome = 'done';
-      if (act === 'fault') gitHub.meet(pick(places), pick(faults), pick([1, 3]));
+      if (act === 'fault') gitHub.meet(among(places), among(faults), among([1, 3]));
       else if (act === 'reload') {
         gitHub.faults.length = 0;
         await tab.load();
       } else if (act === 'close' && open) {
         open.isDraft = false;
-        if (pick(['close', 'merge']) === 'merge') gitHub.merge(open.number);
+        if (among(['close', 'merge']) === 'merge') gitHub.merge(open.number);
         else open.state = 'CLOSED';
-        if (random() < 0.5) gitHub.deleteRef(draft);
+        if (isLikely()) gitHub.deleteRef(draft);
       } else if (act === 'save' || act === 'publish') {
         await (act === 'save' ? tab.save(words) : tab.publish()).catch((error: Error) => {
           outcome = error.message;
