@@ -106,6 +106,7 @@ test.describe('without scripts', () => {
 for (const name of ['sw.js', 'service-worker.js', 'ngsw-worker.js']) {
   test(`where an earlier site had the worker ${name}, the second visit is to this one`, async ({
     visitor,
+    afterVisit,
   }) => {
     const former = await serveFormerSite(`/${name}`);
     const visit = () => visitor.tab.goto(former.address);
@@ -113,20 +114,17 @@ for (const name of ['sw.js', 'service-worker.js', 'ngsw-worker.js']) {
     await visitor.waitFor(() => navigator.serviceWorker.controller !== null);
     await visit();
     const moved = await former.moveOut();
-    try {
-      await visit();
-      await visitor.waitFor((title) => document.title === title, formerTitle);
-      await visitor.waitFor(() => {
-        void navigator.serviceWorker.getRegistrations().then(({ length }) => {
-          document.title = `${length} left`;
-        });
-        return document.title === '0 left';
+    afterVisit.push(moved.close);
+    await visit();
+    await visitor.waitFor((title) => document.title === title, formerTitle);
+    await visitor.waitFor(() => {
+      void navigator.serviceWorker.getRegistrations().then(({ length }) => {
+        document.title = `${length} left`;
       });
-      await visit();
-      expect(await visitor.evaluate(() => document.title)).toContain('every section');
-    } finally {
-      await moved.close();
-    }
+      return document.title === '0 left';
+    });
+    await visit();
+    expect(await visitor.evaluate(() => document.title)).toContain('every section');
   });
 }
 
