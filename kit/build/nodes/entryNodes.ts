@@ -32,7 +32,7 @@ export function updateNodes(
     file: (_collection: string, name: string) => name,
     page: (collection: CollectionName, name: string) => {
       const entry = entries.get(fileOf({ collection, name }));
-      return entry && linkedPage(entry, today);
+      return entry && linkedPage(entry, { today });
     },
   };
   const wanted = published.map((entry) => entryNode(args, entry, showing));
@@ -60,8 +60,7 @@ export function nodeId(
  */
 function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing) {
   const { product } = showing;
-  // Nodes have their values ready, and nothing that is undefined.
-  const fields: object = JSON.parse(JSON.stringify(shownEntry(entry, showing)));
+  const fields = shownEntry(entry, showing);
   const type = fileRecord(entry.collection).typeName;
   const body = contentModel[entry.collection].body && fillMarkdown(entry.body, product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.

@@ -18,7 +18,7 @@ export interface Entry extends ContentFileId {
 }
 
 /** A content file, finished or not. */
-interface Written {
+export interface Written {
   collection: CollectionName;
   name: string;
   fields: unknown;

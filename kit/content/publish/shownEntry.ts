@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { filesNamed } from '../derive/filesNamed';
 import type { FieldPath } from '../fields/problem';
-import { draftLabel, reasonUnpublished } from '../fields/publication';
+import { draftLabel, isPublicationField, reasonUnpublished } from '../fields/publication';
 import type { FieldRecord } from '../fields/records';
 import { childOf, type Field, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
 import { linkedWords, shownText } from '../markdown/markdown';
-import { type Entry, pathOf } from '../model/entry';
+import { pathOf, type Written } from '../model/entry';
 import {
   type CollectionName,
   collectionNamed,
@@ -34,32 +34,34 @@ export interface Showing {
   finished?(field: Pick<Field, 'schema' | 'required'>, value: unknown): unknown;
 }
 
-/** Fields as queries see them. Each is made when it is asked for, since one can lead to the fields of other files. */
+/** Fields as queries see them; those without a value are left out. */
 export type ShownFields = Readonly<Record<string, unknown>>;
 
 /** What queries see of a file: its fields, and what pages ask for that no file has as a field. */
-export function shownEntry(
-  entry: { collection: CollectionName; name: string; fields: unknown },
-  showing: Showing,
-): ShownFields {
+export function shownEntry(entry: Written, showing: Showing): ShownFields {
   const { collection, name, fields } = entry;
   const { given = {}, page } = contentModel[collection];
-  const shown = shownFields(modelOf(collection), fields, [], showing);
-  for (const [field, of] of Object.entries(given)) {
-    define(shown, field, () => {
-      if ('text' in of) return of.text(fields) ?? '';
-      const named = filesNamed(modelOf(collection), fields, of.files);
-      return named.map((each) => showing.file(collectionNamed(of.files), each));
-    });
-  }
-  if (page && !Object.hasOwn(shown, 'path')) define(shown, 'path', () => pathOf(entry) ?? '');
-  return Object.assign(shown, { slug: name });
+  const schema = modelOf(collection);
+  const made = Object.entries(given).map(([field, of]) => {
+    if ('text' in of) return [field, of.text(fields) ?? ''];
+    const files = filesNamed(schema, fields, of.files);
+    return [field, files.map((each) => showing.file(collectionNamed(of.files), each))];
+  });
+  return {
+    ...(page && { path: pathOf(entry) ?? '' }),
+    ...shownFields(schema, fields, [], showing),
+    ...Object.fromEntries(made),
+    slug: name,
+  };
 }
 
-/** What buttons and the like get for a page of finished content. */
-export function linkedPage(entry: Entry, today: string) {
-  const reason = reasonUnpublished(entry.fields, today);
-  return { path: pathOf(entry), draftLabel: reason && draftLabel(reason, language) };
+/** What buttons and the like get for a page that they name. */
+export function linkedPage(
+  entry: Written,
+  showing: Pick<Showing, 'today' | 'mark' | 'finished'>,
+): ShownFields {
+  const label = shownLabel(modelOf(entry.collection), entry.fields, [], showing);
+  return { path: pathOf(entry) ?? '', ...label };
 }
 
 /** The name by which queries know a field. */
@@ -72,23 +74,30 @@ function shownFields(
   fields: unknown,
   path: FieldPath,
   showing: Showing,
-): Record<string, unknown> {
-  const shown = {};
-  for (const field of fieldsOf(group)) {
+): ShownFields {
+  const shown = fieldsOf(group).map((field) => {
     const { name } = field;
-    define(shown, queryName(field), () =>
-      shownValue(field, childOf(fields, name), [...path, name], showing),
-    );
-  }
-  define(shown, 'draftLabel', () => {
-    const reason = reasonUnpublished(shown, showing.today);
-    return reason && (showing.mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language);
+    return [queryName(field), shownValue(field, childOf(fields, name), [...path, name], showing)];
   });
-  return shown;
+  const label = shownLabel(group, fields, path, showing);
+  return { ...Object.fromEntries(shown.filter(([, value]) => value !== undefined)), ...label };
 }
 
-function define(fields: object, name: string, get: () => unknown): void {
-  Object.defineProperty(fields, name, { get, enumerable: true });
+/** The draft label of a group that is unpublished. */
+function shownLabel(
+  group: Schema,
+  fields: unknown,
+  path: FieldPath,
+  { today, mark, finished }: Pick<Showing, 'today' | 'mark' | 'finished'>,
+): { draftLabel?: string } {
+  const deciding = fieldsOf(group).filter(({ name }) => isPublicationField(name));
+  const values = deciding.map((field) => {
+    const written = childOf(fields, field.name);
+    return [field.name, finished ? finished(field, written) : written];
+  });
+  const reason = reasonUnpublished(Object.fromEntries(values), today);
+  if (reason === undefined) return {};
+  return { draftLabel: (mark?.([...path, reason.by]) ?? '') + draftLabel(reason, language) };
 }
 
 function shownValue(
@@ -106,9 +115,10 @@ function shownValue(
     const { element } = schema;
     // A group that was just added to a list is still empty; an empty text isn’t shown.
     const item = { schema: element, required: element instanceof z.ZodObject };
-    return Array.from(Object(value), (each, index) =>
-      shownValue(item, each, [...path, index], showing),
-    ).filter((each) => each !== undefined);
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    return items
+      .map((each, index) => shownValue(item, each, [...path, index], showing))
+      .filter((each) => each !== undefined);
   }
   const group = groupOf(schema, value);
   return group && shownFields(group, value, path, showing);

@@ -1,15 +1,17 @@
 import {
   buildSchema,
   type DocumentNode,
+  defaultFieldResolver,
   type ExecutionResult,
   executeSync,
+  type GraphQLFieldResolver,
   type GraphQLTypeResolver,
 } from 'graphql';
 import { givenFields, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
 import { childOf, fieldsOf } from '../../../content/fields/shape';
 import { collectionNames, fileRecord, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
-import type { SiteContent } from './siteContent';
+import { NamedFile, type SiteContent } from './siteContent';
 
 /** What the build adds to the types of the model, as far as pages query it. */
 const additions = `
@@ -63,6 +65,15 @@ const typeResolver: GraphQLTypeResolver<unknown, SiteContent> = (
   { name },
 ) => unions.find((union) => union.name === name)?.typeNames[String(childOf(group, 'type'))];
 
+/** Follows a field to the file that it names. */
+const fieldResolver: GraphQLFieldResolver<unknown, SiteContent> = (group, args, content, info) =>
+  followed(defaultFieldResolver(group, args, content, info), content);
+
+function followed(value: unknown, content: SiteContent): unknown {
+  if (value instanceof NamedFile) return content.shown(value.collection, value.name);
+  return Array.isArray(value) ? value.map((each) => followed(each, content)) : value;
+}
+
 /** Gatsby's names of the queries for one file of a type, and for all. */
 function queriesOf(type: string) {
   return { one: queryOf(type), all: `all${type}` };
@@ -113,6 +124,7 @@ export function answerQuery<Data>(
     rootValue,
     contextValue,
     typeResolver,
+    fieldResolver,
   }) as ExecutionResult<Data>;
   const [error] = errors;
   if (error || !data) throw error ?? new Error('A query has no answer.');

@@ -10,13 +10,21 @@ import {
   isPageCollection,
   isSingle,
 } from '../../../content/model/model';
-import { type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
+import { linkedPage, type ShownFields, shownEntry } from '../../../content/publish/shownEntry';
 import type { ContentFile } from '../../form/formContent';
 import { markOf } from '../fields/fieldMarks';
 import { finished } from './finished';
 
 /** Finds a picture by its path in a field; null until it has loaded. */
 export type FindPicture = (path: string) => IGatsbyImageData | null;
+
+/** A file that a field names. What it has is looked up when a query asks, since files can name each other. */
+export class NamedFile {
+  constructor(
+    readonly collection: CollectionName,
+    readonly name: string,
+  ) {}
+}
 
 /** All content of the site as it would be if the form were saved now. */
 export class SiteContent {
@@ -49,9 +57,13 @@ export class SiteContent {
 
   /** What pages can show of a file; for a missing file, placeholders. */
   shown(collection: CollectionName, name = ''): ShownFields {
+    return this.shownFile(this.file(collection, name));
+  }
+
+  private file(collection: CollectionName, name: string): ContentFile {
     const files = this.all(collection);
     const file = isSingle(collection) ? files[0] : files.find((each) => each.name === name);
-    return this.shownFile(file ?? { collection, name, fields: {}, body: '' });
+    return file ?? { collection, name, fields: {}, body: '' };
   }
 
   allShown(collection: CollectionName): ShownFields[] {
@@ -61,18 +73,21 @@ export class SiteContent {
   /** What the build shows of a file, with what is unfinished, and with the mark of its field on each text. */
   private shownFile(file: ContentFile): ShownFields {
     const { product } = this;
-    const mark = (path: FieldPath) => markOf(`${file.collection}/${file.name}.${path.join('.')}`);
+    const mark = marking(file);
     const shown = shownEntry(file, {
       product,
       today: today(),
       picture: (path) => this.picture(path),
-      file: (collection, name) => this.shown(collection, name),
-      page: (collection, name) => this.shown(collection, name),
+      file: (collection, name) => new NamedFile(collection, name),
+      page: (collection, name) => {
+        const page = this.file(collection, name);
+        return linkedPage(page, { today: today(), mark: marking(page), finished });
+      },
       mark,
       finished,
     });
     const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
-    return Object.assign(shown, { body });
+    return { ...shown, body };
   }
 
   /** The address of the picture that a page is shared with; undefined if that is the site’s icon. */
@@ -88,4 +103,9 @@ export class SiteContent {
     const gatsbyImageData = this.findPicture(path);
     return { childImageSharp: gatsbyImageData && { gatsbyImageData } };
   }
+}
+
+/** The marks of a file's fields. */
+function marking({ collection, name }: ContentFile) {
+  return (path: FieldPath) => markOf(`${collection}/${name}.${path.join('.')}`);
 }
