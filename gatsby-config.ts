@@ -2,6 +2,7 @@ import type { GatsbyConfig } from 'gatsby';
 import { avifEffort, lowerAvifEffort } from './kit/build/avifEffort';
 import { commandSettings } from './kit/build/settings';
 import { isUnwatched } from './kit/content/read/findFiles';
+import { formAnchors } from './src/model/formAnchors';
 
 const { siteUrl } = commandSettings();
 
@@ -30,7 +31,12 @@ const config: GatsbyConfig = {
         // The dialect decides what is enabled.
         gfm: false,
         footnotes: false,
-        plugins: [{ resolve: `${__dirname}/kit/content/markdown/dialect` }],
+        plugins: [
+          {
+            resolve: `${__dirname}/kit/content/markdown/dialect`,
+            options: { taken: Object.values(formAnchors) },
+          },
+        ],
       },
     },
     'gatsby-plugin-image',

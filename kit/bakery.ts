@@ -98,5 +98,6 @@ const shop = {
 } as const satisfies Collection;
 
 export const collections = { rooms: home, loaves, shop };
+export const formAnchors = { cake: 'order-a-cake' };
 export const language = 'en';
 export const securityPage = '/bread/security';

@@ -1,8 +1,7 @@
-import { formAnchors } from '../../kit/content/markdown/formAnchors';
+import { formAnchors } from '../model/formAnchors';
 
 /**
- * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own
- * (kit/content/markdown/headings.js), so no heading can collide with one.
+ * The ids by which code finds elements. Ids of headings never contain an underscore, nor are they one of the forms' own, so no heading can collide with one.
  */
 export const elementId = {
   content: '_content',

@@ -1,4 +1,5 @@
 import { banner } from './banner';
+import { formAnchors } from './formAnchors';
 import { language } from './language';
 import { pages } from './pages';
 import { redirects } from './redirects';
@@ -23,4 +24,4 @@ export const collections = {
 /** The page that says how to report a vulnerability, where there is one: `/.well-known/security.txt` names it. */
 export const securityPage = '/security-policy';
 
-export { language };
+export { formAnchors, language };

@@ -4,6 +4,7 @@ import { headingIds } from '../../kit/content/markdown/headings';
 import { DraftMark } from '../components/DraftMark';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout } from '../layout/Layout';
+import { formAnchors } from '../model/formAnchors';
 import { Section } from '../sections/Section';
 
 type Props = Pick<
@@ -15,7 +16,10 @@ type Props = Pick<
 export default function LandingPage({ data, pageContext }: Props) {
   const { page, site } = data;
   const { title, description, path, unlisted, draftLabel, sections, videos } = page;
-  const ids = headingIds(sections.map((section) => section.title));
+  const ids = headingIds(
+    sections.map((section) => section.title),
+    Object.values(formAnchors),
+  );
   return (
     <Layout
       title={title}

@@ -5,7 +5,7 @@ import type { Browser, Page, Request } from '@playwright/test';
 import { build } from 'esbuild';
 import { compressSite } from '../../kit/build/files';
 import { locationsIn } from '../../kit/build/html/markup';
-import { formAnchors } from '../../kit/content/markdown/formAnchors';
+import { formAnchors } from '../../src/model/formAnchors';
 import { readBuilt, serveSite } from '../serve/serve';
 import { readArguments } from '../setup/arguments.mjs';
 import { launchChromium } from '../setup/quietChromium';

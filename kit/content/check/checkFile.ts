@@ -81,18 +81,15 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   };
   add(wholeFile, { problems: nameProblems(id) });
   const { entry, issues } = parsedEntry(id, value, body);
-  const wrong = new Set<string>();
-  /** One mistake can break several rules of a field, and says enough for what could be better in it. */
-  const isReported = (problem: ProblemText, { field }: Place) =>
-    isMistake(problem) ? wrong.has(field) : [...wrong].some((each) => field.startsWith(each));
-  for (const { path, ...problem } of [
+  const found = [
     ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
     ...entryProblems(collection, { name: id.name, fields: value, body }),
-  ]) {
-    const place = path ? placeOf(path) : wholeFile;
-    if (!isReported(problem, place)) add(place, { problems: [problem] });
-    if (isMistake(problem)) wrong.add(place.field);
-  }
+  ].map(({ path, ...problem }) => ({ ...problem, file, ...(path ? placeOf(path) : wholeFile) }));
+  // One mistake can break several rules of a field, and says enough for what could be better in it.
+  const mistakes = firstOfEachField(found.filter(isMistake));
+  const wrong = new Set(mistakes.map(({ field }) => field));
+  const better = found.filter((each) => !isMistake(each) && !isWithin(each.field, wrong));
+  problems.push(...mistakes, ...better);
   const marked: MarkedLine[] = [];
   const named = new Map<string, Reference>();
   for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
@@ -106,8 +103,8 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     const references = (found.references ?? []).map((each) => (of ? { ...each, of } : each));
     if (problems.length > 0 || references.length > 0) add(placeOf(path), { problems, references });
   }
-  const { headings, found } = checkBody(collection, body);
-  for (const { line, ...each } of found) add({ line: line + bodyLine, field: '' }, each);
+  const { headings, found: inBody } = checkBody(collection, body);
+  for (const { line, ...each } of inBody) add({ line: line + bodyLine, field: '' }, each);
   const bodyPlace = { line: bodyLine, field: '' };
   marked.push(...markedLines(body, markdownWithRightMarks(body), bodyPlace));
   const [first] = marked;
@@ -125,6 +122,18 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     marked: markedGroups(good?.fields),
     entry: good,
   };
+}
+
+function firstOfEachField(problems: readonly Problem[]): Problem[] {
+  const fields = problems.map(({ field }) => field);
+  return problems.filter(({ field }, index) => fields.indexOf(field) === index);
+}
+
+/** Whether a field is one of some, or in one of them. */
+function isWithin(field: string, fields: ReadonlySet<string>): boolean {
+  const isIn = (group: string) =>
+    field.startsWith(group) && (group === '' || /^(?:[.[]|$)/.test(field.slice(group.length)));
+  return [...fields].some(isIn);
 }
 
 const wholeFile: Place = { line: 1, field: '' };

@@ -54,57 +54,88 @@ function messagesOf(
   // A union without a known type is asked for one.
   const schema = types.length === 0 ? known : literal(...types);
   if (code === 'unrecognized_keys') return unknownFields(schema, value, path);
-  const told = (code: string, message: string, first: FirstAdvice = {}) => [
-    { path, code, message, ...needOf(schema, 'It', first) },
-  ];
-  if (value === undefined) {
-    // A misspelt field isn't missing too.
-    const guesses = group ? [...guessesIn(group, asGroup(parent.value)).values()] : [];
-    if (guesses.includes(`${path.at(-1)}`)) return [];
-    const who = `Every ${nounOf(group ?? parent.schema)}`;
-    return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
+  if (value !== undefined) {
+    const isJson = contentModel[collection].place.endsWith('.json');
+    return [{ path, ...wrongValue(schema, value, { isJson, isTooBig: code === 'too_big' }) }];
   }
+  // A misspelt field isn't missing too.
+  const guesses = group ? [...guessesIn(group, asGroup(parent.value)).values()] : [];
+  if (guesses.includes(`${path.at(-1)}`)) return [];
+  const who = `Every ${nounOf(group ?? parent.schema)}`;
+  return [{ path, code: 'missing', message: 'is missing', ...needOf(schema, who) }];
+}
+
+/** What is known of a value beside its field. */
+interface Circumstances {
+  isJson: boolean;
+  /** Whether zod found it too long. */
+  isTooBig: boolean;
+}
+
+/** What is wrong with a value, and what is needed in its place. */
+function wrongValue(schema: Schema, value: unknown, known: Circumstances): ProblemText {
+  const record = fieldRecord(schema);
   if (value === null || (typeof value === 'string' && value.trim() === '')) {
-    return told('empty', 'is empty');
+    return { code: 'empty', message: 'is empty', ...needOf(schema) };
   }
   if (schema instanceof z.ZodArray && Array.isArray(value)) {
     const items = `has ${value.length} ${value.length === 1 ? 'item' : 'items'}`;
-    return told('count', value.length === 0 ? 'is an empty list' : items);
+    const message = value.length === 0 ? 'is an empty list' : items;
+    return { code: 'count', message, ...needOf(schema) };
   }
-  const record = fieldRecord(schema);
-  const isJson = contentModel[collection].place.endsWith('.json');
-  if (record === undefined || typeof value !== 'string') {
-    const isText = record && ['text', 'markdown', 'linked words'].includes(record.fieldType);
-    const signs = Array.isArray(value) ? 'brackets or a hyphen' : 'a colon or braces';
-    const isTaken = isText && typeof value === 'object' && !isJson;
-    const because = isTaken ? `, because of ${signs} in it` : '';
-    const inQuotes = isTaken
-      ? 'Put the whole text in double quotes. '
-      : 'Put it in double quotes. ';
-    const isQuoted = isText && (isTaken || typeof value !== 'object');
-    return told('type', `is ${describeValue(value)}${because}`, {
-      inFile: isQuoted ? inQuotes : '',
-    });
+  const isText = record !== undefined && typeof value === 'string';
+  return isText ? wrongText(schema, record, value, known) : wrongType(schema, value, known);
+}
+
+/** What is wrong with a value that isn’t of the type of its field. */
+function wrongType(schema: Schema, value: unknown, { isJson }: Circumstances): ProblemText {
+  const type = fieldRecord(schema)?.fieldType ?? '';
+  const needsText = ['text', 'markdown', 'linked words'].includes(type);
+  const isGroup = typeof value === 'object';
+  const message = `is ${describeValue(value)}`;
+  if (!needsText || (isGroup && isJson)) return { code: 'type', message, ...needOf(schema) };
+  if (!isGroup) {
+    const inFile = 'Put it in double quotes. ';
+    return { code: 'type', message, ...needOf(schema, 'It', { inFile }) };
   }
-  if (isQuotedValue(record, value)) {
-    const inFile = 'Remove the quotation marks around it. ';
-    return told('type', `is ${describeValue(value)}`, { inFile });
+  const signs = Array.isArray(value) ? 'brackets or a hyphen' : 'a colon or braces';
+  const need = needOf(schema, 'It', { inFile: 'Put the whole text in double quotes. ' });
+  return { code: 'type', message: `${message}, because of ${signs} in it`, ...need };
+}
+
+/** What is wrong with the text of a field. */
+function wrongText(
+  schema: Schema,
+  record: FieldRecord,
+  text: string,
+  { isJson, isTooBig }: Circumstances,
+): ProblemText {
+  if (isQuotedValue(record, text)) {
+    const need = needOf(schema, 'It', { inFile: 'Remove the quotation marks around it. ' });
+    return { code: 'type', message: `is ${describeValue(text)}`, ...need };
   }
-  if (code === 'too_big') return told('too-long', `has ${[...value].length} characters`);
-  if (value.trimEnd().includes('\n')) {
+  if (isTooBig) {
+    const message = `has ${[...text].length} characters`;
+    return { code: 'too-long', message, ...needOf(schema) };
+  }
+  return { code: 'spelling', ...misspelt(schema, record, text, isJson) };
+}
+
+function misspelt(schema: Schema, record: FieldRecord, text: string, isJson: boolean) {
+  if (text.trimEnd().includes('\n')) {
     const inFile = isJson ? 'Put a space in place of \\n. ' : '';
-    const message = 'has a line break, which it can’t have';
-    return told('spelling', message, { inFile, inBoth: 'Write it in one line. ' });
+    const need = needOf(schema, 'It', { inFile, inBoth: 'Write it in one line. ' });
+    return { message: 'has a line break, which it can’t have', ...need };
   }
-  if (value.endsWith('\n')) {
-    const removed = isJson
+  if (text.endsWith('\n')) {
+    const inFile = isJson
       ? 'Remove the \\n there. '
       : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
-    return told('spelling', 'ends with a line break', { inFile: removed });
+    return { message: 'ends with a line break', ...needOf(schema, 'It', { inFile }) };
   }
-  const help = `${sayStrangeLetter(value)}${didYouMean(value, wordsOf(schema))}`;
-  const message = `${quote(value)} ${record.misfit?.(value) ?? 'does not fit here'}`;
-  return told('spelling', message, { inBoth: help });
+  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, wordsOf(schema))}`;
+  const message = `${quote(text)} ${record.misfit?.(text) ?? 'does not fit here'}`;
+  return { message, ...needOf(schema, 'It', { inBoth }) };
 }
 
 /** Whether a text would be the value that a field needs, were it not in quotation marks. */
@@ -120,7 +151,7 @@ interface FirstAdvice {
 }
 
 /** What a field requires, in a sentence after others: to those who edit files, and to those who fill in the form. */
-function needOf(schema: Schema, who: string, { inFile = '', inBoth = '' }: FirstAdvice = {}) {
+function needOf(schema: Schema, who = 'It', { inFile = '', inBoth = '' }: FirstAdvice = {}) {
   const needs = `${inBoth}${who} needs `;
   return {
     advice: `${inFile}${needs}${requirementOf(schema, 'file')}.`,

@@ -3,10 +3,15 @@ import { didYouMean } from '../fields/nearest';
 import { plainOldAddress } from '../fields/plainAddress';
 import { type Problem, type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
-import { formAnchors } from '../markdown/formAnchors';
 import { headingIds } from '../markdown/headings';
 import { isUnlisted, pathOf } from '../model/entry';
-import { collectionNamed, contentModel, fileRecord, isPageCollection } from '../model/model';
+import {
+  anchorsOfForms,
+  collectionNamed,
+  contentModel,
+  fileRecord,
+  isPageCollection,
+} from '../model/model';
 import type { CheckedFile, PlacedReference } from './checkFile';
 import { type ContentIndex, isShown, targetOf } from './contentIndex';
 import { namingFile } from './formatProblem';
@@ -132,7 +137,7 @@ function* anchorProblems(
   const shown = page.headings
     .filter(({ field }) => isShown(page, field, day))
     .map(({ words }) => fillProduct(words, product));
-  const anchors = [...Object.values(formAnchors), ...headingIds(shown)];
+  const anchors = [...anchorsOfForms, ...headingIds(shown, anchorsOfForms)];
   const anchor = decoded(written);
   if (anchors.includes(anchor)) return;
   const where = namingFile(page.file, (name) => {
@@ -141,8 +146,8 @@ function* anchorProblems(
   const letter = sayStrangeLetter(anchor, anchors.join(''));
   const whole = anchors.map((each) => before + each);
   const guess = letter + didYouMean(before + anchor, whole, before);
-  const { demo, contact } = formAnchors;
-  const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. #${demo} and #${contact} open the forms.`;
+  const ofForms = anchorsOfForms.map((each) => `#${each}`).join(' and ');
+  const advice = `${guess}An anchor is made of the words of a heading: "Our terms" has #our-terms. ${ofForms} open the forms.`;
   yield { code: 'lost', ...where, advice };
 }
 

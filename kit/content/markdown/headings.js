@@ -1,16 +1,15 @@
 // @ts-check
-const { formAnchors } = require('./formAnchors');
 
 /**
  * The ids of a page’s headings, made from their words in any script: `Retention periods` becomes `retention-periods`,
- * `返品について` stays as it is, and a second heading with the same words gets a `-2`. No id is the anchor of a form.
+ * `返品について` stays as it is, and a second heading with the same words gets a `-2`.
  *
  * @param {readonly string[]} headings
+ * @param {readonly string[]} taken ids that something else on the page has
  * @returns {string[]}
  */
-function headingIds(headings) {
-  /** @type {Set<string>} */
-  const taken = new Set(Object.values(formAnchors));
+function headingIds(headings, taken) {
+  const ids = new Set(taken);
   return headings.map((words) => {
     const base =
       words
@@ -23,8 +22,8 @@ function headingIds(headings) {
         .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
         .replace(/^-|-$/g, '') || 'section';
     let id = base;
-    for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
-    taken.add(id);
+    for (let count = 2; ids.has(id); count += 1) id = `${base}-${count}`;
+    ids.add(id);
     return id;
   });
 }

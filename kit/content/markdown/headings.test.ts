@@ -33,5 +33,9 @@ test.each([
     ['rights', 'rights-2', 'rights-3'],
   ],
 ])('the headings %j have the ids %j', (headings, ids) => {
-  expect(headingIds(headings)).toStrictEqual(ids);
+  expect(headingIds(headings, [])).toStrictEqual(ids);
+});
+
+test('no heading has an id that something else on the page has', () => {
+  expect(headingIds(['Order a cake'], ['order-a-cake'])).toEqual(['order-a-cake-2']);
 });

@@ -9,22 +9,23 @@ const rendered = new Map<string, string>();
 const MAX_RENDERED = 500;
 
 /**
- * Renders a whole text as `gatsby-transformer-remark` does. `prefix` is the path that the site is served under, if any.
+ * Renders a whole text as `gatsby-transformer-remark` does. `prefix` is the path that the site is served under, if any;
+ * `taken` are ids that something else on the page has.
  */
-export function renderMarkdown(text: string, prefix = ''): string {
-  const key = `${prefix} ${text}`;
-  const html = rendered.get(key) ?? render(text, prefix);
+export function renderMarkdown(text: string, prefix = '', taken: readonly string[] = []): string {
+  const key = [prefix, ...taken, text].join(' ');
+  const html = rendered.get(key) ?? render(text, prefix, taken);
   if (rendered.size >= MAX_RENDERED) rendered.clear();
   rendered.set(key, html);
   return html;
 }
 
-function render(text: string, prefix: string): string {
+function render(text: string, prefix: string, taken: readonly string[]): string {
   const tree = parse(text);
   for (const node of nodesIn(tree)) {
     if (node.type === 'link' || node.type === 'definition') node.url = prefixed(node.url, prefix);
   }
-  finishTree(tree);
+  finishTree(tree, taken);
   return toHtml(toHast(tree));
 }
 

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
-import { collections, language, securityPage } from '../../../src/model/model';
+import { collections, formAnchors, language, securityPage } from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
 import type { GroupRecord } from '../fields/records';
 import { groupRecord } from '../fields/shape';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
 export { language, securityPage };
+
+/** The anchors that open a form on any page. */
+export const anchorsOfForms: readonly string[] = Object.values(formAnchors);
 
 export type CollectionName = keyof typeof collections;
 

@@ -1,4 +1,5 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
+import { asGroup } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { publicationField, publicationWords } from './publicationWords';
@@ -55,7 +56,7 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
     [notesField]: _notes,
     [publicationField]: _words,
     ...fields
-  } = Object(values);
+  } = asGroup(values);
   if (!contentModel[collection].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };

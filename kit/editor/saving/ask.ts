@@ -1,3 +1,4 @@
+import { childOf } from '../../content/fields/shape';
 import { showNotice } from './notice';
 import { broken, type Refusal, silent, unreachable } from './refusals';
 
@@ -69,11 +70,15 @@ export function isStopped(error: unknown): boolean {
 export async function refusalIn(response: Response): Promise<Refusal | undefined> {
   const { status, headers, ok } = response;
   const isJson = headers.get('content-type')?.startsWith('application/json');
-  const { message, errors } = isJson ? Object(await response.clone().json()) : {};
+  const body: unknown = isJson ? await response.clone().json() : undefined;
+  const errors = childOf(body, 'errors');
   if (ok && !Array.isArray(errors)) return undefined;
-  const details = Array.isArray(errors) ? errors.map((error) => error.message ?? error) : [];
+  const all: unknown[] = Array.isArray(errors) ? errors : [];
+  const message = childOf(body, 'message');
+  const details = all.map((error) => childOf(error, 'message') ?? error);
   const words = [message, ...details].filter((each) => typeof each === 'string').join(': ');
-  return { status, headers, message: words, type: Object(errors)[0]?.type };
+  const type = childOf(all[0], 'type');
+  return { status, headers, message: words, type: typeof type === 'string' ? type : undefined };
 }
 
 /** An answer as GitHub would give it. */

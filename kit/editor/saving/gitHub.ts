@@ -82,7 +82,7 @@ async function read(sent: Sent, query: string): Promise<Response> {
       return response;
     } catch (error) {
       if (!isNeeded) throw new Error(reasonOf(error));
-      trying ??= showNotice(String(Object(error).message), ['Try again']).finally(() => {
+      trying ??= showNotice(messageOf(error), ['Try again']).finally(() => {
         trying = undefined;
       });
       await trying;
@@ -101,8 +101,12 @@ async function note(sent: Sent, response: Response): Promise<void> {
 }
 
 /** Why nothing was done, for whoever waits for it to be saved. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 function reasonOf(error: unknown): string {
-  const { message } = error instanceof Error ? error : { message: String(error) };
+  const message = messageOf(error);
   return [broken, silent, unreachable].includes(message)
     ? `${message} ${again} in a minute.`
     : message;

@@ -134,11 +134,15 @@ function nodesIn(node) {
  * which the check rejects, would do nothing if they got this far: HTML is shown as text.
  *
  * @param {import('mdast').Root} tree is changed
+ * @param {readonly string[]} [taken] ids that something else on the page has
  */
-function finishTree(tree) {
+function finishTree(tree, taken = []) {
   const nodes = nodesIn(tree);
   const headings = nodes.filter((node) => node.type === 'heading');
-  const ids = headingIds(headings.map((heading) => wordsOf(heading)));
+  const ids = headingIds(
+    headings.map((heading) => wordsOf(heading)),
+    taken,
+  );
   let count = 0;
   for (const node of nodes) {
     if (node.type === 'heading') {
@@ -197,6 +201,9 @@ module.exports = {
   isNote,
   finishTree,
   setParserPlugins: () => parserPlugins,
-  /** @param {{ markdownAST: import('mdast').Root }} args */
-  default: ({ markdownAST }) => finishTree(markdownAST),
+  /**
+   * @param {{ markdownAST: import('mdast').Root }} args
+   * @param {{ taken: readonly string[] }} options
+   */
+  default: ({ markdownAST }, { taken }) => finishTree(markdownAST, taken),
 };

@@ -2,9 +2,11 @@ import type { IGatsbyImageData } from 'gatsby-plugin-image';
 import { today } from '../../../content/fields/day';
 import type { FieldPath } from '../../../content/fields/problem';
 import { childOf } from '../../../content/fields/shape';
-import { shownText } from '../../../content/markdown/markdown';
+import { fillMarkdown } from '../../../content/markdown/fillProduct';
+import { renderMarkdown } from '../../../content/markdown/markdown';
 import { productIn } from '../../../content/model/entry';
 import {
+  anchorsOfForms,
   type CollectionName,
   contentModel,
   isPageCollection,
@@ -86,7 +88,9 @@ export class SiteContent {
       mark,
       finished,
     });
-    const body = () => ({ html: mark(['body']) + shownText('markdown', file.body, product) });
+    const body = () => ({
+      html: mark(['body']) + renderMarkdown(fillMarkdown(file.body, product), '', anchorsOfForms),
+    });
     return { ...shown, body };
   }
 

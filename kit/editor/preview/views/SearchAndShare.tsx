@@ -42,7 +42,7 @@ interface ResultProps {
 
 /** A search result, cut where search engines cut it: by the width of the title, and after two lines of description. */
 function SearchResult({ page, source }: ResultProps) {
-  const title = useHead('title', 'textContent');
+  const title = useHead('title');
   const description = useHead('meta[name="description"]', 'content');
   const address = useHead('link[rel="canonical"]', 'href');
   // While a path is being typed, it may be invalid.
@@ -60,10 +60,11 @@ function SearchResult({ page, source }: ResultProps) {
 }
 
 /** What the page's head says now; Helmet updates it a moment after the page. */
-function useHead(selector: string, property: string): string {
-  return useSyncExternalStore(subscribeToHead, () =>
-    String(Object(document.head.querySelector(selector))[property] ?? ''),
-  );
+function useHead(selector: string, attribute?: string): string {
+  return useSyncExternalStore(subscribeToHead, () => {
+    const element = document.head.querySelector(selector);
+    return (attribute ? element?.getAttribute(attribute) : element?.textContent) ?? '';
+  });
 }
 
 function subscribeToHead(onChange: () => void): () => void {
