@@ -74,7 +74,7 @@ export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args)
 /** In development: shows changes and problems in the open browser, and lets the content be edited there. */
 export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const siteUrl = localAddress(args.store);
-  args.reporter.info(`The editing UI is at ${siteUrl}/admin/ once the site is there.`);
+  args.reporter.info(`The editor is at ${siteUrl}/admin/ once the site is there.`);
   args.reporter.info(`The request inbox is at ${inbox.address}/.`);
   watchContent(args, gate, (result) => {
     passed = result;

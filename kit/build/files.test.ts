@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { compressSite, filesBelow, removeUnserved } from './files';
 
-test('whatever gets smaller is compressed: what the editing UI loads, too, and not only pages', async () => {
+test('whatever gets smaller is compressed: what the editor loads, too, and not only pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   mkdirSync(join(folder, 'admin'));
   const write = (name: string) => writeFileSync(join(folder, name), 'some words '.repeat(100));

@@ -180,6 +180,6 @@ test.each<[env: Record<string, string>, backend: object | undefined]>([
     },
     { name: 'gitlab', repo: 'group/sub/site', branch: 'live', auth_type: 'pkce', app_id: 'id' },
   ],
-])('with %j the editing UI saves to %j', (env, backend) => {
+])('with %j the editor saves to %j', (env, backend) => {
   expect(readSettings({ ...GOOD, ...env }).backend).toEqual(backend);
 });

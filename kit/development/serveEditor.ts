@@ -62,7 +62,7 @@ export function serveEditor(siteUrl: string, gate: Gate): RequestHandler {
         serveFile(request, response, () => refuse(404, 'There is no such file.'));
       }
     } catch (error) {
-      console.error('The editing UI has failed.', error);
+      console.error('The editor has failed.', error);
       refuse(500, 'The dev server could not answer. Its terminal says why.');
     }
   };

@@ -13,7 +13,7 @@ import { problemsPath } from './showProblems';
 const modelFolders = ['src/model', 'kit/content/fields'];
 
 const restart =
-  'src/model has changed since the dev server started, which doesn’t know its new fields.\n' +
+  `The model, in ${modelFolders.join(' or ')}, has changed since the dev server started, which reads it once.\n` +
   '  End the dev server (Ctrl-C), and start it again.';
 
 const heading = 'The content has problems; the last valid content is shown.';

@@ -66,7 +66,7 @@ test('an edit shows in the open browser, even after a file saved in two steps', 
   await expectEdit(sentence);
 });
 
-test('its forms go to the request inbox, and it says where that and the editing UI are', async ({
+test('its forms go to the request inbox, and it says where that and the editor are', async ({
   page,
 }) => {
   const { address, inbox } = server;
@@ -230,7 +230,7 @@ test('pages opened one after another don’t use up each other’s connections; 
   );
   await expect(notes).toContainText('start it again', { timeout: OPEN_MS });
   await expect(notes).not.toContainText('price');
-  await server.waitForOutput('src/model has changed');
+  await server.waitForOutput('The model, in src/model or kit/content/fields, has changed');
   writeFileSync(model, code);
   writeFileSync(clients, words);
   await expect(notes).toHaveCount(0, { timeout: OPEN_MS });

@@ -232,7 +232,7 @@ test('a copied page is a third one, and scripts, links, dialogs and the form wor
   await expect(page).toHaveURL(`${SITE}/privacy-policy`);
 });
 
-test('the editing UI opens below the path, by a policy of its own', async ({ page }) => {
+test('the editor opens below the path, by a policy of its own', async ({ page }) => {
   for (const address of [`${SITE}/admin`, `${SITE}/admin/`]) {
     const answer = await page.goto(address);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');

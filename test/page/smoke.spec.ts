@@ -85,7 +85,7 @@ const faults: Record<string, [alter: Alter, failures: unknown[]]> = {
     only('/clients', (answer) => ({ ...withHeader(answer, 'Location', '/clients/'), status: 301 })),
     [`${SITE}/clients answers 301, not 200, and redirects to /clients/`],
   ],
-  'a site with the editing UI, whose pages carry their policy themselves': [framed, []],
+  'a site with the editor, whose pages carry their policy themselves': [framed, []],
   'a redirect for now that should be for good': [
     onlyStatus('/designers', 302),
     [`${SITE}/designers answers 302; it should redirect to /clients#a-row-of-icons with 301`],

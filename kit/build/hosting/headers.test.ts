@@ -47,7 +47,7 @@ test.each([
   expect(headersFor(path, below)).toEqual({});
 });
 
-test('the editing UI has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
+test('the editor has a policy of its own, is hidden from search engines, and is framed only by itself', () => {
   const withAdmin = headerRules({ ...parts, editorCsp: "script-src 'self'" });
   for (const path of ['/admin', '/admin/', '/admin/preview/']) {
     expect(headersFor(path, withAdmin)).toMatchObject({

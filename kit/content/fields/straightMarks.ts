@@ -93,7 +93,7 @@ export function straightMarks(marked: readonly MarkedLine[]): ProblemText {
   return {
     code: 'straight-marks',
     message: `has straight quotation marks or apostrophes${others}`,
-    advice: `Run npm run format:content, or save the file in the editing UI: both write ${right}.`,
+    advice: `Run npm run format:content, or save the file in the editor at /admin/: both write ${right}.`,
     severity: 'warning',
   };
 }

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('the editing UI of a built site saves as pull requests, and needs nobody else', async () => {
+test('the editor of a built site saves as pull requests, and needs nobody else', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
   const siteUrl = 'https://www.casegood.example/site';
   const formEndpoint = 'https://forms.example/demo';
