@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { asShown, expect, test } from './desk';
+import { asShown, expect, test } from './editor';
 
 // Otherwise Playwright says in each frame what the visitor prefers.
 test.use({ colorScheme: null });
@@ -77,11 +77,11 @@ for (const [form, pictures] of [
 ] as const) {
   test(`a click on each kind of part in the preview of ${form} opens its field, and does nothing else`, async ({
     page,
-    desk,
+    editor,
   }) => {
-    const { preview } = desk;
+    const { preview } = editor;
     async function open(): Promise<Seen[]> {
-      await desk.open(form);
+      await editor.open(form);
       await expect(preview.locator('main h1')).toBeVisible({ timeout: 60_000 });
       // Pictures are requested from the engine, one after the other.
       await expect(preview.locator('main img')).toHaveCount(pictures);
@@ -120,20 +120,20 @@ for (const [form, pictures] of [
   });
 }
 
-test('a click on a paragraph puts the caret before it', async ({ page, desk }) => {
-  await desk.open('policies/entries/privacy-policy');
-  await desk.preview.getByText('The last paragraph, which is').click();
+test('a click on a paragraph puts the caret before it', async ({ page, editor }) => {
+  await editor.open('policies/entries/privacy-policy');
+  await editor.preview.getByText('The last paragraph, which is').click();
   const text = page.locator('.field[data-key-path="body"] textarea');
   await expect(text).toBeFocused();
   const caret = () =>
     text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart));
   await expect.poll(caret).toMatch(/^The last paragraph/);
   await page.keyboard.type('Here: ');
-  await expect(desk.preview.getByText('Here: The last paragraph, which is')).toBeVisible();
+  await expect(editor.preview.getByText('Here: The last paragraph, which is')).toBeVisible();
 });
 
-test('the caret stays with what is typed right after a click', async ({ page, desk }) => {
-  await desk.open('pages/entries/dealers');
+test('the caret stays with what is typed right after a click', async ({ page, editor }) => {
+  await editor.open('pages/entries/dealers');
   await page.evaluate(() => {
     const listening = new AbortController();
     function type({ target }: FocusEvent) {
@@ -143,7 +143,7 @@ test('the caret stays with what is typed right after a click', async ({ page, de
     }
     document.addEventListener('focusin', type, { signal: listening.signal });
   });
-  const heading = desk.preview.getByRole('heading', { level: 1 });
+  const heading = editor.preview.getByRole('heading', { level: 1 });
   await heading.click();
   await expect(heading).toContainText('Typed');
   await page.keyboard.type(' at once, and on and on', { delay: 30 });
@@ -152,7 +152,7 @@ test('the caret stays with what is typed right after a click', async ({ page, de
 
 test('what is typed shows, and stays in a form that is left by a click in the preview', async ({
   page,
-  desk: { open, preview },
+  editor: { open, preview },
 }) => {
   await open('pages/entries/dealers');
   await preview.getByRole('heading', { level: 1 }).click();
@@ -170,7 +170,7 @@ test('what is typed shows, and stays in a form that is left by a click in the pr
 
 test('the page is shown in the chosen width and colour scheme, and what is above it as large as the form', async ({
   page,
-  desk: { open, preview, toolbar },
+  editor: { open, preview, toolbar },
 }) => {
   await open('pages/new');
   const html = preview.locator('html');

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, field, fill, openForm, save, saved, test } from './desk';
+import { expect, field, fill, openForm, save, saved, test } from './editor';
 import { questionsOf, refusedSave } from './gitHub/dialogs';
 
 function conflictIn(page: Page) {
@@ -9,13 +9,13 @@ function conflictIn(page: Page) {
 
 test('two tabs that save the same page lose nothing without a question', async ({
   page,
-  desk,
+  editor,
   context,
 }) => {
-  const clients = desk.file('pages/clients.md');
+  const clients = editor.file('pages/clients.md');
   const other = await context.newPage();
-  await desk.open('pages/entries/clients');
-  await openForm(other, desk.address, 'pages/entries/clients');
+  await editor.open('pages/entries/clients');
+  await openForm(other, editor.address, 'pages/entries/clients');
   await fill(other, 'Description', 'The description of the other tab.');
   await save(other);
   await saved(other);
@@ -51,14 +51,14 @@ test('two tabs that save the same page lose nothing without a question', async (
 
 test('a draft kept by the browser doesn’t overwrite what somebody has changed since', async ({
   page,
-  desk,
+  editor,
   guard,
 }) => {
   guard.allowConsole(/Failed to send the request|somebody else/);
-  const manager = desk.file('testimonials/office-manager.json');
+  const manager = editor.file('testimonials/office-manager.json');
   const withRole = (role: string) => manager.before.replace(/"role": ".*"/, `"role": "${role}"`);
   const role = async () => (await field(page, 'Role')).getByRole('textbox');
-  await desk.open('testimonials/entries/office-manager');
+  await editor.open('testimonials/entries/office-manager');
   // The engine keeps what was typed, and takes text that merely appears for its own doing.
   await fill(page, 'Role', 'My rol');
   await page.keyboard.type('e');
@@ -96,14 +96,14 @@ test('a draft kept by the browser doesn’t overwrite what somebody has changed 
 
 test('where the program that saves has stopped, the words stay, and are saved once it runs again', async ({
   page,
-  desk,
+  editor,
   guard,
 }) => {
   guard.allowConsole(/Failed to (?:load resource|check the repository)|has stopped/);
   // A picture may still be loading.
   guard.allowError('Failed to send the request');
-  const clients = desk.file('pages/clients.md');
-  await desk.open('pages/entries/clients');
+  const clients = editor.file('pages/clients.md');
+  await editor.open('pages/entries/clients');
   const typed = (await fill(page, 'Description', 'Typed, and not saved.')).getByRole('textbox');
   await page.route('**/api/v1/**', (route) => route.abort());
   await save(page);

@@ -1,8 +1,8 @@
-import { add, answer, expect, field, fill, test } from './desk';
+import { add, answer, expect, field, fill, test } from './editor';
 
 test('a new section is in view, and so is what is typed in it; nothing moves when the last is removed', async ({
   page,
-  desk: { open, preview },
+  editor: { open, preview },
 }) => {
   await open('pages/entries/dealers');
   await expect(preview.locator('main h1')).toBeInViewport({ timeout: 60_000 });
@@ -23,7 +23,7 @@ test('a new section is in view, and so is what is typed in it; nothing moves whe
 
 test('a long text is in view where it is being changed', async ({
   page,
-  desk: { open, preview },
+  editor: { open, preview },
 }) => {
   await open('policies/entries/privacy-policy');
   const text = page.locator('.field[data-key-path="body"] textarea');

@@ -14,15 +14,15 @@ import {
   saved,
   section,
   test,
-} from './desk';
+} from './editor';
 
-test('entries are listed by what people call them', async ({ page, desk }) => {
+test('entries are listed by what people call them', async ({ page, editor }) => {
   for (const [list, ...entries] of [
     ['pages', 'a page with every section, /', 'short ones, /words'],
     ['testimonials', '“Short.” Office manager', '“A quote that takes two'],
     ['videos', 'First film'],
   ]) {
-    await page.goto(`${desk.address}/admin/#/collections/${list}`);
+    await page.goto(`${editor.address}/admin/#/collections/${list}`);
     for (const hasText of entries) {
       await expect(page.getByRole('row').filter({ hasText })).toBeVisible({ timeout: 60_000 });
     }
@@ -31,9 +31,9 @@ test('entries are listed by what people call them', async ({ page, desk }) => {
 
 test('lists, pickers and sections show the product’s name, and fields what is typed', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  await page.goto(`${editor.address}/admin/#/collections/pages`);
   const named = page.getByRole('row').filter({ hasText: 'Exemplar: the page of the other' });
   await expect(named).toBeVisible({ timeout: 60_000 });
   await named.click();
@@ -46,34 +46,34 @@ test('lists, pickers and sections show the product’s name, and fields what is 
 
 test('lists and pickers say what is a draft or has a date, as soon as that is saved', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('testimonials/entries/office-manager');
+  await editor.open('testimonials/entries/office-manager');
   await (await field(page, 'Unpublish at')).locator('input').fill('2099-03-01');
   await save(page);
   await saved(page);
   const row = (hasText: string | RegExp) => page.getByRole('row').filter({ hasText });
-  await page.goto(`${desk.address}/admin/#/collections/testimonials`);
+  await page.goto(`${editor.address}/admin/#/collections/testimonials`);
   await expect(row('“Short.” Office manager')).toContainText('· until March 1, 2099');
   await expect(row('“A quote that takes two')).not.toContainText('·');
-  await desk.open('pages/entries/clients');
+  await editor.open('pages/entries/clients');
   const picker = await field(await section(page, 4), 'Testimonial');
   await expect(picker.getByRole('radio', { name: /Short.*· until March 1, 2099$/ })).toBeVisible();
   await expect(picker.getByRole('radio', { name: /A quote that takes two[^·]*$/ })).toBeVisible();
 });
 
-test('View page opens the page as it is saved', async ({ page, desk, guard }) => {
+test('View page opens the page as it is saved', async ({ page, editor, guard }) => {
   guard.allowConsole(/404/);
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   await fill(page, 'Path', '/other');
   const opened = page.waitForEvent('popup');
-  await desk.toolbar.getByRole('button', { name: 'View page' }).click();
-  expect((await opened).url()).toBe(`${desk.address}/words`);
+  await editor.toolbar.getByRole('button', { name: 'View page' }).click();
+  expect((await opened).url()).toBe(`${editor.address}/words`);
 });
 
-test('points are typed one per line', async ({ page, desk }) => {
-  const dealers = desk.file('pages/dealers.md');
-  await desk.open('pages/entries/dealers');
+test('points are typed one per line', async ({ page, editor }) => {
+  const dealers = editor.file('pages/dealers.md');
+  await editor.open('pages/entries/dealers');
   const points = (await field(await section(page, 2), 'Points')).getByRole('textbox');
   await points.last().press('End');
   await page.keyboard.press('Enter');
@@ -84,10 +84,10 @@ test('points are typed one per line', async ({ page, desk }) => {
 
 test('the switcher has the order that the pages are given, and a plain-text field takes pasted words without list markers', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('pages/entries/clients');
-  const audiences = desk.preview
+  await editor.open('pages/entries/clients');
+  const audiences = editor.preview
     .getByRole('navigation')
     .first()
     .getByRole('link')
@@ -105,15 +105,15 @@ test('the switcher has the order that the pages are given, and a plain-text fiel
   await expect(description.getByRole('status')).toContainText('bold, links and lists');
 });
 
-test('the bar of a list within a list covers none', async ({ page, desk }) => {
-  await desk.open('pages/entries/clients');
+test('the bar of a list within a list covers none', async ({ page, editor }) => {
+  await editor.open('pages/entries/clients');
   const cards = await field(await section(page, 1), 'Cards');
   const bar = cards.locator('.toolbar').filter({ has: page.getByText('Expand All') });
   await expect(bar.first()).toHaveCSS('position', 'static');
 });
 
-test('icons are drawn from the engine’s own font', async ({ page, desk }) => {
-  await desk.open('pages/entries/clients');
+test('icons are drawn from the engine’s own font', async ({ page, editor }) => {
+  await editor.open('pages/entries/clients');
   await field(page, 'Sections');
   const icon = page.locator('.material-symbols-outlined').first();
   const loaded = () =>
@@ -128,9 +128,9 @@ test('icons are drawn from the engine’s own font', async ({ page, desk }) => {
 
 test('a file that the site can’t show is refused, and so is one that is too large', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('pages/entries/clients');
+  await editor.open('pages/entries/clients');
   const card = await item(await field(await section(page, 1), 'Cards'), 1);
   const chooser = await browse(await include(card, 'Picture'));
   const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
@@ -173,10 +173,10 @@ const plain = 'Refunds\nWithin 30 days:\n•\tOne\n•\tTwo';
 
 test('what is rarely needed comes last; a policy from Word keeps its formatting, can be undone, and is saved', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const policy = desk.file('policies/privacy-policy.md');
-  await desk.open('policies/entries/privacy-policy');
+  const policy = editor.file('policies/privacy-policy.md');
+  await editor.open('policies/entries/privacy-policy');
   const labels = page.locator('.field[data-key-path]:not([data-key-path*="."]) > header h4');
   await field(page, 'Unpublish at');
   const last = ['Text', 'Sample', 'Draft', 'Publish at', 'Unpublish at'];
@@ -196,7 +196,7 @@ test('what is rarely needed comes last; a policy from Word keeps its formatting,
   await page.keyboard.press('Control+Z');
   await expect(area).not.toHaveValue(/Refunds/);
   await page.keyboard.press('Control+Shift+Z');
-  await expect(desk.preview.getByRole('heading', { name: 'Refunds' })).toBeVisible();
+  await expect(editor.preview.getByRole('heading', { name: 'Refunds' })).toBeVisible();
   await save(page);
   const [removed, added] = await policy.changedLines();
   expect(removed).toEqual([]);
@@ -205,11 +205,11 @@ test('what is rarely needed comes last; a policy from Word keeps its formatting,
 
 test('a picture that replaces another shows, its address works, and folders are refused', async ({
   page,
-  desk,
+  editor,
   guard,
 }) => {
   guard.allowConsole(/ 422 |Server responded with an error/);
-  await page.goto(`${desk.address}/admin/#/assets`);
+  await page.goto(`${editor.address}/admin/#/assets`);
   await page.getByText('Global Assets').first().click({ timeout: 60_000 });
   const dialog = page.getByRole('alertdialog');
   const thumbnail = page.getByRole('row').filter({ hasText: 'swatch.webp' }).locator('img');

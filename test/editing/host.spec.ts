@@ -1,4 +1,4 @@
-import { field, fill, save } from './desk';
+import { field, fill, save } from './editor';
 import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
 import {
   badGateway,

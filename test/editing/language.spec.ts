@@ -1,4 +1,4 @@
-import { answer, choose, expect, field, fill, itemsOf, save, saved, section, test } from './desk';
+import { answer, choose, expect, field, fill, itemsOf, save, saved, section, test } from './editor';
 
 /* The labels of our own are English, and so are the engine’s, whatever the browser or an earlier choice asks for. */
 
@@ -13,13 +13,13 @@ for (const [locale, chosen] of [
 
     test(`words are held in a browser for ${locale} with the preference ${chosen}`, async ({
       page,
-      desk,
+      editor,
     }) => {
       await page.addInitScript((preference) => {
         localStorage.setItem('sveltia-cms.prefs', JSON.stringify({ locale: preference }));
       }, chosen);
-      const words = desk.file('pages/words.md');
-      await desk.open('pages/entries/words');
+      const words = editor.file('pages/words.md');
+      await editor.open('pages/entries/words');
       await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
       const sections = itemsOf(await field(page, 'Sections'));
       const count = await sections.count();

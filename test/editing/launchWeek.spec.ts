@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { add, choose, expect, field, fill, group, save, saved, test } from './desk';
+import { add, choose, expect, field, fill, group, save, saved, test } from './editor';
 
 test('a launch week is set up: a page made by duplicating, a banner with two dates, a link in the header', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const banner = desk.file('banner.json').path;
+  const banner = editor.file('banner.json').path;
   writeFileSync(banner, '{ "label": "News", "banners": [] }');
-  const fair = join(desk.file('pages/clients.md').path, '../spring-fair.md');
-  await desk.open('pages/entries/clients');
+  const fair = join(editor.file('pages/clients.md').path, '../spring-fair.md');
+  await editor.open('pages/entries/clients');
   await choose(page, 'Duplicate');
   await fill(page, 'Path', '/spring-fair');
   await fill(page, 'Title', 'The spring fair');
@@ -25,13 +25,13 @@ test('a launch week is set up: a page made by duplicating, a banner with two dat
   await saved(page);
   expect(readFileSync(fair, 'utf8')).toContain('title: The spring fair of the year\n');
 
-  await desk.open('banner/entries/banner');
+  await editor.open('banner/entries/banner');
   const first = await add(await field(page, 'Banners'));
   await fill(first, 'Text', 'Meet {product} at the **spring fair**.');
   await (await field(first, 'Publish at')).locator('input').fill('2031-03-08');
   await (await field(first, 'Unpublish at')).locator('input').fill('2031-03-13');
-  await expect(desk.preview.getByText('Shown from March 8, 2031')).toBeVisible();
-  const shown = desk.preview.getByRole('region', { name: 'News' });
+  await expect(editor.preview.getByText('Shown from March 8, 2031')).toBeVisible();
+  const shown = editor.preview.getByRole('region', { name: 'News' });
   await expect(shown).toHaveText('Meet Exemplar at the spring fair.');
   await save(page);
   await saved(page);
@@ -46,13 +46,13 @@ test('a launch week is set up: a page made by duplicating, a banner with two dat
     ],
   });
 
-  const site = desk.file('site.json');
-  await desk.open('site/entries/site');
+  const site = editor.file('site.json');
+  await editor.open('site/entries/site');
   const links = await field(await group(page, 'Header'), 'Links');
   const link = await add(links, 'Go to an address');
   await fill(link, 'Label', 'Book now');
   await fill(link, 'Address', '#book-a-demo');
-  const header = desk.preview.getByRole('banner');
+  const header = editor.preview.getByRole('banner');
   await expect(header.getByRole('link', { name: 'Book now', includeHidden: true })).toHaveAttribute(
     'href',
     '#book-a-demo',

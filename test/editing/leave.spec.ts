@@ -1,10 +1,10 @@
-import { answer, expect, fill, save, saved, test } from './desk';
+import { answer, expect, fill, save, saved, test } from './editor';
 
 test('whoever leaves with something unsaved is asked first, and finds it again', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   const title = await fill(page, 'Title', 'One');
   // Escape leaves the form, and here it is asked about.
   const stays = await answer(page, false, page.keyboard.press('Escape'));
@@ -16,7 +16,7 @@ test('whoever leaves with something unsaved is asked first, and finds it again',
   await title.getByRole('textbox').fill('Two');
   await answer(page, true, page.keyboard.press('Escape'));
   await expect(page.getByRole('row').first()).toBeVisible();
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   // What was typed in the last half second is there, too.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
   await expect(title.getByRole('textbox')).toHaveValue('Two');
@@ -24,9 +24,9 @@ test('whoever leaves with something unsaved is asked first, and finds it again',
 
 test('the browser asks before it closes a page with something unsaved, and only then', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   const title = await fill(page, 'Title', 'One');
   const question = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });

@@ -10,10 +10,10 @@ import {
   save,
   section,
   test,
-} from './desk';
+} from './editor';
 
-test('what prevents saving stays in sight, and leads to its field', async ({ page, desk }) => {
-  await desk.open('pages/entries/clients');
+test('what prevents saving stays in sight, and leads to its field', async ({ page, editor }) => {
+  await editor.open('pages/entries/clients');
   const cards = await add(await field(page, 'Sections'), 'Cards');
   await fill(cards, 'Title', 'One');
   const bar = page.locator('details');
@@ -28,9 +28,9 @@ test('what prevents saving stays in sight, and leads to its field', async ({ pag
   await expect(bar.getByRole('button')).toBeHidden();
 });
 
-test('on a phone, a note shows below the field, and is counted', async ({ page, desk }) => {
+test('on a phone, a note shows below the field, and is counted', async ({ page, editor }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   const title = await fill(page, 'Title', 'A <b>page</b>');
   await expect(title.getByRole('status')).toContainText('Has HTML in it');
   await expect(page.getByText('Before this can be saved: 1')).toBeVisible();
@@ -41,10 +41,10 @@ test('on a phone, a note shows below the field, and is counted', async ({ page, 
 
 test('whoever replaces a picture is asked about its text alternative, until it is looked at', async ({
   page,
-  desk,
+  editor,
 }) => {
   const question = 'The picture has changed: does this still say what it shows?';
-  await desk.open('pages/entries/clients');
+  await editor.open('pages/entries/clients');
   const card = await item(await field(await section(page, 3), 'Cards'), 0);
   const picture = await group(card, 'Picture');
   const alternative = await field(picture, 'Text alternative');
@@ -67,8 +67,8 @@ test('whoever replaces a picture is asked about its text alternative, until it i
   await expect(page.getByText('To look at again')).toBeHidden();
 });
 
-test('a page that has a hero offers no other', async ({ page, desk }) => {
-  await desk.open('pages/entries/clients');
+test('a page that has a hero offers no other', async ({ page, editor }) => {
+  await editor.open('pages/entries/clients');
   const sections = await field(page, 'Sections');
   await sections.getByRole('button', { name: /^Add/ }).last().click();
   await expect(page.getByRole('menuitem', { name: 'Cards' })).toBeVisible();

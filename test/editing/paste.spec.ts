@@ -1,13 +1,13 @@
-import { expect, field, fill, paste, save, section, test } from './desk';
+import { expect, field, fill, paste, save, section, test } from './editor';
 
 const bullets = ['Every piece has its place', 'Nothing is bought twice', 'Moves take a day'];
 
 test('bullets that are pasted into a list with a line for each item become items', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const clients = desk.file('pages/clients.md');
-  await desk.open('pages/entries/clients');
+  const clients = editor.file('pages/clients.md');
+  await editor.open('pages/entries/clients');
   const reasons = await field(await section(page, 4), 'Reasons');
   const lines = reasons.getByRole('textbox');
   const before = await lines.count();
@@ -27,10 +27,10 @@ test('bullets that are pasted into a list with a line for each item become items
 
 test('words that look like marks are pasted as what they are, and can be saved', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const policy = desk.file('policies/privacy-policy.md');
-  await desk.open('policies/entries/privacy-policy');
+  const policy = editor.file('policies/privacy-policy.md');
+  await editor.open('policies/entries/privacy-policy');
   const description = await fill(page, 'Description', '');
   await description.getByRole('textbox').focus();
   const copied = 'Owner: <none>, R&amp;D, a_b_c';
@@ -42,7 +42,7 @@ test('words that look like marks are pasted as what they are, and can be saved',
   await text.press('Control+End');
   await page.keyboard.type('\n\n');
   await paste(page, html, copied);
-  await expect(desk.preview.getByText('Owner: <none>, R&D, a_b_c')).toBeVisible();
+  await expect(editor.preview.getByText('Owner: <none>, R&D, a_b_c')).toBeVisible();
   await save(page);
   const [, added] = await policy.changedLines();
   expect(added.at(-1)).toBe('**Owner**: \\<none>, R&D, a\\_b\\_c');

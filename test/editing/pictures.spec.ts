@@ -15,7 +15,7 @@ import {
   saved,
   section,
   test,
-} from './desk';
+} from './editor';
 
 const refused = /Failed to load resource: .* 422|has HTML in it/;
 
@@ -41,17 +41,17 @@ async function insert(
 
 test('two new pictures of one name are saved as two, in one save, and can be chosen anew before', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const words = desk.file('pages/words.md');
+  const words = editor.file('pages/words.md');
   const images = join(words.path, '../../images');
   const before = readdirSync(images);
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   await addPicture(page, 0, 'image.png', 800);
   await addPicture(page, 1, 'Image.jpg', 900);
   const cards = await field(await section(page, 1), 'Cards');
   const picture = await field(await item(cards, 1), 'Picture');
-  const shown = () => desk.preview.locator('main img').nth(1).getAttribute('src');
+  const shown = () => editor.preview.locator('main img').nth(1).getAttribute('src');
   const earlier = await shown();
   await insert(page, await replace(picture), 'image.png', 1000);
   // It is converted first, which takes a moment.
@@ -84,14 +84,14 @@ async function replace(picture: Locator) {
 
 test('a picture stays out of the folder as long as the form that it is chosen in can’t be saved', async ({
   page,
-  desk,
+  editor,
   guard,
 }) => {
   guard.allowConsole(refused);
-  const words = desk.file('pages/words.md');
+  const words = editor.file('pages/words.md');
   const images = join(words.path, '../../images');
   const before = readdirSync(images);
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   await addPicture(page, 0, 'colour.png', 800);
   await fill(page, 'Title', 'A <b>bold</b> title');
   await save(page);
@@ -107,13 +107,13 @@ test('a picture stays out of the folder as long as the form that it is chosen in
 
 test('a picture in use gets another name, in one save, what names it follows, and can be edited on', async ({
   page,
-  desk,
+  editor,
 }) => {
   const users = ['pages/dealers.md', 'videos/digital-delivery.json', 'videos/tag-tracking.json'];
-  const files = users.map((place) => desk.file(place));
+  const files = users.map((place) => editor.file(place));
   const [dealers] = files;
   const images = join(dealers?.path ?? '', '../../images');
-  await page.goto(`${desk.address}/admin/#/assets/content/images`);
+  await page.goto(`${editor.address}/admin/#/assets/content/images`);
   await page.getByRole('row', { name: 'wide.png' }).click();
   await page.getByRole('button', { name: 'Show Edit Options' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -129,7 +129,7 @@ test('a picture in use gets another name, in one save, what names it follows, an
   expect(readdirSync(images).sort()).toEqual(
     ['broad.png', 'scene.png', 'square.png', 'tall-dark.png', 'tall.png', 'wide-dark.png'].sort(),
   );
-  await desk.open('pages/entries/dealers');
+  await editor.open('pages/entries/dealers');
   await fill(page, 'Description', 'Edited after its picture was renamed.');
   await save(page);
   await saved(page);

@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test';
 import type { ContentFile } from '../../kit/editor/form/formContent';
 import { missingPath } from '../support/paths';
 import { SITE } from '../support/site';
-import { expect, test } from './desk';
 import { allContent, type OpenedPreview, openPreview } from './editingPreviewHost';
+import { expect, test } from './editor';
 
 let content: ContentFile[];
 let preview: OpenedPreview;
 
-test.beforeEach(async ({ page, desk }) => {
-  preview = await openPreview(page, desk.address);
+test.beforeEach(async ({ page, editor }) => {
+  preview = await openPreview(page, editor.address);
   content = await allContent();
   await preview.tell({ content });
 });
@@ -51,9 +51,9 @@ function readPage(page: Page) {
 
 test('until it has the content of the site, it says that the page is loading', async ({
   page,
-  desk,
+  editor,
 }) => {
-  preview = await openPreview(await page.context().newPage(), desk.address);
+  preview = await openPreview(await page.context().newPage(), editor.address);
   const loading = preview.page.getByText('The page is loading…');
   await expect(loading).toBeVisible();
   const entry = fileOf('pages', 'dealers');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, fill, save } from './desk';
+import { field, fill, save } from './editor';
 import { questionsOf } from './gitHub/dialogs';
 import { chanceOf, faults, places } from './gitHub/randomRows';
 import type { Commit } from './gitHub/repository';

@@ -14,16 +14,16 @@ import {
   saved,
   section,
   test,
-} from './desk';
+} from './editor';
 
 test('sections are moved and duplicated, removed once the writer has confirmed it, and still opened by a click', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const clients = desk.file('pages/clients.md');
+  const clients = editor.file('pages/clients.md');
   const titles = () => [...clients.read().matchAll(/^ {4}title: (.*)$/gm)].map(([, one]) => one);
   const [hero, first, second, ...others] = titles();
-  await desk.open('pages/entries/clients');
+  await editor.open('pages/entries/clients');
   const sections = itemsOf(await field(page, 'Sections'));
   await expect(sections).toHaveCount(others.length + 3);
 
@@ -41,7 +41,7 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
   await answer(page, true, page.keyboard.press('Enter'));
   await expect(sections).toHaveCount(others.length + 4);
   for (const [index, title = ''] of [hero, second, first, first].entries()) {
-    await desk.preview.locator('main > section').nth(index).getByRole('heading').first().click();
+    await editor.preview.locator('main > section').nth(index).getByRole('heading').first().click();
     const opened = page.locator(`.field[data-key-path="sections.${index}.title"] input`);
     await expect(opened).toBeFocused();
     await expect(opened).toHaveValue(title);
@@ -57,8 +57,8 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
   expect(titles()).toEqual([hero, second, first, first, ...others]);
 });
 
-test('a section with an empty list is duplicated', async ({ page, desk }) => {
-  await desk.open('pages/entries/words');
+test('a section with an empty list is duplicated', async ({ page, editor }) => {
+  await editor.open('pages/entries/words');
   const sections = itemsOf(await field(page, 'Sections'));
   await expect(sections).toHaveCount(4);
   await sections.nth(2).getByRole('button', { name: 'List Item Options' }).first().click();
@@ -66,8 +66,8 @@ test('a section with an empty list is duplicated', async ({ page, desk }) => {
   await expect(sections).toHaveCount(5);
 });
 
-test('nothing is reverted until the writer has confirmed it', async ({ page, desk }) => {
-  await desk.open('pages/entries/dealers');
+test('nothing is reverted until the writer has confirmed it', async ({ page, editor }) => {
+  await editor.open('pages/entries/dealers');
   const typed = 'Typed, and not saved.';
   const description = (await fill(page, 'Description', typed)).getByRole('textbox');
   await answer(page, false, choose(page, 'Revert All Changes'));
@@ -78,10 +78,14 @@ test('nothing is reverted until the writer has confirmed it', async ({ page, des
   await saved(page);
 });
 
-test('what others need is not deleted, and the reason is shown', async ({ page, desk, guard }) => {
+test('what others need is not deleted, and the reason is shown', async ({
+  page,
+  editor,
+  guard,
+}) => {
   guard.allowConsole(/422|Server responded with an error/);
-  const policy = desk.file('policies/privacy-policy.md');
-  await desk.open('policies/entries/privacy-policy');
+  const policy = editor.file('policies/privacy-policy.md');
+  await editor.open('policies/entries/privacy-policy');
   await choose(page, 'Delete');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
   expect(await answer(page, true, confirm.click())).toMatch(
@@ -93,11 +97,11 @@ test('what others need is not deleted, and the reason is shown', async ({ page, 
 
 test('the copy of a page leaves the former paths to the original, and can be deleted', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const original = desk.file('pages/words.md');
+  const original = editor.file('pages/words.md');
   const copy = join(original.path, '../words-again.md');
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   await fill(page, 'Path', '/many-words');
   await save(page);
   await expect.poll(original.read).toMatch(/^formerPaths:\n {2}- \/long-words\n {2}- \/words$/m);
@@ -114,28 +118,31 @@ test('the copy of a page leaves the former paths to the original, and can be del
   await expect.poll(() => existsSync(copy)).toBe(false);
 });
 
-test('a page becomes a draft, which the list says, and stops being one', async ({ page, desk }) => {
-  const words = desk.file('pages/words.md');
-  await desk.open('pages/entries/words');
+test('a page becomes a draft, which the list says, and stops being one', async ({
+  page,
+  editor,
+}) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
   const draft = (await field(page, 'Draft')).getByRole('switch');
   await draft.click();
   await (await field(page, 'Publish at')).locator('input').fill('2031-03-09');
   await save(page);
   expect(await words.changedLines()).toEqual([[], ['draft: true', 'publishAt: 2031-03-09']]);
   await saved(page);
-  await page.goto(`${desk.address}/admin/#/collections/pages`);
+  await page.goto(`${editor.address}/admin/#/collections/pages`);
   const row = page.getByRole('row').filter({ hasText: 'short ones, /words' });
   await expect(row).toContainText('· Draft · from March 9, 2031');
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   await (await field(page, 'Publish at')).locator('input').fill('');
   await (await field(page, 'Draft')).getByRole('switch').click();
   await save(page);
   await expect.poll(words.read).toBe(words.before);
 });
 
-test('a video that is added in the form of a page is saved with it', async ({ page, desk }) => {
-  const dealers = desk.file('pages/dealers.md');
-  await desk.open('pages/entries/dealers');
+test('a video that is added in the form of a page is saved with it', async ({ page, editor }) => {
+  const dealers = editor.file('pages/dealers.md');
+  await editor.open('pages/entries/dealers');
   const video = await field(await group(await section(page, 2), 'Action'), 'Video');
   await video.getByRole('button', { name: /Add/ }).click();
   const dialog = page.getByRole('dialog');
@@ -149,10 +156,10 @@ test('a video that is added in the form of a page is saved with it', async ({ pa
 
 test('a testimonial is added within a page, in one save, and the page that it moves to is saved for good', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const dealers = desk.file('pages/dealers.md');
-  await desk.open('pages/entries/dealers');
+  const dealers = editor.file('pages/dealers.md');
+  await editor.open('pages/entries/dealers');
   await fill(page, 'Path', '/sellers');
   const testimonial = await section(page, 4);
   const picker = await field(testimonial, 'Testimonial');
@@ -168,11 +175,11 @@ test('a testimonial is added within a page, in one save, and the page that it mo
   await saved(page);
 });
 
-test('an entry gets another name, and what names it follows', async ({ page, desk }) => {
-  const clients = desk.file('pages/clients.md');
-  const manager = desk.file('testimonials/office-manager.json');
+test('an entry gets another name, and what names it follows', async ({ page, editor }) => {
+  const clients = editor.file('pages/clients.md');
+  const manager = editor.file('testimonials/office-manager.json');
   const renamed = join(manager.path, '../manager-of-offices.json');
-  await desk.open('testimonials/entries/office-manager');
+  await editor.open('testimonials/entries/office-manager');
   await choose(page, 'Edit Slug');
   await page.getByRole('button', { name: 'Edit Slug' }).click();
   await page.keyboard.type('manager-of-offices');
@@ -191,10 +198,10 @@ test('an entry gets another name, and what names it follows', async ({ page, des
 
 test('a form is held while it is saved, and then takes what is typed on', async ({
   page,
-  desk,
+  editor,
 }) => {
-  const words = desk.file('pages/words.md');
-  await desk.open('pages/entries/words');
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
   const description = (await fill(page, 'Description', 'First words.')).getByRole('textbox');
   await page.route(/\/contents$/, async (route) => {
     await expect(page.locator('[inert]').filter({ has: description })).toBeVisible();
@@ -210,9 +217,9 @@ test('a form is held while it is saved, and then takes what is typed on', async 
 
 test('what the rest of the site makes of a page is told above the form while it is typed', async ({
   page,
-  desk,
+  editor,
 }) => {
-  await desk.open('pages/entries/words');
+  await editor.open('pages/entries/words');
   const bar = page.locator('details');
   const card = await item(await field(await section(page, 1), 'Cards'), 0);
   const action = await group(card, 'Action');
@@ -237,12 +244,12 @@ test('what the rest of the site makes of a page is told above the form while it 
 
 test('what the check rejects is reported in its words, at the field, and can be fixed', async ({
   page,
-  desk,
+  editor,
   guard,
 }) => {
   guard.allowConsole(/Failed to load resource: .* 422|has HTML in it/);
-  const video = desk.file('videos/digital-delivery.json');
-  await desk.open('videos/entries/digital-delivery');
+  const video = editor.file('videos/digital-delivery.json');
+  await editor.open('videos/entries/digital-delivery');
   const title = await fill(page, 'Title', 'A title with **marks**');
   await expect(title.getByRole('status')).toHaveText(
     'Shows "**marks**" as it is written. Remove the marks: markdown does nothing in this field.',
@@ -266,12 +273,12 @@ test('what the check rejects is reported in its words, at the field, and can be 
   }
 });
 
-test('the desk opens under the one name that it saves to', async ({ desk, request }) => {
-  const { host, port } = new URL(desk.address);
+test('the editor opens under the one name that it saves to', async ({ editor, request }) => {
+  const { host, port } = new URL(editor.address);
   const open = (Host: string) =>
-    request.get(`${desk.address}/admin/`, { headers: { Host }, maxRedirects: 0 });
+    request.get(`${editor.address}/admin/`, { headers: { Host }, maxRedirects: 0 });
   expect((await open(host)).status()).toBe(200);
   const other = await open(`localhost:${port}`);
-  expect([other.status(), other.headers().location]).toEqual([302, `${desk.address}/admin/`]);
+  expect([other.status(), other.headers().location]).toEqual([302, `${editor.address}/admin/`]);
   expect((await open(`evil.example:${port}`)).status()).toBe(403);
 });

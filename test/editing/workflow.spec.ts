@@ -1,4 +1,4 @@
-import { field, fill, section } from './desk';
+import { field, fill, section } from './editor';
 import { expect, publish, saveDraft, test } from './gitHub/test';
 
 test('a page whose path is changed after its first save keeps its status, and is published', async ({

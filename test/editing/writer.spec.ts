@@ -6,8 +6,8 @@ import { copySite, type DevServer, type SiteCopy } from '../support/siteCopy';
 import {
   add,
   browse,
-  type Desk,
-  deskOf,
+  type Editor,
+  editorOf,
   field,
   fill,
   group,
@@ -18,7 +18,7 @@ import {
   save,
   saved,
   section,
-} from './desk';
+} from './editor';
 
 /** Gatsby has to start, and builds each page when it is first opened. */
 const START_MS = 5 * 60_000;
@@ -26,7 +26,7 @@ const SHOW_MS = 60_000;
 
 let copy: SiteCopy;
 let server: DevServer;
-let desk: Desk;
+let editor: Editor;
 
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 test.afterAll(() => copy.remove());
 
 test.beforeEach(async ({ guard, page }) => {
-  desk = await deskOf(page, guard, { address: server.address, folder: copy.folder });
+  editor = await editorOf(page, guard, { address: server.address, folder: copy.folder });
 });
 
 interface Edit {
@@ -119,9 +119,9 @@ test('each kind of content is edited, one line each, and the running site shows 
 }) => {
   for (const { file, make, line } of edits) {
     await test.step(file, async () => {
-      const changed = desk.file(file);
+      const changed = editor.file(file);
       const [folder, name = folder] = file.replace(/\.\w+$/, '').split('/');
-      await desk.open(`${folder}/entries/${name}`);
+      await editor.open(`${folder}/entries/${name}`);
       await make(page);
       await save(page);
       const [removed, added] = await changed.changedLines();
@@ -159,7 +159,7 @@ test('a page begins with an empty hero, gets a picture and a testimonial chosen 
   page,
 }) => {
   const { address } = server;
-  await desk.open('pages/new');
+  await editor.open('pages/new');
   await fill(page, 'Path', '/architects');
   await fill(page, 'Label in the switcher', 'For Architects');
   await fill(page, 'Title', 'Inventories for architects | {product}');
@@ -188,7 +188,7 @@ test('a page begins with an empty hero, gets a picture and a testimonial chosen 
   await fill(showcase, 'Title', 'Scan the floor');
   await fill(showcase, 'Text', 'With any phone.');
 
-  const { preview } = desk;
+  const { preview } = editor;
   await expect(preview.getByRole('heading', { name: 'Draw with what is there' })).toBeVisible();
   await expect(preview.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
   await expect(preview.locator('main section')).toHaveCount(3);
@@ -207,7 +207,7 @@ test('a page begins with an empty hero, gets a picture and a testimonial chosen 
   await expect(page.getByRole('img', { name: 'A plan of a floor' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'For Architects' }).first()).toBeVisible();
 
-  await desk.open('pages/entries/architects');
+  await editor.open('pages/entries/architects');
   await fill(page, 'Path', '/planners');
   await save(page);
   await expect

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, fill, save, saved } from './desk';
+import { field, fill, save, saved } from './editor';
 import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
 import { badGateway, cut, instead, unanswered } from './gitHub/faults';
 import { expect, publish, saveDraft, test } from './gitHub/test';

@@ -42,7 +42,13 @@ export interface CmsField extends Control {
 function workingCopy(siteUrl: string) {
   const base_url = `${siteUrl}/admin`;
   const repository = { repo: 'site/working-copy', branch: 'main' };
-  return { name: 'gitea', app_id: 'desk', ...repository, base_url, api_root: `${base_url}/api/v1` };
+  return {
+    name: 'gitea',
+    app_id: 'editor',
+    ...repository,
+    base_url,
+    api_root: `${base_url}/api/v1`,
+  };
 }
 
 /** The longest side of a picture, in pixels: twice the width of the widest on the site. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/site';
-import { save } from '../desk';
+import { save } from '../editor';
 
 /** Answers each question of the browser from now on, and notes what was asked. `isAgreed` is the next answer. */
 export function questionsOf(page: Page) {

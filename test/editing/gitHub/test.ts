@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Guard, test as site } from '../../support/site';
 import { copySite } from '../../support/siteCopy';
-import { deskOf, openForm, save, saved } from '../desk';
+import { editorOf, openForm, save, saved } from '../editor';
 import { createGitHub, type GitHub } from './gitHub';
 
 export { expect };
@@ -47,7 +47,7 @@ export const test = site.extend<Fixtures, { deployed: { address: string; folder:
   },
 
   writer: async ({ browser, guard, gitHub, workflow, page, deployed }, use) => {
-    await deskOf(page, guard, deployed);
+    await editorOf(page, guard, deployed);
     guard.allowOrigin('https://api.github.com');
     guard.allowConsole(/Failed to |responded with an error|^(?:Type)?Error|net::ERR_/);
     const browsers: BrowserContext[] = [];

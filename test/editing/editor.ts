@@ -11,7 +11,7 @@ export { expect };
 const START_MS = 10 * 60_000;
 
 /** The editor in a browser, and the content that it edits. */
-export interface Desk {
+export interface Editor {
   /** The preview’s toolbar, and the page below it. */
   toolbar: Locator;
   preview: FrameLocator;
@@ -38,7 +38,7 @@ async function startServer(): Promise<Server> {
 }
 
 /** A test of the editor, with the content of the fixture site as it was. */
-export const test = site.extend<{ desk: Desk }, { server: Server }>({
+export const test = site.extend<{ editor: Editor }, { server: Server }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
@@ -49,19 +49,19 @@ export const test = site.extend<{ desk: Desk }, { server: Server }>({
     { scope: 'worker', timeout: START_MS },
   ],
 
-  desk: async ({ page, guard, server }, use) => {
+  editor: async ({ page, guard, server }, use) => {
     rmSync(join(server.folder, 'content'), { recursive: true });
     cpSync('test/fixture/content', join(server.folder, 'content'), { recursive: true });
-    await use(await deskOf(page, guard, server));
+    await use(await editorOf(page, guard, server));
   },
 });
 
 /** The editor that a server has. */
-export async function deskOf(
+export async function editorOf(
   page: Page,
   guard: Guard,
   { address, folder }: Pick<Server, 'address' | 'folder'>,
-): Promise<Desk> {
+): Promise<Editor> {
   site.setTimeout(START_MS);
   // Enough room for the form and the preview.
   await page.setViewportSize({ width: 1600, height: 1000 });
