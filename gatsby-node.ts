@@ -95,7 +95,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const csp = await finishPages('public', site, drafts);
   writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
-  await bundleEditor('public', settings);
+  await bundleEditor('public', settings, passed);
   const { siteUrl, backend } = settings;
   writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
   await compressSite('public');

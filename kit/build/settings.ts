@@ -14,6 +14,8 @@ export interface Settings extends Publication {
   noindex: boolean;
   /** Where the editor of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
+  /** Where the host lists the site’s deployments, if that is known. */
+  deploymentsUrl?: string;
 }
 
 /** Where the editor saves: https://decapcms.org/docs/backends-overview/ */
@@ -98,6 +100,10 @@ const publication = z.object({
   SHOW_DRAFTS: flag,
 });
 
+const secureAddress = variable.refine((text) => text === '' || /^https:\/\/./.test(text), {
+  error: 'is not an address that begins with https://',
+});
+
 /** All environment variables of a build; the descriptions are for its messages. */
 const variables = publication
   .extend({
@@ -138,9 +144,8 @@ const variables = publication
       .transform((text) => text || 'github')
       .pipe(z.enum(['github', 'gitlab'], { error: 'is neither github nor gitlab' })),
     CMS_BRANCH: variable.transform((text) => text || 'main'),
-    CMS_SIGN_IN_URL: variable.refine((text) => text === '' || /^https:\/\/./.test(text), {
-      error: 'is not an address that begins with https://',
-    }),
+    CMS_SIGN_IN_URL: secureAddress,
+    CMS_DEPLOYMENTS_URL: secureAddress,
     CMS_APP_ID: variable,
     CONTEXT: variable,
   })
@@ -199,6 +204,7 @@ export function readSettings(env: Environment): Settings {
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
     backend: backendOf(data),
+    ...(data.CMS_DEPLOYMENTS_URL && { deploymentsUrl: data.CMS_DEPLOYMENTS_URL }),
   };
 }
 

@@ -15,7 +15,8 @@ test('the editor of a built site saves as pull requests, and needs nobody else',
   const siteUrl = 'https://www.casegood.example/site';
   const formEndpoint = 'https://forms.example/demo';
   const publication = { today: '2027-01-01', drafts: false };
-  await bundleEditor(folder, { siteUrl, formEndpoint, noindex: false, ...publication, backend });
+  const settings = { siteUrl, formEndpoint, noindex: false, ...publication, backend };
+  await bundleEditor(folder, settings, { entries: [], published: [], today: publication.today });
   const read = (name: string) => readFileSync(join(folder, 'admin', name), 'utf8');
   expect(parse(read('config.yml'))).toMatchObject({
     backend,

@@ -3,38 +3,47 @@ import { join, resolve } from 'node:path';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
 import { browserTargets } from '../../build/browsers';
-import { type CmsBackend, readSiteUrl, type Settings } from '../../build/settings';
+import { readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
 import { cmsConfiguration } from './configuration';
 import { editorCsp } from './editorCsp';
+import { type ShownContent, writeLive } from './writeLive';
 
 const sources = 'kit/editor';
 
 /** Adds the editor to the built site, unless it has no backend to save to. */
 export async function bundleEditor(
   publicFolder: string,
-  { siteUrl, backend }: Settings,
+  { siteUrl, backend, deploymentsUrl }: Settings,
+  shown: ShownContent,
 ): Promise<void> {
   if (backend === undefined) return;
-  const bundle = await openBundle(join(publicFolder, 'admin'), siteUrl, backend);
+  const folder = join(publicFolder, 'admin');
+  const bundle = await openBundle(folder, siteUrl, { backend, deploymentsUrl });
   await bundle.update();
   await bundle.close();
+  await writeLive(folder, shown, siteUrl);
 }
 
 /**
  * Bundles the editor into `folder`: its documents, its scripts, and the engine's assets. None of it comes from
  * anywhere else.
  *
- * @param backend where edits are saved; undefined for the working copy
+ * @param settings where edits are saved, undefined for the working copy; and where the host lists its deployments
  * @returns `update`, which bundles what has changed since the last time, and `close`
  */
-export async function openBundle(folder: string, siteUrl: string, backend?: CmsBackend) {
+export async function openBundle(
+  folder: string,
+  siteUrl: string,
+  { backend, deploymentsUrl = '' }: Pick<Settings, 'backend' | 'deploymentsUrl'> = {},
+) {
   const isLocal = backend === undefined;
   const bundling = await context({
     ...(await engineOptions()),
     define: {
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
+      DEPLOYMENTS_URL: JSON.stringify(deploymentsUrl),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },
     entryPoints: ['main.ts', 'engine/styles.css', 'preview/page.tsx'].map((name) =>

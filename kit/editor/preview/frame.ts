@@ -1,15 +1,20 @@
+import { childOf } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField, focusField } from '../engine/focusField';
 import {
+  type ContentFile,
   contentOf,
   type EntryMap,
   hasPathField,
   savedContent,
   savedPath,
+  savedVersion,
 } from '../form/formContent';
 import { checkBeside } from '../form/notes';
 import { type CaretTarget, placeCaret } from '../form/placeCaret';
+import { openLiveLine } from '../live/liveLine';
+import { livePages, pathsWith } from '../live/livePages';
 import type { PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
 
@@ -34,15 +39,17 @@ export function openPreview(
 ) {
   const hasPage = isPageCollection(collection);
   const address = new URL('preview/', document.baseURI).href;
-  const frame = showFrame(place, address, hasPage ? viewPage : undefined);
+  const { frame, line, coverBy } = showFrame(place, address, hasPage ? viewPage : undefined);
   const listening = new AbortController();
   const { signal } = listening;
+  let content: readonly ContentFile[] = [];
+  let version = versionInForm();
+  const live = openLiveLine(line, { file, saved, readSaved, showLive }, signal);
 
   frame.addEventListener('load', async () => {
     tell({ form: { readPicture, openField } });
     update();
-    const content = await savedContent(props().getCollection);
-    tell({ content });
+    await live.look();
     // The page comes first.
     requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   });
@@ -51,6 +58,32 @@ export function openPreview(
 
   function update(): void {
     tell({ entry: file() });
+    const before = version;
+    version = versionInForm();
+    if (version === before) live.compareSoon();
+    else void live.look();
+  }
+
+  /** Changes when the form is saved. */
+  function versionInForm(): unknown {
+    return childOf(props().entry.toJS().data, savedVersion);
+  }
+
+  async function readSaved(): Promise<void> {
+    content = await savedContent(props().getCollection);
+    tell({ content });
+  }
+
+  function saved(): ContentFile | undefined {
+    const { name } = file();
+    return content.find((each) => each.collection === collection && each.name === name);
+  }
+
+  async function showLive(): Promise<(() => void) | undefined> {
+    const [first] = await livePages(pathsWith(saved() ?? file(), content));
+    if (first) return coverBy('What visitors see', first);
+    alert('No page shows this to visitors.');
+    return undefined;
   }
 
   function file() {

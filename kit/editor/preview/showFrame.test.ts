@@ -13,5 +13,5 @@ test('a page is sized while its document is still without an element', () => {
   }
   Object.assign(window, { matchMedia, ResizeObserver });
   const place = document.body.appendChild(document.createElement('div'));
-  expect(showFrame(place, 'about:blank', undefined).style.width).toBe('1280px');
+  expect(showFrame(place, 'about:blank', undefined).frame.style.width).toBe('1280px');
 });

@@ -1,18 +1,26 @@
 /** The width from which this is no phone. */
 const wide = '(min-width: 48rem)';
 
+interface FramedPage {
+  frame: HTMLIFrameElement;
+  /** Between the form and the page: empty and hidden at first. */
+  line: HTMLElement;
+  /** Shows another page in place of it; returns what ends that. */
+  coverBy(title: string, address: string): () => void;
+}
+
 /**
  * Shows a page in a frame, below a form to choose its width and colour scheme. A page that is wider than the place is
  * scaled down; its property `--unscaled` is the factor by which something must be enlarged to be seen at its own size.
  *
- * @param place where to put both, in a document without other contents
+ * @param place where to put them, in a document without other contents
  * @param viewPage opens the saved page in its own tab; undefined if there is none
  */
 export function showFrame(
   place: HTMLElement,
   address: string,
   viewPage: (() => void) | undefined,
-): HTMLIFrameElement {
+): FramedPage {
   const page = place.ownerDocument;
   place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
   const form = page.createElement('form');
@@ -33,6 +41,15 @@ export function showFrame(
         color: CanvasText;
         color-scheme: light dark;
         font: 14px / 32px system-ui, sans-serif;
+      }
+      p {
+        margin: 0;
+        padding: 4px 16px;
+        border-bottom: 1px solid GrayText;
+        background: Canvas;
+        color: CanvasText;
+        color-scheme: light dark;
+        font: 14px / 24px system-ui, sans-serif;
       }
       iframe {
         position: absolute;
@@ -56,19 +73,40 @@ export function showFrame(
   for (const value of [width, scheme]) {
     form.querySelector(`[value="${value}"]`)?.setAttribute('checked', '');
   }
+  const line = page.createElement('p');
+  line.role = 'status';
+  line.hidden = true;
   const viewport = page.createElement('div');
   viewport.style.cssText = 'position: relative; flex: 1; overflow: hidden';
-  const frame = page.createElement('iframe');
-  frame.title = 'The page';
-  frame.src = address;
-  viewport.append(frame);
-  place.append(form, viewport);
-  form.addEventListener('change', fit);
-  frame.addEventListener('load', fit);
-  new ResizeObserver(fit).observe(viewport);
-  return frame;
+  const frame = newFrame('The page', address);
+  place.append(form, line, viewport);
+  form.addEventListener('change', fitAll);
+  new ResizeObserver(fitAll).observe(viewport);
+  return { frame, line, coverBy };
 
-  function fit(): void {
+  function newFrame(title: string, src: string): HTMLIFrameElement {
+    const frame = page.createElement('iframe');
+    Object.assign(frame, { title, src });
+    frame.addEventListener('load', fitAll);
+    viewport.append(frame);
+    return frame;
+  }
+
+  function coverBy(title: string, address: string): () => void {
+    const cover = newFrame(title, address);
+    frame.hidden = true;
+    fitAll();
+    return () => {
+      cover.remove();
+      frame.hidden = false;
+    };
+  }
+
+  function fitAll(): void {
+    for (const frame of viewport.querySelectorAll('iframe')) fitFrame(frame);
+  }
+
+  function fitFrame(frame: HTMLIFrameElement): void {
     const chosen = new FormData(form);
     const width = Number(chosen.get('width'));
     const { clientWidth, clientHeight } = viewport;

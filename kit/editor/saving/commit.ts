@@ -41,6 +41,11 @@ export function isOfDraft(branch: unknown): boolean {
   return /^cms\//.test(String(branch));
 }
 
+/** Whether a file has a draft, as far as this tab knows. */
+export function isDraft({ collection, name }: { collection: string; name: string }): boolean {
+  return heads.has(`cms/${collection}/${name}`);
+}
+
 /** Commits what a form has written: once, and only in the place of what the form was opened with. */
 export async function commit(sent: Sent): Promise<Response> {
   if (location.hash.startsWith('#/assets')) throw new Error(onlyShown);

@@ -32,6 +32,7 @@ export async function merge(sent: Sent): Promise<Response> {
     try {
       const body = JSON.stringify({ ...bodyOf(sent), sha: head.sha });
       const answer = await askOnce({ ...sent, request: { ...sent.request, body } });
+      if (answer.ok) heads.delete(head.ref);
       if (answer.status !== 409 || tries === TRIES) return answer;
     } catch (error) {
       if (isStopped(error) || tries === TRIES) throw error;

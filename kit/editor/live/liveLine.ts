@@ -1,0 +1,141 @@
+import { savedText } from '../../content/derive/canonicalText';
+import { today } from '../../content/fields/day';
+import { reasonUnpublished } from '../../content/fields/publication';
+import { asGroup } from '../../content/fields/shape';
+import { isPageCollection } from '../../content/model/model';
+import { type ContentFile, withoutMarks } from '../form/formContent';
+import { siteUrl } from '../form/siteUrl';
+import { isDraft } from '../saving/commit';
+import { versionOf } from '../saving/versions';
+import { keyOfFile, type LiveSite, liveWords } from './liveSite';
+
+/** Set by the bundler: where the host lists its deployments; empty where that isn’t known. */
+declare const DEPLOYMENTS_URL: string;
+
+/** Milliseconds between two looks at the site, while something isn’t live. */
+const interval = 60_000;
+
+/** Since when each version of a file has been seen published and not live. */
+const waiting = new Map<string, number>();
+
+interface Options {
+  /** What is in the form. */
+  file(): ContentFile;
+  /** What is saved of it; undefined if nothing is. */
+  saved(): ContentFile | undefined;
+  /** Reads again what is saved. */
+  readSaved(): Promise<unknown>;
+  /** Puts what visitors see in the place of the page; resolves with what ends that, or nothing if there is no such page. */
+  showLive(): Promise<(() => void) | undefined>;
+}
+
+/**
+ * Says above a page whether visitors see what is in its form. Says nothing where there is no live site, or it can’t be
+ * asked.
+ *
+ * @param line an empty element
+ * @returns `compareSoon`, for when the form has changed, and `look`, for when something has been saved
+ */
+export function openLiveLine(line: HTMLElement, options: Options, signal: AbortSignal) {
+  let site: LiveSite | undefined;
+  let latest = 0;
+  let pause: ReturnType<typeof setTimeout>;
+  let isLive = true;
+  let endLive: (() => void) | undefined;
+  const timer = setInterval(() => isLive || void look(), interval);
+  signal.addEventListener('abort', () => clearInterval(timer));
+  window.addEventListener('focus', () => void look(), { signal });
+  return { look, compareSoon };
+
+  /** Whoever types needn’t wait for the comparison. */
+  function compareSoon(): void {
+    clearTimeout(pause);
+    pause = setTimeout(compare, 300);
+  }
+
+  async function look(): Promise<void> {
+    [site] = await Promise.all([readLive(), options.readSaved()]);
+    await compare();
+  }
+
+  async function compare(): Promise<void> {
+    latest += 1;
+    const turn = latest;
+    const words = site && liveWords(site, await compared(site, options.file(), options.saved()));
+    if (turn !== latest || signal.aborted) return;
+    isLive = words?.isLive ?? true;
+    if (!words?.hasOther) showForm();
+    draw(words);
+  }
+
+  function draw(words: ReturnType<typeof liveWords> | undefined): void {
+    const { ownerDocument: page } = line;
+    const parts: (string | Node)[] = [words?.text ?? ''];
+    if (words?.hasOther) {
+      const button = page.createElement('button');
+      button.type = 'button';
+      button.textContent = endLive ? 'Show what is in the form' : 'Show what visitors see';
+      button.addEventListener('click', async () => {
+        if (endLive) showForm();
+        else endLive = await options.showLive();
+        draw(words);
+        line.querySelector('button')?.focus();
+      });
+      parts.push(' ', button);
+    }
+    if (words?.isLate) {
+      parts.push(
+        ' Builds take a few minutes. If this stays, the build may have stopped: ',
+        where(page),
+      );
+    }
+    line.hidden = words === undefined;
+    const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
+    // What stays isn’t said again.
+    if (text !== line.textContent) line.replaceChildren(...parts);
+  }
+
+  function showForm(): void {
+    endLive?.();
+    endLive = undefined;
+  }
+}
+
+function where(page: Document): string | Node {
+  if (DEPLOYMENTS_URL === '') return 'ask somebody who can see the host’s list of deployments.';
+  const link = page.createElement('a');
+  Object.assign(link, { href: DEPLOYMENTS_URL, target: '_blank', rel: 'noopener' });
+  link.textContent = 'the list of deployments says so.';
+  return link;
+}
+
+async function readLive(): Promise<LiveSite | undefined> {
+  try {
+    const response = await fetch(new URL('live.json', document.baseURI), { cache: 'no-store' });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function compared(site: LiveSite, file: ContentFile, saved: ContentFile | undefined) {
+  const key = file.name === '' ? '' : await keyOfFile(file);
+  const typed = await versionOf(textOf(file));
+  const published = saved && goesLive(saved, site.files[key]) ? await versionOf(textOf(saved)) : '';
+  const waitsFor = `${key} ${published}`;
+  if (published === '' || published === site.files[key]) waiting.delete(waitsFor);
+  else if (!waiting.has(waitsFor)) waiting.set(waitsFor, Date.now());
+  const since = waiting.get(waitsFor);
+  return { key, typed, waited: since === undefined ? 0 : Date.now() - since };
+}
+
+/** Whether the next build shows what is saved. Of what no page shows yet, that isn’t known. */
+function goesLive(saved: ContentFile, live: string | undefined): boolean {
+  const isShown = isPageCollection(saved.collection) || live !== undefined;
+  return isShown && !isDraft(saved) && reasonUnpublished(saved.fields, today()) === undefined;
+}
+
+/** What saving a file would write. */
+function textOf({ collection, fields, body }: ContentFile): string {
+  return savedText(collection, { fields: asGroup(withoutMarks(asGroup(fields))), body }, siteUrl);
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { createGate } from '../../../kit/content/publish/gate';
+import { writeLive } from '../../../kit/editor/bundle/writeLive';
+import type { Commit } from './repository';
+
+/** What a host does: it builds commits, and shows one of its builds. */
+export function createHost() {
+  /** What is at `/admin/live.json`, and at the address of each page. */
+  let shown: { live: string; pages: ReadonlySet<string> } | undefined;
+
+  return {
+    /** Builds a commit for a day, and shows that. Returns `show`, which shows it again. */
+    async build(commit: Commit, today: string) {
+      const folder = mkdtempSync(join(tmpdir(), 'build-'));
+      for (const [path, bytes] of commit.files) {
+        mkdirSync(dirname(join(folder, path)), { recursive: true });
+        writeFileSync(join(folder, path), bytes);
+      }
+      const gate = createGate(join(folder, 'content'), () => ({ today, drafts: false }));
+      const passed = await gate.pass();
+      if (passed.problems.length > 0) throw new Error(JSON.stringify(passed.problems));
+      await writeLive(folder, passed, 'http://localhost');
+      const built = {
+        live: readFileSync(join(folder, 'live.json'), 'utf8'),
+        pages: new Set(passed.published.map(({ fields }) => `${Object(fields).path}`)),
+      };
+      rmSync(folder, { recursive: true });
+      const show = () => {
+        shown = built;
+      };
+      show();
+      return { show, built: new Date(JSON.parse(built.live).built) };
+    },
+
+    /** Answers what a browser asks of the live site. */
+    async serve(context: BrowserContext): Promise<void> {
+      await context.route('**/admin/live.json', (route) =>
+        shown
+          ? route.fulfill({ body: shown.live, contentType: 'application/json' })
+          : route.fulfill({ status: 404 }),
+      );
+      await context.route(/^http:\/\/[^/]+\/(?!admin\/)[\w-]*$/, (route) => {
+        const { pathname } = new URL(route.request().url());
+        return shown?.pages.has(pathname)
+          ? route.fulfill({ body: `<h1>Live at ${pathname}</h1>`, contentType: 'text/html' })
+          : route.fulfill({ status: 404 });
+      });
+    },
+  };
+}
