@@ -1,6 +1,7 @@
 import './islands/request/toastStyles';
 import { type ComponentType, useContext, useState } from 'react';
 import { childOf } from '../kit/content/fields/shape';
+import type { ContentFile } from '../kit/editor/form/formContent';
 import type { ComposedText } from '../kit/editor/preview/fields/markedPage';
 import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {
@@ -14,6 +15,7 @@ import {
   WhereShown,
 } from '../kit/editor/preview/views/shownPages';
 import type { collections } from './model/model';
+import { pageKinds } from './model/textPages';
 import NotFoundPage, { query as notFoundQuery } from './pages/404';
 import LandingPage, { query as landingQuery } from './templates/landing';
 import PolicyPage, { query as policyQuery } from './templates/policy';
@@ -102,15 +104,10 @@ function BannerPreview({ entry, followed = '' }: PreviewProps) {
   const [, edited = shown] = /\.banners\.(\d+)/.exec(followed) ?? [];
   if (edited !== shown) setShown(edited);
   const place = ['banners', Number(edited), 'pages', 0].reduce<unknown>(childOf, entry.fields);
-  const [page, policy] = [childOf(place, 'page'), childOf(place, 'policy')];
   const home = useHomePage();
-  if (typeof policy === 'string') {
-    return <Page template={PolicyPage} query={policyQuery} id={policy} />;
-  }
-  const id = typeof page === 'string' ? page : home?.name;
-  return id === undefined ? (
-    <Page template={NotFoundPage} query={notFoundQuery} />
-  ) : (
-    <Page template={LandingPage} query={landingQuery} id={id} />
-  );
+  const isPlace = ({ collection, name }: ContentFile) =>
+    pageKinds.some(({ noun, to }) => to === collection && childOf(place, noun) === name);
+  const page = useContext(PreviewedContent).pages().find(isPlace) ?? home;
+  const Shown = page && previews[page.collection];
+  return Shown ? <Shown entry={page} followed={followed} /> : <Page template={NotFoundPage} query={notFoundQuery} />;
 }

@@ -28,7 +28,7 @@ const entry = object('Banner', 'Banner', 'One line, with or without a button.', 
     max: 160,
   }),
   action: bannerAction.optional(),
-  pages: list('Pages', 'The pages and policies that have it. Without any, every page has it.', {
+  pages: list('Pages', 'The pages that have it. Without any, every page has it.', {
     item: place,
     min: 1,
     max: 30,

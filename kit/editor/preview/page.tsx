@@ -7,10 +7,18 @@ import { watchPointer } from './fields/pointer';
 import { composedTexts } from './register';
 import { PreviewPage, type PreviewState } from './views/PreviewPage';
 
+/** Set by the bundler: `true` for the editor of the dev server, which developers read. */
+declare const SAVES_IN_WORKING_COPY: boolean;
+
 const root = createRoot(document.getElementById('page') ?? document.body, {
   onUncaughtError(error) {
     console.error(error);
-    root.render(<p>This can’t be shown yet. Go on writing.</p>);
+    root.render(
+      <>
+        <p>This can’t be shown yet. Go on writing.</p>
+        {SAVES_IN_WORKING_COPY && <pre>{String(error)}</pre>}
+      </>,
+    );
   },
 });
 

@@ -1,5 +1,6 @@
 /** @jest-environment ./test/jest/environment.ts */
 import fastCheck from 'fast-check';
+import { parse } from 'graphql';
 import { query as notFoundQuery } from '../../../../src/pages/404';
 import { query as landingQuery } from '../../../../src/templates/landing';
 import { query as policyQuery } from '../../../../src/templates/policy';
@@ -84,6 +85,23 @@ test('a section or action of an unknown type is passed over', () => {
   const hero = { type: 'hero', actions: [{ type: 'dance' }, { type: 'demo', label: 'Go' }, null] };
   const { sections } = pageIn(page({ type: 'cakes' }, hero, 'words'));
   expect(sections).toMatchObject([{ actions: [{ __typename: 'DemoAction', label: 'Go' }] }]);
+});
+
+test('files are sorted either way, and as many as are asked for', () => {
+  const films = ['a', 'c', 'b'].map((name): ContentFile => {
+    return { collection: 'videos', name, fields: { title: `Film ${name}` }, body: '' };
+  });
+  const first = (order: string) => {
+    const source = `query { films: allVideo(sort: { title: ${order} }, limit: 2) { nodes { slug } } }`;
+    const answer = answerQuery<{ films: { nodes: unknown[] } }>(
+      parse(source),
+      {},
+      contentOf(...films),
+    );
+    return answer.films.nodes;
+  };
+  expect(first('ASC')).toEqual([{ slug: 'a' }, { slug: 'b' }]);
+  expect(first('DESC')).toEqual([{ slug: 'c' }, { slug: 'b' }]);
 });
 
 test('whatever a form holds, there is something to show', () => {

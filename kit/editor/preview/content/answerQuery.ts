@@ -11,6 +11,7 @@ import { givenFields, graphqlTypes, queryOf } from '../../../build/nodes/graphql
 import { childOf, fieldsOf } from '../../../content/fields/shape';
 import { collectionNames, fileRecord, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
+import { readMark } from '../fields/fieldMarks';
 import { NamedFile, type SiteContent } from './siteContent';
 
 /** What the build adds to the types of the model, as far as pages query it. */
@@ -22,7 +23,7 @@ const additions = `
   interface Node { slug: String! }
   scalar Anything
   input Present { ne: Anything }
-  enum Ascending { ASC }
+  enum Order { ASC DESC }
 
   type MarkdownRemark { html: String! }
 `;
@@ -45,11 +46,11 @@ export const schema = buildSchema(
       return `
         extend type ${type} { ${givenFields(collection).join('\n')} }
         input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
-        input ${type}Sort { ${names.map((name) => `${name}: Ascending`)} }
+        input ${type}Sort { ${names.map((name) => `${name}: Order`)} }
         type All${type} { nodes: [${type}!]! }
         extend type Query {
           ${one}(id: Anything): ${type}!
-          ${all}(filter: ${type}Filter, sort: ${type}Sort): All${type}!
+          ${all}(filter: ${type}Filter, sort: ${type}Sort, limit: Int): All${type}!
         }`;
     }),
   ].join('\n'),
@@ -79,10 +80,11 @@ function queriesOf(type: string) {
   return { one: queryOf(type), all: `all${type}` };
 }
 
-/** The arguments of a query for all files of a collection: the fields that they must have, and the one to sort by. */
+/** The arguments of a query for all files of a collection: the fields that they must have, the one to sort by, how many. */
 interface ListArguments {
   filter?: Readonly<Record<string, { ne: null }>>;
-  sort?: Readonly<Record<string, 'ASC'>>;
+  sort?: Readonly<Record<string, 'ASC' | 'DESC'>>;
+  limit?: number;
 }
 
 /** The root fields of queries. */
@@ -100,10 +102,12 @@ for (const collection of collectionNames) {
   });
 }
 
-function selected(nodes: readonly ShownFields[], { filter = {}, sort = {} }: ListArguments) {
+function selected(nodes: readonly ShownFields[], { filter = {}, sort = {}, limit }: ListArguments) {
   const chosen = nodes.filter((node) => Object.keys(filter).every((field) => node[field] != null));
-  const [field = ''] = Object.keys(sort);
-  return chosen.sort((one, other) => (String(one[field]) < String(other[field]) ? -1 : 1));
+  const [[field, order] = ['']] = Object.entries(sort);
+  const words = (node: ShownFields) => readMark(String(node[field])).text;
+  const inOrder = chosen.toSorted((one, other) => (words(one) < words(other) ? -1 : 1));
+  return (order === 'DESC' ? inOrder.toReversed() : inOrder).slice(0, limit);
 }
 
 /**

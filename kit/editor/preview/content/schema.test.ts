@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { KnownArgumentNamesRule, parse, specifiedRules, validate } from 'graphql';
+import { parse, validate } from 'graphql';
 import { schema } from './answerQuery';
 
 /** Every query and fragment of the site's modules. */
@@ -9,10 +9,10 @@ const written = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join('src', file), 'utf8'))
   .flatMap((code) => [...code.matchAll(/\bgraphql`(\n[^`]*)`/g)].map(([, text = '']) => text));
 
-// Only the build makes pictures, which these arguments describe.
-const rules = specifiedRules.filter((rule) => rule !== KnownArgumentNamesRule);
-
 test('the preview can answer all of the site’s queries', () => {
   expect(written.join()).toContain('query LandingPage');
-  expect(validate(schema, parse(written.join('\n')), rules)).toEqual([]);
+  const faults = validate(schema, parse(written.join('\n'))).map(({ message }) => message);
+  // Only the build makes pictures, which these arguments describe.
+  const ofPictures = /^Unknown argument .* on field "ImageSharp\.gatsbyImageData"\.$/;
+  expect(faults.filter((fault) => !ofPictures.test(fault))).toEqual([]);
 });

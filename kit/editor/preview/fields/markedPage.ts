@@ -125,14 +125,13 @@ function isShown({ place }: ShownField): boolean {
 }
 
 function composedIn(element: Element, composed: readonly ComposedText[]): ShownField | undefined {
-  const known = composed.find(({ selector }) => element.matches(selector));
-  const around = known && element.closest(known.around);
-  if (!around) return undefined;
-  const beside = textsIn(around).find(({ source }) => source.startsWith(`${known.collection}/`));
-  const file = beside?.source.split('.')[0];
-  return file === undefined
-    ? undefined
-    : { source: `${file}.${known.field}`, place: rangeOf(element) };
+  for (const { selector, around, collection, field } of composed) {
+    const part = element.matches(selector) ? element.closest(around) : null;
+    const beside = part && textsIn(part).find(({ source }) => source.startsWith(`${collection}/`));
+    const file = beside?.source.split('.')[0];
+    if (file !== undefined) return { source: `${file}.${field}`, place: rangeOf(element) };
+  }
+  return undefined;
 }
 
 function textsIn(element: Element): ShownField[] {
