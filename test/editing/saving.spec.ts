@@ -15,6 +15,7 @@ import {
   section,
   test,
 } from './editor';
+import { questionsOf } from './gitHub/dialogs';
 
 test('sections are moved and duplicated, removed once the writer has confirmed it, and still opened by a click', async ({
   page,
@@ -78,6 +79,24 @@ test('nothing is reverted until the writer has confirmed it', async ({ page, edi
   await saved(page);
 });
 
+test('a picture is kept until the writer has confirmed that it goes, with its description', async ({
+  page,
+  editor,
+}) => {
+  const dealers = editor.file('pages/dealers.md');
+  await editor.open('pages/entries/dealers');
+  const picture = await field(await section(page, 0), 'Picture');
+  const box = picture.getByRole('checkbox').first();
+  expect(await answer(page, false, box.click())).toMatch(/^Remove this\?/);
+  await expect(box).toBeChecked();
+  await saved(page);
+  await answer(page, true, box.click());
+  await expect(box).not.toBeChecked();
+  await save(page);
+  await expect.poll(dealers.read).not.toBe(dealers.before);
+  expect((await dealers.changedLines())[1]).toEqual([]);
+});
+
 test('what others need is not deleted, and the reason is shown', async ({
   page,
   editor,
@@ -88,9 +107,11 @@ test('what others need is not deleted, and the reason is shown', async ({
   await editor.open('policies/entries/privacy-policy');
   await choose(page, 'Delete');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
-  expect(await answer(page, true, confirm.click())).toMatch(
-    /The policy “security-policy” .*"\/privacy-policy"/,
-  );
+  const questions = questionsOf(page);
+  questions.isAgreed = true;
+  await confirm.click();
+  await expect.poll(() => questions.asked).toHaveLength(2);
+  expect(questions.asked[1]).toMatch(/The policy “security-policy” .*"\/privacy-policy"/);
   expect(policy.read()).toBe(policy.before);
   await expect(await field(page, 'Title')).toBeVisible();
 });
@@ -114,7 +135,10 @@ test('the copy of a page leaves the former paths to the original, and can be del
 
   await saved(page);
   await choose(page, 'Delete');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
+  expect(await answer(page, false, confirm.click())).toMatch(/at \/words-again\?.*404.*Redirects/s);
+  expect(existsSync(copy)).toBe(true);
+  await answer(page, true, confirm.click());
   await expect.poll(() => existsSync(copy)).toBe(false);
 });
 
@@ -173,6 +197,7 @@ test('a testimonial is added within a page, in one save, and the page that it mo
   await save(page);
   await expect.poll(dealers.read).toMatch(/^path: \/sellers\nformerPaths:\n {2}- \/$/m);
   await saved(page);
+  await expect(editor.preview.getByRole('figure')).toContainText('It took us a day');
 });
 
 test('an entry gets another name, and what names it follows', async ({ page, editor }) => {

@@ -36,8 +36,12 @@ It can’t be undone: the only way back is to leave the form without saving.`;
 
 The form goes back to what was saved last. What you have changed since can’t be brought back.`;
 
+  /** The cross of an item, and the box of a group that is ticked off. */
+  const removers =
+    '.item-wrapper button[aria-label="Remove"], [role="checkbox"][aria-checked="true"]';
+
   function questionAt(clicked: Element): string | undefined {
-    if (clicked.closest('.item-wrapper button[aria-label="Remove"]')) return removal;
+    if (clicked.closest(removers)) return removal;
     const words = clicked.closest('[role="menuitem"]')?.textContent?.trim();
     return words === 'Revert All Changes' ? reversal : undefined;
   }

@@ -11,6 +11,8 @@ import { keyOfFile, type LiveSite, liveWords } from './liveSite';
 
 /** Set by the bundler: where the host lists its deployments; empty where that isn’t known. */
 declare const DEPLOYMENTS_URL: string;
+/** `true` for the editor of the dev server, beside which no site is live. */
+declare const SAVES_IN_WORKING_COPY: boolean;
 
 /** Milliseconds between two looks at the site, while something isn’t live. */
 const interval = 60_000;
@@ -110,6 +112,7 @@ function where(page: Document): string | Node {
 }
 
 async function readLive(): Promise<LiveSite | undefined> {
+  if (SAVES_IN_WORKING_COPY) return undefined;
   try {
     const response = await fetch(new URL('live.json', document.baseURI), { cache: 'no-store' });
     return response.ok ? await response.json() : undefined;
