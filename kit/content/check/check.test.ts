@@ -32,6 +32,14 @@ test('every problem of every file is reported in one run, in reading order', asy
   ]);
 });
 
+test('of two pages at one address the copy is at fault, whichever is first in the folder', async () => {
+  const { problems } = await checkWith([['pages/clients-1.md', clientsPage]]);
+  expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
+    'content/pages/clients-1.md path',
+    'content/pages/clients-1.md title',
+  ]);
+});
+
 test('files of any size are refused by a message', async () => {
   const { root } = await makeContentFolder(goodContent);
   const huge = ['images/portal.png', 'site.json'];

@@ -29,6 +29,8 @@ export interface CheckOptions {
   findingsOf?: typeof checkFile;
   /** Whether `files` has all pictures. Otherwise nothing is said about those that are missing. */
   hasPictures?: boolean;
+  /** The file that is being written: of two that can’t be together, it is at fault. */
+  newest?: string | undefined;
   /** The site’s address, where it is known: what begins with it leads to the site itself. */
   siteUrl?: string | undefined;
 }
@@ -37,12 +39,18 @@ export interface CheckOptions {
 export function checkContent(
   files: ContentFiles,
   day: string,
-  { findingsOf = checkFile, hasPictures = true, siteUrl }: CheckOptions = {},
+  { findingsOf = checkFile, hasPictures = true, newest, siteUrl }: CheckOptions = {},
 ): CheckResult {
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
   const unusable: Problem[] = [];
-  for (const [file, facts] of [...files].sort(([one], [other]) => (one < other ? -1 : 1))) {
+  const age = ([file]: [string, unknown]) => Number(file === newest);
+  // A copy, such as `clients-1.md`, comes after what it was made from.
+  const stem = ([file]: [string, unknown]) => file.replace(/\.\w+$/, '');
+  const inOrder = [...files].sort(
+    (one, other) => age(one) - age(other) || (stem(one) < stem(other) ? -1 : 1),
+  );
+  for (const [file, facts] of inOrder) {
     const id = contentFileAt(file);
     if ('problem' in facts) unusable.push(facts.problem);
     if (id !== undefined) {
@@ -51,7 +59,7 @@ export function checkContent(
       pictures.set(file.slice('content'.length), { file, ...('width' in facts && facts) });
     }
   }
-  const index = indexContent(checked, hasPictures ? pictures : undefined, siteUrl);
+  const index = indexContent(checked, hasPictures ? pictures : undefined, { newest, siteUrl });
   const inFiles = checked.flatMap(({ problems }) => problems);
   const always = [...unusable, ...inFiles, ...crossProblems(index)];
   const gaps = publicationGaps(index, always.filter(isMistake), day);

@@ -28,15 +28,17 @@ export interface ContentIndex {
   formerPaths: ReadonlyMap<string, CheckedFile>;
   /** The product's name. */
   product: string;
+  /** The file that is being written, which is the last of the files. */
+  newest?: string | undefined;
   /** The site’s address, where it is known. */
-  siteUrl: string | undefined;
+  siteUrl?: string | undefined;
 }
 
 /** Indexes all content. */
 export function indexContent(
   files: readonly CheckedFile[],
   images: ContentIndex['images'],
-  siteUrl: string | undefined,
+  options: Pick<ContentIndex, 'newest' | 'siteUrl'>,
 ): ContentIndex {
   const byName = new Map<string, CheckedFile>();
   const paths = new Map<string, CheckedFile>();
@@ -54,7 +56,7 @@ export function indexContent(
     }
     product ||= productIn({ collection, fields }) ?? '';
   }
-  return { files, byName, images, paths, redirects, formerPaths, product, siteUrl };
+  return { files, byName, images, paths, redirects, formerPaths, product, ...options };
 }
 
 /** An address that redirects, where that is said, and its target, unless that is missing. */

@@ -6,6 +6,7 @@ import { isMarked } from '../fields/publication';
 import { childOf } from '../fields/shape';
 import { fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
+import type { CheckedFile } from './checkFile';
 import { type ContentIndex, oldAddresses } from './contentIndex';
 import { namingFile } from './formatProblem';
 
@@ -19,15 +20,18 @@ export function pathProblems(contentIndex: ContentIndex): Problem[] {
 }
 
 /** Finds pages that can't be told apart by their address, in search results, or by what else names them to visitors. */
-function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
+function* repeatedFields({ files, newest }: ContentIndex): Generator<Problem> {
   const owners = new Map<string, string>();
   const pages = files.flatMap((file) => {
-    const { page } = contentModel[file.collection];
-    return page ? [{ ...file, page }] : [];
+    const { page, listed } = contentModel[file.collection];
+    return page ? [{ ...file, page, by: listed?.by ?? '' }] : [];
   });
-  // Whoever chooses the path can choose another.
-  const inOrder = pages.toSorted((one, other) => rank(one.page) - rank(other.page));
-  for (const { page, ...checked } of inOrder) {
+  // Whoever writes now, or else whoever chooses the path, can choose another.
+  const age = ({ file }: CheckedFile) => Number(file === newest);
+  const inOrder = pages.toSorted(
+    (one, other) => age(one) - age(other) || rank(one.page) - rank(other.page),
+  );
+  for (const { page, by, ...checked } of inOrder) {
     const { file, value: fields, placeOf } = checked;
     const path = { path: pathOf({ ...checked, fields }) };
     const others = [...(page.apart ?? []), page.title].map((name) => [name, childOf(fields, name)]);
@@ -36,9 +40,12 @@ function* repeatedFields({ files }: ContentIndex): Generator<Problem> {
       const owner = owners.get(`${name} ${written}`);
       owners.set(`${name} ${written}`, file);
       if (owner === undefined) continue;
-      const same = namingFile(owner, (other) => `is the same as in ${other}: ${quote(written)}`);
+      // Of another field, or of the file’s name, the address is only made.
+      const isMade = name === 'path' && typeof page.at === 'string';
+      const what = isMade ? 'leads to the same address as' : 'is the same as in';
+      const same = namingFile(owner, (other) => `${what} ${other}: ${quote(written)}`);
       const advice = 'Change one of the two: nobody could tell the pages apart.';
-      yield { code: 'duplicate', file, ...placeOf([name]), ...same, advice };
+      yield { code: 'duplicate', file, ...placeOf([isMade ? by : name]), ...same, advice };
     }
   }
 }

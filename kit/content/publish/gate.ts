@@ -58,7 +58,8 @@ export function createGate(
       const { today } = publication();
       const { problems } = checkContent(files, today, { findingsOf, siteUrl });
       const changed = await withChanges(files, changes);
-      return checkChanges(files, problems, changed, today, { findingsOf, siteUrl });
+      const [newest] = changes.keys();
+      return checkChanges(files, problems, changed, today, { findingsOf, newest, siteUrl });
     });
 
   return { pass, checkChanges: tryChanges };

@@ -97,7 +97,7 @@ test('what this would break elsewhere is told with the name of the file, and wha
   const draft = clients((text) => text, { draft: true });
   expect(notes(draft, withLink)).toEqual([
     expect.stringMatching(
-      /^! policies\/privacy-policy.body The policy “privacy-policy”, Text: Names .* it is unpublished on /,
+      /^! undefined The policy “privacy-policy”, Text: Names .* it is unpublished on /,
     ),
   ]);
   const broken = withLink.filter(({ name }) => name !== 'clients');
@@ -120,10 +120,18 @@ test('the copy of a page leaves the former paths of the original where they are'
   expect(notes(copy, others)).toEqual([]);
 });
 
+test('a copy is at fault, not the page that it was made from, and no note leads there', () => {
+  const copy = { ...clients((text) => text, {}), name: '' };
+  expect(notes(copy)).toEqual([
+    expect.stringMatching(/^! pages\/\.path Path: Is the same as in the page “clients”/),
+    expect.stringMatching(/^! pages\/\.title Title: Is the same as in the page “clients”/),
+  ]);
+});
+
 test('a new policy is at the address that is made of its title', () => {
   const clash = { ...policy, title: 'Clients', updated: '2025-08-01' };
   const file = { collection: 'policies', name: '', fields: clash, body: 'Words.' } as const;
   expect(notes(file)).toEqual([
-    expect.stringMatching(/^! pages\/clients.path The page “clients”, Path: Is the same as /),
+    '! policies/.title Title: Leads to the same address as the page “clients”: "/clients". Change one of the two: nobody could tell the pages apart.',
   ]);
 });

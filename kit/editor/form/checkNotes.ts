@@ -44,7 +44,10 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
     const after = new Map(saved).set(path, { text: textOf(asSaved(file, before)) });
-    const { problems, warnings } = checkChanges(saved, known, after, today(), options);
+    const { problems, warnings } = checkChanges(saved, known, after, today(), {
+      ...options,
+      newest: path,
+    });
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const notes = [...problems.toSorted((one, other) => isOther(one) - isOther(other)), ...warnings]
       .filter((problem) => isOther(problem) || !isAdded(problem, file, before, saved))
@@ -139,7 +142,8 @@ function noteAt({ collection, name }: ContentFile, own: string, problem: Problem
   ];
   return {
     code,
-    field: id && path && `${id.collection}/${id.name}.${path}`,
+    // Whoever follows a note stays in the form.
+    field: id && path && file === own ? `${id.collection}/${id.name}.${path}` : undefined,
     where: where.join(', '),
     what: `${capitalized(message)}. ${advice}`.trim(),
     isProblem: isMistake(problem),
