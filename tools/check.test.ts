@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkReport } from '../kit/content/check/report';
 import { today } from '../kit/content/fields/day';
-import { type ContentFolder, makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
+import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
 import { testWithGit } from '../test/jest/testWithGit';
 
 const valid = 'content/ is valid: 7 files, 0 parts unpublished today.';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { dirname, resolve } from 'node:path';
-import { makeContentFolder } from '../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policyAction } from '../test/contentCases/goodContent';
+import { makeContentFolder } from '../test/jest/contentFolder';
 
 /** The clients’ page, where a section is shown for a month, and the whole page is marked. */
 const dated = (mark = '', ofSection = '') =>

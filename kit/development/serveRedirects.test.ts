@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { checkFolder } from '../../test/contentCases/checkFolder';
+import { checkFolder } from '../../test/support/checkFolder';
 import type { Entry } from '../content/model/entry';
 import { close, listen } from './ports';
 import { serveRedirects } from './serveRedirects';

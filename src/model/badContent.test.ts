@@ -5,7 +5,7 @@ import { badFiles } from '../../test/contentCases/badFiles';
 import { badLaunch } from '../../test/contentCases/badLaunch';
 import { badNames } from '../../test/contentCases/badNames';
 import { badTexts } from '../../test/contentCases/badTexts';
-import { checkWith } from '../../test/contentCases/contentFolder';
+import { checkWith } from '../../test/contentCases/checkWith';
 
 test('the good content is good', async () => {
   const { problems, warnings, entries } = await checkWith([]);

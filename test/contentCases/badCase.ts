@@ -1,4 +1,5 @@
-import { type Files, goodContent } from './goodContent';
+import type { Files } from '../jest/contentFolder';
+import { goodContent } from './goodContent';
 
 /** Good content with one thing changed. What the check has to say of it is in the snapshot of `badContent.test.ts`. */
 export interface BadCase {

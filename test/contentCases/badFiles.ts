@@ -1,5 +1,6 @@
+import { png } from '../support/png';
 import { type BadCase, edited, inPage } from './badCase';
-import { clientsPage, png, policy, testimonial } from './goodContent';
+import { clientsPage, policy, testimonial } from './goodContent';
 
 const page = 'pages/clients.md';
 const terms = 'policies/privacy-policy.md';

@@ -1,5 +1,5 @@
-/** The files of a content folder, by their path in it. */
-export type Files = ReadonlyMap<string, string | Buffer>;
+import type { Files } from '../jest/contentFolder';
+import { png } from '../support/png';
 
 /** The button on the clients’ page, for cases to change. */
 export const policyAction = 'type: policy\n      label: Our policy\n      policy: privacy-policy';
@@ -85,12 +85,6 @@ export const video = `{
   "address": "https://www.youtube.com/watch?v=aqz-KE-bpKQ"
 }
 `;
-
-/** A black PNG of 400 by 300 pixels. */
-export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAEsAQAAAADFzNhvAAAAJklEQVR42u3BMQEAAADCoPVPbQlPoAAAAAAAAAAAAAAAAAAAgKcBO8QAAfyeO9sAAAAASUVORK5CYII=',
-  'base64',
-);
 
 const site = `{
   "product": "Casegood",

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { ContentFile } from '../../kit/editor/form/formContent';
 import type { PreviewMessage } from '../../kit/editor/preview/messages';
-import { checkFolder } from '../contentCases/checkFolder';
+import { checkFolder } from '../support/checkFolder';
 
 export interface OpenedPreview {
   page: Page;

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import type { CheckResult } from '../../kit/content/check/checkContent';
 import { type Answer, ask } from '../../tools/smoke/answers';
 import { smoke } from '../../tools/smoke/smoke';
-import { checkFolder } from '../contentCases/checkFolder';
 import { INBOX } from '../support/addresses';
+import { checkFolder } from '../support/checkFolder';
 import { expect, SITE, test } from '../support/site';
 
 /* That all is well behind each host is in test/hosts. Here answers are altered on their way. */

@@ -1,4 +1,4 @@
-import { checkWith } from '../../test/contentCases/contentFolder';
+import { checkWith } from '../../test/contentCases/checkWith';
 import { policy } from '../../test/contentCases/goodContent';
 import { alterations } from './alterations';
 import { namedAddresses } from './namedAddresses';

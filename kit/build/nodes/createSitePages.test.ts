@@ -1,4 +1,4 @@
-import { checkFolder } from '../../../test/contentCases/checkFolder';
+import { checkFolder } from '../../../test/support/checkFolder';
 import { pagesIn } from './createSitePages';
 
 test('pages are shared with the picture of their hero, or with the icon and the product’s name', async () => {

@@ -1,4 +1,4 @@
-import { checkFolder } from '../../../test/contentCases/checkFolder';
+import { checkFolder } from '../../../test/support/checkFolder';
 import type { Entry } from '../../content/model/entry';
 import { updateNodes } from './entryNodes';
 

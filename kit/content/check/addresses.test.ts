@@ -1,6 +1,6 @@
-import { checkFolder } from '../../../test/contentCases/checkFolder';
-import { makeContentFolder } from '../../../test/contentCases/contentFolder';
 import { clientsPage, goodContent, policyAction } from '../../../test/contentCases/goodContent';
+import { makeContentFolder } from '../../../test/jest/contentFolder';
+import { checkFolder } from '../../../test/support/checkFolder';
 import { today } from '../fields/day';
 import { readContent } from '../read/readContent';
 import { addressesIn, addressesOf, type Redirect } from './addresses';

@@ -1,14 +1,10 @@
 import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkFolder } from '../../../test/contentCases/checkFolder';
-import { checkWith, makeContentFolder } from '../../../test/contentCases/contentFolder';
-import {
-  clientsPage,
-  goodContent,
-  png,
-  policy,
-  video,
-} from '../../../test/contentCases/goodContent';
+import { checkWith } from '../../../test/contentCases/checkWith';
+import { clientsPage, goodContent, policy, video } from '../../../test/contentCases/goodContent';
+import { makeContentFolder } from '../../../test/jest/contentFolder';
+import { checkFolder } from '../../../test/support/checkFolder';
+import { png } from '../../../test/support/png';
 import { formatProblem } from './formatProblem';
 
 test('every problem of every file is reported in one run, in reading order', async () => {

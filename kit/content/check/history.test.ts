@@ -1,4 +1,4 @@
-import { checkWith } from '../../../test/contentCases/contentFolder';
+import { checkWith } from '../../../test/contentCases/checkWith';
 import { clientsPage, policy } from '../../../test/contentCases/goodContent';
 import { removedUrls } from './history';
 

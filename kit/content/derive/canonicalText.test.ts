@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anyEntry } from '../../../test/contentCases/anyEntry';
+import { anyEntry } from '../../../test/jest/anyEntry';
 import { checkFile } from '../check/checkFile';
 import { childOf, writtenFields } from '../fields/shape';
 import { renderMarkdown } from '../markdown/markdown';

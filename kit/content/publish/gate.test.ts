@@ -1,16 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkFolder } from '../../../test/contentCases/checkFolder';
-import { type ContentFolder, makeContentFolder } from '../../../test/contentCases/contentFolder';
 import {
   clientsPage,
   goodContent,
-  png,
   policy,
   policyAction,
   testimonial,
   video,
 } from '../../../test/contentCases/goodContent';
+import { type ContentFolder, makeContentFolder } from '../../../test/jest/contentFolder';
+import { checkFolder } from '../../../test/support/checkFolder';
+import { png } from '../../../test/support/png';
 import { formatProblem } from '../check/formatProblem';
 import { itemsOf, type Publication, reasonUnpublished } from '../fields/publication';
 import { childOf } from '../fields/shape';

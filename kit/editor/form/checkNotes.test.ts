@@ -3,7 +3,7 @@ import {
   goodContent,
   policy as goodPolicy,
 } from '../../../test/contentCases/goodContent';
-import { loadedContent } from '../../../test/contentCases/loadedContent';
+import { loadedContent } from '../../../test/jest/loadedContent';
 import { noteWriter, ownNotes } from './checkNotes';
 import type { ContentFile } from './formContent';
 import { noteFormerPaths } from './formerPaths';

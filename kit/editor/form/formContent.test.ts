@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type AnyEntry, anyEntry } from '../../../test/contentCases/anyEntry';
-import { checkFolder } from '../../../test/contentCases/checkFolder';
+import { type AnyEntry, anyEntry } from '../../../test/jest/anyEntry';
+import { checkFolder } from '../../../test/support/checkFolder';
 import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames } from '../../content/model/model';

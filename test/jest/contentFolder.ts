@@ -1,14 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkFolder } from './checkFolder';
-import { type Files, goodContent } from './goodContent';
+
+/** The files of a content folder, by their path in it. */
+export type Files = ReadonlyMap<string, string | Buffer>;
 
 export interface ContentFolder {
   /** The content folder itself. */
   root: string;
   /** Writes files into the content folder. */
-  write(files: Files | Iterable<[string, string | Buffer]>): Promise<void>;
+  write(files: Iterable<[string, string | Buffer]>): Promise<void>;
 }
 
 const made: string[] = [];
@@ -23,19 +24,18 @@ export async function makeContentFolder(files: Files): Promise<ContentFolder> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   made.push(folder);
   const root = join(folder, 'content');
-  async function write(more: Files | Iterable<[string, string | Buffer]>): Promise<void> {
-    for (const [place, text] of more) {
-      const path = join(root, place);
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, text);
-    }
-  }
-  await write(files);
-  return { root, write };
+  await writeFiles(root, files);
+  return { root, write: (more) => writeFiles(root, more) };
 }
 
-/** Checks the good content with some files changed or added. */
-export async function checkWith(files: Iterable<[string, string | Buffer]>, today = '2026-11-23') {
-  const { root } = await makeContentFolder(new Map([...goodContent, ...files]));
-  return checkFolder(root, today);
+/** Writes files into a content folder. */
+export async function writeFiles(
+  root: string,
+  files: Iterable<[string, string | Buffer]>,
+): Promise<void> {
+  for (const [place, text] of files) {
+    const path = join(root, place);
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
+  }
 }

@@ -1,7 +1,7 @@
 import { contentFileAt } from '../../kit/content/model/entry';
 import { parseFile } from '../../kit/content/read/parseFile';
 import type { ContentFile } from '../../kit/editor/form/formContent';
-import type { Files } from './goodContent';
+import type { Files } from './contentFolder';
 
 /** Content files as the editor has loaded them. */
 export function loadedContent(files: Files): ContentFile[] {

@@ -1,18 +1,18 @@
 import { dirname } from 'node:path';
-import { makeContentFolder } from '../../../test/contentCases/contentFolder';
+import { checkReport } from '../../kit/content/check/report';
+import { today } from '../../kit/content/fields/day';
+import type { Problem } from '../../kit/content/fields/problem';
+import { createGate } from '../../kit/content/publish/gate';
+import { noteWriter } from '../../kit/editor/form/checkNotes';
 import {
   clientsPage,
   goodContent,
   policy,
   policyAction,
   testimonial,
-} from '../../../test/contentCases/goodContent';
-import { loadedContent } from '../../../test/contentCases/loadedContent';
-import { checkReport } from '../../content/check/report';
-import { today } from '../../content/fields/day';
-import type { Problem } from '../../content/fields/problem';
-import { createGate } from '../../content/publish/gate';
-import { noteWriter } from './checkNotes';
+} from '../../test/contentCases/goodContent';
+import { makeContentFolder } from '../../test/jest/contentFolder';
+import { loadedContent } from '../../test/jest/loadedContent';
 
 const [clients, dealers] = ['pages/clients.md', 'pages/dealers.md'];
 const [terms, privacy] = ['policies/terms.md', 'policies/privacy-policy.md'];

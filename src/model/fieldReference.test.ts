@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fieldReference } from './fieldReference';
+import { fieldReference } from '../../kit/content/derive/fieldReference';
 
 test('docs/fields.md is current', async () => {
   const written = await readFile('docs/fields.md', 'utf8');

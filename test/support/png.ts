@@ -1,0 +1,5 @@
+/** A black PNG of 400 by 300 pixels. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAZAAAAEsAQAAAADFzNhvAAAAJklEQVR42u3BMQEAAADCoPVPbQlPoAAAAAAAAAAAAAAAAAAAgKcBO8QAAfyeO9sAAAAASUVORK5CYII=',
+  'base64',
+);
