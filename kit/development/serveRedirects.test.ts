@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
-import { checkFolder } from '../../test/support/checkFolder';
+import { checkBakery } from '../../test/bakery/checkBakery';
+import { movesFile, rye, withFields } from '../../test/bakery/content';
 import type { Entry } from '../content/model/entry';
 import { close, listen } from './ports';
 import { serveRedirects } from './serveRedirects';
@@ -15,8 +16,17 @@ beforeAll(async () => {
   ({ port } = new URL(await listen(server)));
 });
 
+/** Publishes the content of the bakery with these redirects, and a page that had another path. */
+async function publish(...redirects: object[]): Promise<void> {
+  const moved = withFields(rye, 'formerPaths: [/dark-bread]');
+  published = (await checkBakery([movesFile(...redirects), ['loaves/rye.md', moved]])).entries;
+}
+
 beforeEach(async () => {
-  published = (await checkFolder('test/fixture/content')).entries;
+  await publish(
+    { from: '/ovens', to: '/oven#what-comes-out' },
+    { from: '/blog/*', to: 'https://blog.acme.com/' },
+  );
 });
 
 afterAll(() => close(server));
@@ -40,16 +50,16 @@ test.each([
   ['a form', 'POST', { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }],
   ['a browser', 'GET', { Accept: 'text/html,*/*;q=0.8' }],
 ])('%s is redirected', async (_, method, headers) => {
-  expect(await ask('/designers?from=mail', method, headers)).toEqual([
+  expect(await ask('/ovens?from=mail', method, headers)).toEqual([
     302,
-    '/clients?from=mail#a-row-of-icons',
+    '/oven?from=mail#what-comes-out',
   ]);
 });
 
 test('so are former paths, and all below a path; what is no old address is left alone', async () => {
-  expect(await ask('/long-words/')).toEqual([302, '/words']);
-  expect(await ask('/blog/2024/first')).toEqual([302, expect.stringContaining('blog.example')]);
-  for (const path of ['/clients', '/page-data/index/page-data.json', '//:', '/%']) {
+  expect(await ask('/dark-bread/')).toEqual([302, '/bread/rye']);
+  expect(await ask('/blog/2024/first')).toEqual([302, expect.stringContaining('blog.acme.com')]);
+  for (const path of ['/oven', '/page-data/index/page-data.json', '//:', '/%']) {
     expect(await ask(path)).toEqual([404, undefined]);
   }
 });
@@ -60,15 +70,11 @@ test.each([
   ['/caf%C3%A9', '/café'],
   ['/old/a%20b', '/old/*'],
 ])('%s is redirected as %s', async (path, from) => {
-  published = published.map((entry) =>
-    entry.collection === 'redirects'
-      ? { ...entry, fields: { redirects: [{ from, to: '/clients' }] } }
-      : entry,
-  );
-  expect(await ask(path)).toEqual([302, '/clients']);
+  await publish({ from, to: '/oven' });
+  expect(await ask(path)).toEqual([302, '/oven']);
 });
 
 test('it is those of the content that is shown now', async () => {
-  published = published.filter(({ collection }) => collection !== 'redirects');
-  expect(await ask('/designers')).toEqual([404, undefined]);
+  await publish({ from: '/kiln', to: '/oven' });
+  expect(await ask('/ovens')).toEqual([404, undefined]);
 });

@@ -13,7 +13,7 @@ test.each(['', '/site'])(
     mkdirSync(join(folder, 'public'), { recursive: true });
     writeFileSync(join(folder, 'public/index.html'), 'Home');
     const site = {
-      siteUrl: `https://www.casegood.example${prefix}`,
+      siteUrl: `https://www.crust.example${prefix}`,
       prefix,
       paths: ['/'],
       unlisted: [],
@@ -21,7 +21,7 @@ test.each(['', '/site'])(
         { from: '/Our team', to: '/?a=1&b="2"', permanent: true },
         { from: '/new', to: '/' },
       ],
-      email: 'hello@casegood.example',
+      email: 'us@crust.example',
       scripts: [],
       playerOrigins: [],
       today: '2027-01-01',

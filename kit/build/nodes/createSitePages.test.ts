@@ -1,14 +1,15 @@
-import { checkFolder } from '../../../test/support/checkFolder';
+import { checkBakery } from '../../../test/bakery/checkBakery';
+import { oven } from '../../../test/bakery/content';
 import { pagesIn } from './createSitePages';
 
-test('pages are shared with the picture of their hero, or with the icon and the product’s name', async () => {
-  const { entries } = await checkFolder('test/fixture/content');
-  const pages = new Map(pagesIn(entries).map((page) => [page.path, page]));
-  const icon = { file: 'static/icon-512.png', alt: 'Exemplar' };
-  expect(pages.get('/')).toMatchObject({
-    template: 'landing',
-    picture: { file: 'content/images/wide.png', alt: 'A wide picture of three desks.' },
-  });
-  expect(pages.get('/words')).toMatchObject({ template: 'landing', picture: icon });
-  expect(pages.get('/privacy-policy')).toMatchObject({ template: 'policy', picture: icon });
+test('pages are shared with a picture of their own, or with the icon and the product’s name', async () => {
+  const plain = oven.replace(/ {4}picture:.*?bricks."\n/s, '');
+  const { entries } = await checkBakery([['rooms/oven.md', plain]]);
+  const icon = { file: 'static/icon-512.png', alt: 'Crust' };
+  const own = { file: 'content/images/oven.png', alt: 'Crust: an oven of bricks.' };
+  expect(pagesIn(entries)).toMatchObject([
+    { template: 'loaf', path: '/bread/rye', picture: icon },
+    { template: 'room', path: '/', picture: own },
+    { template: 'room', path: '/oven', picture: icon },
+  ]);
 });

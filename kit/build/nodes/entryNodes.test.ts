@@ -1,4 +1,4 @@
-import { checkFolder } from '../../../test/support/checkFolder';
+import { checkBakery } from '../../../test/bakery/checkBakery';
 import type { Entry } from '../../content/model/entry';
 import { updateNodes } from './entryNodes';
 
@@ -8,7 +8,7 @@ interface TestNode {
 }
 
 test('only what has changed is made again, and what is gone is deleted', async () => {
-  const { entries } = await checkFolder('test/fixture/content');
+  const { entries } = await checkBakery();
   const nodes = new Map<string, TestNode>();
   const gatsby = {
     actions: {
@@ -26,22 +26,27 @@ test('only what has changed is made again, and what is gone is deleted', async (
     Reflect.apply(updateNodes, undefined, [gatsby, { published, today: '2027-01-01' }]);
   update(entries);
   expect(nodes.size).toBe(entries.length);
-  expect(nodes.get('pages/clients.md')).toMatchObject({
-    title: 'Exemplar: the page of the other audience',
-    sections: expect.arrayContaining([
+  expect(nodes.get('rooms/oven.md')).toMatchObject({
+    title: 'Crust: see it baked',
+    bakers: ['ada'],
+    parts: expect.arrayContaining([
       expect.objectContaining({
-        picture: expect.objectContaining({ file: 'content/images/tall.png' }),
+        links: [
+          { type: 'loaf', label: 'Our rye', page: { path: '/bread/rye' } },
+          { type: 'room', label: 'The counter', page: { path: '/' } },
+        ],
+        picture: expect.objectContaining({ file: 'content/images/oven.png' }),
       }),
     ]),
   });
   expect(update(entries)).toEqual([]);
   const edited = entries.map((entry) =>
-    entry.name === 'privacy-policy' ? { ...entry, body: 'Other text' } : entry,
+    entry.name === 'rye' ? { ...entry, body: 'Other text' } : entry,
   );
   expect(update(edited)).toHaveLength(1);
-  expect(nodes.get('policies/privacy-policy.md')?.internal).toMatchObject({
+  expect(nodes.get('loaves/rye.md')?.internal).toMatchObject({
     content: '---\n---\nOther text',
   });
-  expect(update(edited.filter(({ name }) => name !== 'office-manager'))).toHaveLength(1);
-  expect(nodes.has('testimonials/office-manager.json')).toBe(false);
+  expect(update(edited.filter(({ name }) => name !== 'ada'))).toHaveLength(1);
+  expect(nodes.has('bakers/ada.json')).toBe(false);
 });

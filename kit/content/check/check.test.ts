@@ -1,44 +1,65 @@
 import { symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkWith } from '../../../test/contentCases/checkWith';
-import { clientsPage, goodContent, policy, video } from '../../../test/contentCases/goodContent';
+import { checkBakery } from '../../../test/bakery/checkBakery';
+import { bakery, oat, oven, rye, withFields } from '../../../test/bakery/content';
 import { makeContentFolder } from '../../../test/jest/contentFolder';
 import { checkFolder } from '../../../test/support/checkFolder';
 import { png } from '../../../test/support/png';
 import { formatProblem } from './formatProblem';
 
 test('every problem of every file is reported in one run, in reading order', async () => {
-  const { problems } = await checkWith([
-    ['pages/clients.md', clientsPage.replace('icon: cost', 'icon: 5').replace('Time', '<b>')],
-    ['policies/privacy-policy.md', policy.replace('2025-08-01', 'today').replace('#our', '#or')],
-    ['site.json', '{'],
-    ['videos/platform-tour.json', ''],
+  const { problems } = await checkBakery([
+    ['rooms/oven.md', oven.replace('grain: rye', 'grain: 5').replace('Light', '<b>')],
+    ['loaves/rye.md', rye.replace('2025-08-01', 'today').replace('#how', '#where')],
+    ['shop.json', '{'],
+    ['bakers/ada.json', ''],
   ]);
   // Where it is in the file, then what is wrong and what to do.
-  expect(problems.map(formatProblem)[0]).toMatch(
-    /^content\/pages\/clients.md:22 {2}sections\[1\].cards\[0\].icon\n {2}is the number 5\. It needs /,
+  expect(problems.map(formatProblem)[3]).toMatch(
+    /^content\/rooms\/oven.md:23 {2}parts\[1\].trays\[0\].grain\n {2}is the number 5\. It needs /,
   );
   expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
-    'content/pages/clients.md:22',
-    'content/pages/clients.md:26',
-    'content/policies/privacy-policy.md:4',
-    'content/policies/privacy-policy.md:11',
-    'content/site.json:1',
-    'content/videos/platform-tour.json:1',
+    'content/bakers/ada.json:1',
+    'content/loaves/rye.md:4',
+    'content/loaves/rye.md:12',
+    'content/rooms/oven.md:23',
+    'content/rooms/oven.md:27',
+    'content/shop.json:1',
   ]);
 });
 
 test('of two pages at one address the copy is at fault, whichever is first in the folder', async () => {
-  const { problems } = await checkWith([['pages/clients-1.md', clientsPage]]);
+  const { problems } = await checkBakery([['rooms/oven-1.md', oven]]);
   expect(problems.map(({ file, field }) => `${file} ${field}`)).toEqual([
-    'content/pages/clients-1.md path',
-    'content/pages/clients-1.md title',
+    'content/rooms/oven-1.md path',
+    'content/rooms/oven-1.md title',
   ]);
 });
 
+test.each([
+  ['its own rule', oat.replace('500', '1'), 'grams is a crumb. Bake more.'],
+  ['a dead link', oat.replace('(/oven)', '(/bread/ry)'), 'Did you mean "/bread/rye"?'],
+  [
+    'an old address that is a page',
+    withFields(oat, 'formerPaths: [/oven]'),
+    '"/oven" leads to content/rooms/oven.md now.',
+  ],
+  ['a title twice', rye, 'title is the same as in content/loaves/oat.md: "Rye".'],
+])('a kind of page is checked by what its definition says: %s', async (_, text, told) => {
+  const { problems } = await checkBakery([['loaves/oat.md', text]]);
+  expect(problems.map((problem) => formatProblem(problem).replace(/\s+/g, ' '))).toEqual([
+    expect.stringContaining(told),
+  ]);
+});
+
+test('a link to an unlisted page is told where every page has it', async () => {
+  const { warnings } = await checkBakery([['loaves/rye.md', withFields(rye, 'hidden: true')]]);
+  expect(warnings).toMatchObject([{ code: 'unlisted', field: 'links[0].loaf' }]);
+});
+
 test('files of any size are refused by a message', async () => {
-  const { root } = await makeContentFolder(goodContent);
-  const huge = ['images/portal.png', 'site.json'];
+  const { root } = await makeContentFolder(bakery);
+  const huge = ['images/oven.png', 'shop.json'];
   for (const place of huge) await truncate(join(root, place), 3_000_000_000);
   const { problems } = await checkFolder(root);
   const told = problems.filter(({ code }) => code === 'too-large').map(({ file }) => file);
@@ -48,68 +69,48 @@ test('files of any size are refused by a message', async () => {
 test('a folder that is not there lacks every file that the site needs', async () => {
   const { problems, entries } = await checkFolder('no-such-folder');
   expect(entries).toEqual([]);
-  expect(problems.map(({ file }) => file)).toEqual([
-    'content/pages',
-    'content/request.json',
-    'content/site.json',
-  ]);
+  expect(problems.map(({ file }) => file)).toEqual(['content/rooms', 'content/shop.json']);
 });
 
 test('an anchor is made of a heading as visitors read it', async () => {
-  const link = '[Why](/clients#why-clients-love-casegood) and [again](#terms-2)';
-  const headings = '## Terms\n\n## Terms\n\n## Our terms';
-  const text = policy.replace('We collect little.', link).replace('## Our terms', headings);
-  expect((await checkWith([['policies/privacy-policy.md', text]])).problems).toEqual([]);
+  const link = '[Why](/oven#why-we-love-crust) and [again](#salt-2)';
+  const text = rye.replace('Of rye flour.', `${link}\n\n## Salt\n\n## Salt`);
+  expect((await checkBakery([['loaves/rye.md', text]])).problems).toEqual([]);
 });
 
 test('it has the letters of any script, encoded or not', async () => {
   const links = '[a](#返品について) [b](#%E4%BF%9D%E8%A8%BC) [c](#возврат-и-обмен) [d](#घर-वापसी)';
-  const headings =
-    '## 返品について\n\n## 保証\n\n## Возврат и обмен\n\n## घर वापसी\n\n## Our terms';
-  const text = policy.replace('We collect little.', links).replace('## Our terms', headings);
-  expect((await checkWith([['policies/privacy-policy.md', text]])).problems).toEqual([]);
+  const headings = '## 返品について\n\n## 保証\n\n## Возврат и обмен\n\n## घर वापसी';
+  const text = rye.replace('Of rye flour.', `${links}\n\n${headings}`);
+  expect((await checkBakery([['loaves/rye.md', text]])).problems).toEqual([]);
 });
 
 test('files left behind by programs are ignored, and links are not followed', async () => {
-  const { root, write } = await makeContentFolder(goodContent);
+  const { root, write } = await makeContentFolder(bakery);
   const ignored = [
-    ...['.DS_Store', 'images/._hero.png', 'images/Thumbs.db', 'images/Icon\r', '__MACOSX/a.md'],
+    ...['.DS_Store', 'images/._oven.png', 'images/Thumbs.db', 'images/Icon\r', '__MACOSX/a.md'],
     ...[
-      'images/hero.png:Zone.Identifier',
-      'images/hero.pngZone.Identifier',
+      'images/oven.png:Zone.Identifier',
+      'images/oven.pngZone.Identifier',
       'a.md:com.dropbox.attrs',
     ],
-    ...['pages/.clients.md.swp', 'pages/clients.md.swp', 'pages/4913', '5036', 'pages/clients.md~'],
-    ...['pages/.#clients.md', 'pages/#clients.md#', 'pages/~$page.docx', 'pages/.~lock.page.odt#'],
-    ...[
-      'pages/clients.md___jb_tmp___',
-      'pages/clients.md___jb_old___',
-      'pages/clients_BASE_811.md',
-    ],
-    ...[
-      'pages/clients.md.orig',
-      'pages/clients.md.rej',
-      'pages/clients.md.bak',
-      'images/a.png.tmp',
-    ],
+    ...['rooms/.oven.md.swp', 'rooms/oven.md.swp', 'rooms/4913', '5036', 'rooms/oven.md~'],
+    ...['rooms/.#oven.md', 'rooms/#oven.md#', 'rooms/~$page.docx', 'rooms/.~lock.page.odt#'],
+    ...['rooms/oven.md___jb_tmp___', 'rooms/oven.md___jb_old___', 'rooms/oven_BASE_811.md'],
+    ...['rooms/oven.md.orig', 'rooms/oven.md.rej', 'rooms/oven.md.bak', 'images/a.png.tmp'],
     ...['images/a.png.part', 'images/a.png.crdownload', 'images/a.png.download/a.png'],
   ];
   await write([...ignored, 'README.md'].map((place) => [place, 'x']));
-  await symlink('/etc/passwd', join(root, 'pages/passwd.md'));
+  await symlink('/etc/passwd', join(root, 'rooms/passwd.md'));
   const { problems } = await checkFolder(root);
-  expect(problems.map(({ file }) => file)).toEqual(['content/pages/passwd.md']);
+  expect(problems.map(({ file }) => file)).toEqual(['content/rooms/passwd.md']);
 });
 
 test('files that a writer would wait for are not taken for such', async () => {
-  const { root, write } = await makeContentFolder(goodContent);
+  const { root, write } = await makeContentFolder(bakery);
   const missed = [
-    ...['pages/2027/team.md', 'pages/clients (1).md', 'pages/clients copy.md', 'pages/plan: b.md'],
-    ...[
-      'pages/clients (conflicted copy).md',
-      'pages/team.md.txt',
-      'pages/team.docx',
-      'images/a.heic',
-    ],
+    ...['rooms/2027/team.md', 'rooms/oven (1).md', 'rooms/oven copy.md', 'rooms/plan: b.md'],
+    ...['rooms/oven (conflicted copy).md', 'rooms/team.md.txt', 'rooms/team.docx', 'images/a.heic'],
   ];
   await write(missed.map((place) => [place, 'x']));
   const { problems } = await checkFolder(root);
@@ -119,24 +120,20 @@ test('files that a writer would wait for are not taken for such', async () => {
 });
 
 test('what is left to do before the site goes live is listed', async () => {
-  const { beforeLaunch } = await checkWith([
-    ['pages/clients.md', clientsPage.replace('title: Cost', 'title: TODO cost')],
-    ['videos/sample.json', video.replace('"address"', '"sample": true, "address"')],
+  const { beforeLaunch } = await checkBakery([
+    ['rooms/oven.md', oven.replace('title: Dark', 'title: TODO dark')],
+    ['loaves/oat.md', oat.replace('Of flour', 'Of what the mill.example has')],
     ['images/old.png', png],
   ]);
   expect(beforeLaunch.map(({ file, field, code }) => [file, field, code])).toEqual([
+    ['content/bakers/ada.json', 'sample', 'sample'],
     ['content/images/old.png', '', 'unused'],
-    ['content/pages/clients.md', 'sections[1].cards[0].title', 'placeholder'],
-    ['content/pages/clients.md', 'sample', 'sample'],
-    ['content/pages/dealers.md', 'sample', 'sample'],
-    ...Array(4).fill(['content/policies/privacy-policy.md', '', 'privacy']),
-    ['content/policies/privacy-policy.md', '', 'placeholder'],
-    ['content/site.json', 'email', 'placeholder'],
-    ['content/site.json', 'header.logInAddress', 'placeholder'],
-    ['content/site.json', 'footer.social[0].address', 'placeholder'],
-    ['content/testimonials/dealer-partner.json', 'sample', 'sample'],
-    ['content/videos/platform-tour.json', 'transcript', 'transcript'],
-    ['content/videos/sample.json', 'sample', 'sample'],
+    ['content/loaves/oat.md', '', 'flour'],
+    ['content/loaves/oat.md', '', 'placeholder'],
+    ['content/rooms/counter.md', 'sample', 'sample'],
+    ['content/rooms/oven.md', 'parts[1].trays[0].title', 'placeholder'],
+    ['content/rooms/oven.md', 'sample', 'sample'],
+    ['content/shop.json', 'write', 'placeholder'],
   ]);
 });
 
@@ -153,12 +150,12 @@ We collect "little", and don't sell it. It's in wp_\\{HASH\\} and \`{user_id}\`.
 \`\`\`
 
 See www.acme.com or http://www.acme.com/terms.`;
-  const { problems, warnings } = await checkWith([
-    ['policies/privacy-policy.md', policy.replace('We collect little.', () => text)],
+  const { problems, warnings } = await checkBakery([
+    ['loaves/rye.md', rye.replace('Of rye flour.', () => text)],
   ]);
   expect(problems).toEqual([]);
   expect(warnings.map(({ code, line }) => [code, line])).toEqual([
-    ['straight-marks', 8],
-    ['insecure', 18],
+    ['straight-marks', 9],
+    ['insecure', 19],
   ]);
 });

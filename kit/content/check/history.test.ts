@@ -1,29 +1,27 @@
-import { checkWith } from '../../../test/contentCases/checkWith';
-import { clientsPage, policy } from '../../../test/contentCases/goodContent';
+import { checkBakery } from '../../../test/bakery/checkBakery';
+import { movesFile, oven, rye, withFields } from '../../../test/bakery/content';
 import { removedUrls } from './history';
 
 const today = '2027-01-15';
-const file = 'content/pages/architects.md';
-const architects = clientsPage
-  .replace('path: /clients', 'path: /architects')
-  .replace('know what you own', 'plan with what is there');
-const draft = architects.replace('path', 'draft: true\npath');
-const redirect = JSON.stringify({ redirects: [{ from: '/architects', to: '/clients' }] });
+const file = 'content/rooms/cellar.md';
+const cellar = oven.replace('path: /oven', 'path: /cellar').replace('see it baked', 'go down');
+const draft = withFields(cellar, 'draft: true');
+const [, move] = movesFile({ from: '/cellar', to: '/oven' });
 
 /** What is reported if `before` was in a file, and the content has other files now. */
 async function lost(before: string, files: Record<string, string> = {}, of = file) {
-  const result = await checkWith(Object.entries(files), today);
+  const result = await checkBakery(Object.entries(files), { today });
   expect(result.problems).toEqual([]);
   return removedUrls([{ file: of, text: before }], result, today);
 }
 
 test.each<[string, string, Record<string, string>, string, string]>([
-  ['a removed page', architects, {}, file, '{ "from": "/architects", "to": "/", "permanent": true'],
-  ['a removed policy', policy, {}, 'content/policies/terms.md', '"from": "/terms"'],
+  ['a removed page', cellar, {}, file, '{ "from": "/cellar", "to": "/", "permanent": true'],
+  ['one named after its file', rye, {}, 'content/loaves/oat.md', '"from": "/bread/oat"'],
 ])(
   'the lost address of %s is reported, with what to write',
   async (_, before, files, of, advice) => {
-    const place = { file: 'content/redirects.json', line: 1, field: 'redirects' };
+    const place = { file: 'content/moves.json', line: 1, field: 'moves' };
     expect(await lost(before, files, of)).toMatchObject([
       { code: 'lost', ...place, advice: expect.stringContaining(advice) },
     ]);
@@ -31,43 +29,41 @@ test.each<[string, string, Record<string, string>, string, string]>([
 );
 
 test('so is that of a page which is a draft now', async () => {
-  expect(await lost(architects, { 'pages/architects.md': draft })).toMatchObject([
-    { code: 'lost', advice: expect.stringContaining('"from": "/architects"') },
+  expect(await lost(cellar, { 'rooms/cellar.md': draft })).toMatchObject([
+    { code: 'lost', advice: expect.stringContaining('"from": "/cellar"') },
   ]);
 });
 
-const two = JSON.stringify({
-  redirects: [
-    { from: '/architects/', to: '/clients', permanent: true },
-    { from: '/blog/*', to: 'https://blog.acme.com/' },
-  ],
-});
+const [, two] = movesFile(
+  { from: '/cellar/', to: '/oven', permanent: true },
+  { from: '/blog/*', to: 'https://blog.acme.com/' },
+);
 const withFormer = (page: string, ...paths: string[]) =>
-  page.replace('path: ', `formerPaths: ${JSON.stringify(paths)}\npath: `);
+  withFields(page, `formerPaths: ${JSON.stringify(paths)}`);
 
 test.each<[string, string, string, Record<string, string>, string[]]>([
-  ['both of a file of redirects', 'redirects.json', two, {}, ['/architects', '/blog/*']],
-  ['one of them', 'redirects.json', two, { 'redirects.json': redirect }, ['/blog/*']],
+  ['both of a file of moves', 'moves.json', two, {}, ['/cellar', '/blog/*']],
+  ['one of them', 'moves.json', two, { 'moves.json': move }, ['/blog/*']],
   [
     'a former path',
-    'pages/clients.md',
-    withFormer(clientsPage, '/buyers/', '/owners'),
-    { 'pages/clients.md': withFormer(clientsPage, '/owners') },
-    ['/buyers'],
+    'rooms/oven.md',
+    withFormer(oven, '/stove/', '/hearth'),
+    { 'rooms/oven.md': withFormer(oven, '/hearth') },
+    ['/stove'],
   ],
   [
     'the path of a page and its former ones',
-    'pages/architects.md',
-    withFormer(architects, '/designers', '/planners'),
+    'rooms/cellar.md',
+    withFormer(cellar, '/vault', '/store'),
     {},
-    ['/architects', '/designers', '/planners'],
+    ['/cellar', '/vault', '/store'],
   ],
   [
     'a path and a former one at once',
-    'pages/clients.md',
-    withFormer(clientsPage.replace('/clients', '/customers'), '/buyers'),
-    { 'pages/clients.md': clientsPage },
-    ['/customers', '/buyers'],
+    'rooms/oven.md',
+    withFormer(oven.replace('/oven', '/kiln'), '/stove'),
+    { 'rooms/oven.md': oven },
+    ['/kiln', '/stove'],
   ],
 ])('of %s, each lost address is told', async (_, place, before, files, addresses) => {
   const found = await lost(before, files, `content/${place}`);
@@ -82,21 +78,21 @@ test.each<[string, string, string, Record<string, string>, string[]]>([
 });
 
 test.each<[string, string, Record<string, string>]>([
-  ['it is written otherwise', redirect, { 'redirects.json': two }],
-  ['a page keeps it', redirect, { 'pages/clients.md': withFormer(clientsPage, '/architects') }],
-  ['a page has it', redirect, { 'pages/architects.md': architects }],
+  ['it is written otherwise', move, { 'moves.json': two }],
+  ['a page keeps it', move, { 'rooms/oven.md': withFormer(oven, '/cellar') }],
+  ['a page has it', move, { 'rooms/cellar.md': cellar }],
   [
     'one for all below covers it',
-    JSON.stringify({ redirects: [{ from: '/a/b', to: '/' }] }),
-    { 'redirects.json': JSON.stringify({ redirects: [{ from: '/a/*', to: '/' }] }) },
+    movesFile({ from: '/a/b', to: '/' })[1],
+    Object.fromEntries([movesFile({ from: '/a/*', to: '/' })]),
   ],
 ])('a redirect is not missed where %s', async (_, before, files) => {
-  expect(await lost(before, files, 'content/redirects.json')).toEqual([]);
+  expect(await lost(before, files, 'content/moves.json')).toEqual([]);
 });
 
 test.each<[string, string, Record<string, string>]>([
-  ['it has a redirect', architects, { 'redirects.json': redirect }],
-  ['another file has it now', architects, { 'pages/planners.md': architects }],
+  ['it has a redirect', cellar, { 'moves.json': move }],
+  ['another file has it now', cellar, { 'rooms/store.md': cellar }],
   ['it was never shown', draft, {}],
   ['nobody knows it', '---\n', {}],
 ])('it is not missed where %s', async (_, before, files) => {
@@ -104,13 +100,11 @@ test.each<[string, string, Record<string, string>]>([
 });
 
 test('a page with a changed path is reported with the line that keeps the old one', async () => {
-  const before = clientsPage.replace('/clients', '/customers');
-  const former = clientsPage.replace('path: /clients', 'path: /clients\nformerPaths: [/buyers]');
-  expect(
-    await lost(before, { 'pages/clients.md': former }, 'content/pages/clients.md'),
-  ).toMatchObject([
-    { code: 'moved', advice: expect.stringContaining('formerPaths: ["/buyers","/customers"]') },
+  const before = oven.replace('/oven', '/kiln');
+  const former = withFormer(oven, '/stove');
+  expect(await lost(before, { 'rooms/oven.md': former }, 'content/rooms/oven.md')).toMatchObject([
+    { code: 'moved', advice: expect.stringContaining('formerPaths: ["/stove","/kiln"]') },
   ]);
-  const moved = former.replace('/buyers', '/customers');
-  expect(await lost(before, { 'pages/clients.md': moved }, 'content/pages/clients.md')).toEqual([]);
+  const moved = former.replace('/stove', '/kiln');
+  expect(await lost(before, { 'rooms/oven.md': moved }, 'content/rooms/oven.md')).toEqual([]);
 });

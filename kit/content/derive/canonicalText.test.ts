@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { bakers, loaves, moves, rooms } from '../../../test/bakery/collections';
 import { anyEntry } from '../../../test/jest/anyEntry';
 import { checkFile } from '../check/checkFile';
 import { childOf, writtenFields } from '../fields/shape';
@@ -55,49 +56,48 @@ test.each(collectionNames)('any entry of %s reads the same once it is written', 
   );
 });
 
-const siteUrl = 'https://www.casegood.com';
+const siteUrl = 'https://www.crust.com';
 
 test.each([
-  ['/clients/', '/clients'],
-  ['https://www.casegood.com/clients/?a=b#c', '/clients?a=b#c'],
-  ['http://casegood.com', '/'],
-  ['https://blog.casegood.com/a/', 'https://blog.casegood.com/a/'],
+  ['/oven/', '/oven'],
+  ['https://www.crust.com/oven/?a=b#c', '/oven?a=b#c'],
+  ['http://crust.com', '/'],
+  ['https://blog.crust.com/a/', 'https://blog.crust.com/a/'],
   ['#book-a-demo', '#book-a-demo'],
 ])('the address %s is written as %s, wherever it stands', (written, plain) => {
   const text = (address: string) =>
-    `See [us](${address}), [*them* [2]](<${address}> "there") and ![no](/clients/), \`[a](/a/)\`, ${siteUrl}/bare/.
+    `See [us](${address}), [*them* [2]](<${address}> "there") and ![no](/oven/), \`[a](/a/)\`, ${siteUrl}/bare/.
 
 [a]: ${address}`;
   const fields = (address: string) => ({
-    sections: [{ type: 'hero', text: `[Us](${address})`, actions: [{ type: 'link', address }] }],
+    parts: [{ type: 'sign', text: `[Us](${address})`, links: [{ type: 'other', address }] }],
   });
-  const page = (address: string) =>
-    savedText('pages', { fields: fields(address), body: '' }, siteUrl);
-  const policy = (address: string) =>
-    savedText('policies', { fields: {}, body: text(address) }, siteUrl);
-  expect(page(written)).toBe(page(plain));
-  expect(page(plain)).toContain(`address: ${plain.startsWith('#') ? `"${plain}"` : plain}\n`);
-  expect(policy(written)).toBe(policy(plain));
-  expect(policy(written)).toContain(text(plain));
+  const room = (address: string) =>
+    savedText(rooms, { fields: fields(address), body: '' }, siteUrl);
+  const loaf = (address: string) => savedText(loaves, { fields: {}, body: text(address) }, siteUrl);
+  expect(room(written)).toBe(room(plain));
+  expect(room(plain)).toContain(`address: ${plain.startsWith('#') ? `"${plain}"` : plain}\n`);
+  expect(loaf(written)).toBe(loaf(plain));
+  expect(loaf(written)).toContain(text(plain));
 });
 
 test('an old address is saved once for each target, in its one form', () => {
-  const redirects = [
-    { from: '/privacy/', to: '/privacy-policy/', permanent: true },
-    { from: 'https://www.casegood.com/privacy', to: '/privacy-policy', permanent: true },
+  const list = [
+    { from: '/rye/', to: '/bread/rye/', permanent: true },
+    { from: 'https://www.crust.com/rye', to: '/bread/rye', permanent: true },
     { from: '/A%20b', to: '/' },
-    { from: '/A b', to: '/clients' },
+    { from: '/A b', to: '/oven' },
     { from: '', to: '' },
   ];
-  const saved = JSON.parse(savedText('redirects', { fields: { redirects }, body: '' }, siteUrl));
-  expect(saved.redirects).toEqual([
-    { from: '/privacy', to: '/privacy-policy', permanent: true },
+  const text = savedText(moves, { fields: { moves: list }, body: '' }, siteUrl);
+  expect(JSON.parse(text).moves).toEqual([
+    { from: '/rye', to: '/bread/rye', permanent: true },
     { from: '/A b', to: '/' },
-    { from: '/A b', to: '/clients' },
+    { from: '/A b', to: '/oven' },
     {},
   ]);
   const former = { formerPaths: ['/old/', '/old', '/u\u0308ber', '/%C3%BCber'] };
-  expect(savedText('pages', { fields: former, body: '' })).toContain(
+  expect(savedText(rooms, { fields: former, body: '' })).toContain(
     'formerPaths:\n  - /old\n  - /über\n',
   );
 });
@@ -132,17 +132,13 @@ function pageOf(text: string): string {
 
 function expectSamePage(body: string): void {
   const shown = pageOf(body);
-  const policy = canonicalText('policies', { fields: {}, body });
-  expect(pageOf(parseFile('policies', policy).body)).toBe(shown);
-  const video = canonicalText('videos', { fields: { transcript: body }, body: '' });
-  expect(pageOf(textAt(parseFile('videos', video).value, 'transcript'))).toBe(shown);
-  const cards = [{ text: body }];
-  const page = canonicalText('pages', {
-    fields: { sections: [{ type: 'cards', cards }] },
-    body: '',
-  });
-  const { value } = parseFile('pages', page);
-  const text = textAt(value, 'sections', 0, 'cards', 0, 'text');
+  const loaf = canonicalText(loaves, { fields: {}, body });
+  expect(pageOf(parseFile(loaves, loaf).body)).toBe(shown);
+  const baker = canonicalText(bakers, { fields: { recipe: body }, body: '' });
+  expect(pageOf(textAt(parseFile(bakers, baker).value, 'recipe'))).toBe(shown);
+  const parts = [{ type: 'shelf', trays: [{ text: body }] }];
+  const room = canonicalText(rooms, { fields: { parts }, body: '' });
+  const text = textAt(parseFile(rooms, room).value, 'parts', 0, 'trays', 0, 'text');
   expect(pageOf(text)).toBe(shown);
 }
 
@@ -166,21 +162,21 @@ test('any markdown shows the same once it is written', () => {
 
 test('hand-written files are put in order, and what breaks the model is written for the check to report', () => {
   const text =
-    '{"stars": 5, "role": " Manager ", "quote": "Two\\n lines.", "company": "", "sample": false, "no": 1}';
+    '{"years": 5, "name": " Ada ", "quote": "Two\\n lines.", "recipe": "", "sample": false, "no": 1}';
   const fields = JSON.parse(text);
-  expect(canonicalText('testimonials', { fields, body: '' })).toBe(
-    '{\n  "quote": "Two lines.",\n  "role": "Manager",\n  "stars": 5,\n  "no": 1\n}\n',
+  expect(canonicalText(bakers, { fields, body: '' })).toBe(
+    '{\n  "quote": "Two lines.",\n  "name": "Ada",\n  "years": 5,\n  "no": 1\n}\n',
   );
-  expect(canonicalText('redirects', { fields: {}, body: '' })).toBe('{\n  "redirects": []\n}\n');
+  expect(canonicalText(moves, { fields: {}, body: '' })).toBe('{\n  "moves": []\n}\n');
 });
 
 test('words are written with the right marks, also those of fields', () => {
   const quote = 'It\'s "ours", `it\'s`';
-  expect(
-    canonicalText('testimonials', { fields: { quote, role: "The dealers' own" }, body: '' }),
-  ).toBe('{\n  "quote": "It’s “ours”, `it’s`",\n  "role": "The dealers’ own"\n}\n');
-  const fields = { title: "What's kept", updated: '2025-08-01' };
-  expect(canonicalText('policies', { fields, body: `## "Kept"\n\n${quote}\n` })).toBe(
-    "---\ntitle: What’s kept\nupdated: 2025-08-01\n---\n\n## “Kept”\n\nIt’s “ours”, `it's`\n",
+  expect(canonicalText(bakers, { fields: { quote, name: "The bakers' own" }, body: '' })).toBe(
+    '{\n  "quote": "It’s “ours”, `it’s`",\n  "name": "The bakers’ own"\n}\n',
+  );
+  const fields = { title: "What's kept", baked: '2025-08-01' };
+  expect(canonicalText(loaves, { fields, body: `## "Kept"\n\n${quote}\n` })).toBe(
+    "---\ntitle: What’s kept\nbaked: 2025-08-01\n---\n\n## “Kept”\n\nIt’s “ours”, `it's`\n",
   );
 });

@@ -1,28 +1,33 @@
-import { collectionNames, isSingle, modelOf } from '../model/model';
+import { rooms } from '../../../test/bakery/collections';
+import { modelOf } from '../model/model';
 import { fieldsNaming, filesNamed } from './filesNamed';
 
-function play(video: string) {
-  return { type: 'video', label: 'Play', video };
+const room = modelOf(rooms);
+
+function toLoaf(loaf: string) {
+  return { type: 'loaf', label: 'Go', loaf };
 }
 
-test('the videos of a page are found in its order, without duplicates', () => {
-  const sections = [
-    { type: 'hero', actions: [play('c'), { type: 'demo' }], benefits: [{ action: play('b') }] },
-    { type: 'testimonial', testimonial: 'one', reasons: ['One'] },
-    { type: 'showcase', action: play('a') },
-    { type: 'cards', cards: [{ action: play('c') }, {}], action: play('d') },
+test('the files that a page names are found in its order, without duplicates', () => {
+  const parts = [
+    { type: 'sign', links: [toLoaf('c'), { type: 'other' }] },
+    { type: 'word', baker: 'ada' },
+    { type: 'shelf', trays: [{ link: toLoaf('b') }, {}], link: toLoaf('a') },
+    { type: 'shelf', trays: [{ link: toLoaf('c') }, null], link: toLoaf('d') },
   ];
-  expect(filesNamed(modelOf('pages'), { path: '/a', sections }, 'videos')).toStrictEqual([
-    'c',
-    'b',
-    'a',
-    'd',
-  ]);
+  const fields = { path: '/a', parts };
+  expect(filesNamed(room, fields, 'loaves')).toStrictEqual(['c', 'b', 'a', 'd']);
+  expect(filesNamed(room, fields, 'bakers')).toStrictEqual(['ada']);
 });
 
-const named = collectionNames.filter((collection) => !isSingle(collection));
+test.each(['rooms', 'loaves', 'bakers'])(
+  'a page can be made that names one of %s',
+  (collection) => {
+    const fields = fieldsNaming(room, collection, 'a');
+    expect(filesNamed(room, fields, collection)).toStrictEqual(['a']);
+  },
+);
 
-test.each(named)('there is a page to show each of %s on', (collection) => {
-  const fields = fieldsNaming(modelOf('pages'), collection, 'a');
-  expect(filesNamed(modelOf('pages'), fields, collection)).toStrictEqual(['a']);
+test('none names what no field can', () => {
+  expect(fieldsNaming(room, 'shop', 'shop')).toBeUndefined();
 });

@@ -1,7 +1,8 @@
+import { loaves, rooms } from '../../../test/bakery/collections';
 import { shownEntry } from './shownEntry';
 
 const build = {
-  product: 'Desk',
+  product: 'Crust',
   today: '2027-01-15',
   prefix: '/site',
   picture: (path: string) => `file of ${path}`,
@@ -9,52 +10,50 @@ const build = {
   page: (collection: string, name: string) => `page ${collection} ${name}`,
 };
 
-test('of a page, queries see texts, HTML, pictures and other files, and why a part is unpublished', () => {
-  const sections = [
+test('of a page, queries see texts, HTML, pictures, files and pages, and why a part is unpublished', () => {
+  const parts = [
     {
-      type: 'hero',
+      type: 'sign',
       title: 'For {product}',
       text: '[Why](/why)',
-      actions: [{ type: 'video', label: 'Watch', video: 'tour' }],
+      links: [{ type: 'loaf', label: 'Go', loaf: 'rye' }],
       picture: { file: '/images/a.png', alt: 'A' },
     },
-    { type: 'cards', title: 'B', cards: [], draft: true },
-    { type: 'showcase', title: 'C', points: ['Of {product}'], publishAt: '2027-02-01' },
-    { type: 'testimonial', testimonial: 'dealer', unpublishAt: '2027-01-16' },
+    { type: 'shelf', title: 'B', trays: [], draft: true },
+    { type: 'word', title: 'C', points: ['Of {product}'], publishAt: '2027-02-01' },
+    { type: 'word', baker: 'ada', unpublishAt: '2027-01-16' },
   ];
-  const fields = { path: '/', title: 'T', unpublishAt: '2027-01-15', sections };
-  const shown = shownEntry({ collection: 'pages', name: 'home', fields }, build);
+  const fields = { path: '/', title: 'T', unpublishAt: '2027-01-15', parts };
+  const shown = shownEntry({ collection: rooms, name: 'counter', fields }, build);
   expect(JSON.parse(JSON.stringify(shown))).toEqual({
     path: '/',
     title: 'T',
     unpublishAt: '2027-01-15',
-    slug: 'home',
-    videos: ['videos tour'],
+    slug: 'counter',
+    bakers: ['bakers ada'],
     draftLabel: 'No longer shown since January 15, 2027',
-    sections: [
+    parts: [
       {
-        type: 'hero',
-        title: 'For Desk',
+        type: 'sign',
+        title: 'For Crust',
         text: '<p><a href="/site/why">Why</a></p>',
-        actions: [{ type: 'video', label: 'Watch', video: 'videos tour' }],
+        links: [{ type: 'loaf', label: 'Go', page: 'page loaves rye' }],
         picture: { file: 'file of /images/a.png', alt: 'A' },
       },
-      { type: 'cards', title: 'B', cards: [], draft: true, draftLabel: 'Draft' },
+      { type: 'shelf', title: 'B', trays: [], draft: true, draftLabel: 'Draft' },
       {
-        type: 'showcase',
+        type: 'word',
         title: 'C',
-        points: ['Of Desk'],
+        points: ['Of Crust'],
         publishAt: '2027-02-01',
         draftLabel: 'Shown from February 1, 2027',
       },
-      { type: 'testimonial', testimonial: 'testimonials dealer', unpublishAt: '2027-01-16' },
+      { type: 'word', baker: 'bakers ada', unpublishAt: '2027-01-16' },
     ],
   });
 });
 
-test('of a video, queries see the player of its address', () => {
-  const fields = { title: 'Tour', address: 'https://vimeo.com/76979871' };
-  const shown = shownEntry({ collection: 'videos', name: 'tour', fields }, build);
-  expect(shown).toMatchObject({ slug: 'tour', title: 'Tour', provider: 'Vimeo' });
-  expect(shown.player).toContain('https://player.vimeo.com/video/76979871');
+test('of a file, queries see its name, its path, and the texts that are made of its fields', () => {
+  const shown = shownEntry({ collection: loaves, name: 'rye', fields: { grams: 500 } }, build);
+  expect(shown).toMatchObject({ slug: 'rye', path: '/bread/rye', ounces: '18' });
 });

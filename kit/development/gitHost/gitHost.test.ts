@@ -1,5 +1,4 @@
 import {
-  cpSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -11,6 +10,9 @@ import {
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { bakery } from '../../../test/bakery/content';
+import { writeFiles } from '../../../test/jest/contentFolder';
+import { png } from '../../../test/support/png';
 import { createGate } from '../../content/publish/gate';
 import { close, listen } from '../ports';
 import { createGitHost } from './routes';
@@ -31,9 +33,9 @@ beforeAll(async () => {
   address = (await listen(server)).replace('127.0.0.1', 'localhost');
 });
 
-beforeEach(() => {
+beforeEach(async () => {
   rmSync(root, { recursive: true, force: true });
-  cpSync('test/fixture/content', root, { recursive: true });
+  await writeFiles(root, bakery);
 });
 
 afterAll(async () => {
@@ -114,127 +116,122 @@ async function branchId(): Promise<string> {
   return JSON.parse((await ask(`${repository}/branches/main`)).text).commit.id;
 }
 
-const video = 'videos/platform-tour.json';
+const ada = 'bakers/ada.json';
 
 test('files are listed by what Git calls them, and read', async () => {
   const { tree } = JSON.parse((await ask(`${repository}/git/trees/any?recursive=1&page=1`)).text);
-  const path = `content/${video}`;
-  const size = Buffer.byteLength(onDisk(video));
-  expect(tree).toContainEqual({ type: 'blob', path, sha: idOf(video), size });
-  const body = { files: [path, 'content/videos/none.json'] };
+  const path = `content/${ada}`;
+  const size = Buffer.byteLength(onDisk(ada));
+  expect(tree).toContainEqual({ type: 'blob', path, sha: idOf(ada), size });
+  const body = { files: [path, 'content/bakers/none.json'] };
   const { text } = await ask(`${repository}/file-contents?ref=main`, { method: 'POST', body });
-  const content = inBase64(onDisk(video));
-  expect(JSON.parse(text)).toEqual([{ path, sha: idOf(video), encoding: 'base64', content }, null]);
-  const picture = await ask(`${repository}/media/main/content/images/wide.png`);
-  expect(picture.text).toBe(onDisk('images/wide.png'));
+  const content = inBase64(onDisk(ada));
+  expect(JSON.parse(text)).toEqual([{ path, sha: idOf(ada), encoding: 'base64', content }, null]);
+  const picture = await ask(`${repository}/media/main/content/images/oven.png`);
+  expect(picture.text).toBe(onDisk('images/oven.png'));
 });
 
 test('a save of several files is one change, whatever is wrong elsewhere, and names what there is then', async () => {
-  writeFileSync(join(root, 'videos/broken.json'), '{');
-  const users = ['pages/dealers.md', 'videos/digital-delivery.json', 'videos/tag-tracking.json'];
+  writeFileSync(join(root, 'bakers/broken.json'), '{');
+  const users = ['rooms/counter.md', 'rooms/oven.md', ada];
   const follow = (place: string) =>
-    onDisk(place).replaceAll('/images/wide.png', '/images/broad.png');
-  const page = follow('pages/dealers.md');
+    onDisk(place).replaceAll('/images/oven.png', '/images/kiln.png');
+  const page = follow('rooms/counter.md');
   const moved = {
-    ...create('images/broad.png', readFileSync(join(root, 'images/wide.png'))),
+    ...create('images/kiln.png', png),
     operation: 'update',
   };
   const { status, text } = await save(
     ...users.map((place) => update(place, follow(place))),
-    { ...moved, from_path: 'content/images/wide.png', sha: idOf('images/wide.png') },
-    create('videos/added.json', onDisk(video)),
+    { ...moved, from_path: 'content/images/oven.png', sha: idOf('images/oven.png') },
+    create('bakers/added.json', onDisk(ada)),
   );
   expect([status, text]).toEqual([200, expect.stringContaining('commit')]);
   const { commit, files } = JSON.parse(text);
   expect(files.map(({ path }: { path: string }) => path)).toEqual([
     ...users.map((place) => `content/${place}`),
-    'content/images/broad.png',
-    'content/videos/added.json',
+    'content/images/kiln.png',
+    'content/bakers/added.json',
   ]);
   expect(commit.sha).toBe(await branchId());
   // What the answer names can be changed at once.
-  expect((await save(update('pages/dealers.md', page, files[0].sha))).status).toBe(200);
-  expect(files[0].sha).not.toBe(idOf('pages/dealers.md'));
-  expect([existsSync(join(root, 'images/wide.png')), onDisk('pages/dealers.md')]).toEqual([
+  expect((await save(update('rooms/counter.md', page, files[0].sha))).status).toBe(200);
+  expect(files[0].sha).not.toBe(idOf('rooms/counter.md'));
+  expect([existsSync(join(root, 'images/oven.png')), onDisk('rooms/counter.md')]).toEqual([
     false,
     page,
   ]);
-  expect((await save(remove('videos/added.json'))).status).toBe(200);
-  expect(existsSync(join(root, 'videos/added.json'))).toBe(false);
+  expect((await save(remove('bakers/added.json'))).status).toBe(200);
+  expect(existsSync(join(root, 'bakers/added.json'))).toBe(false);
   // What was wrong in the file itself before is not passed over.
-  expect((await save(update('videos/broken.json', '{'))).status).toBe(422);
+  expect((await save(update('bakers/broken.json', '{'))).status).toBe(422);
 });
 
 test('no state has the name that an earlier one had', async () => {
   const first = await branchId();
   expect(await branchId()).toBe(first);
-  writeFileSync(join(root, 'videos/added.json'), onDisk(video));
+  writeFileSync(join(root, 'bakers/added.json'), onDisk(ada));
   const second = await branchId();
-  rmSync(join(root, 'videos/added.json'));
+  rmSync(join(root, 'bakers/added.json'));
   expect(new Set([first, second, await branchId()]).size).toBe(3);
 });
 
 test('a change made in the meantime is never overwritten, and nothing of the save is written', async () => {
-  const sha = idOf(video);
-  const meanwhile = onDisk(video).replace('First film', 'Somebody else’s film');
-  writeFileSync(join(root, video), meanwhile);
-  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
+  const sha = idOf(ada);
+  const meanwhile = onDisk(ada).replace('I like', 'We like');
+  writeFileSync(join(root, ada), meanwhile);
+  const picture = create('images/added.png', png);
   const before = allFiles();
   const stale = [
-    update(video, meanwhile, sha),
-    remove(video, sha),
-    { ...update(video, meanwhile), sha: undefined },
+    update(ada, meanwhile, sha),
+    remove(ada, sha),
+    { ...update(ada, meanwhile), sha: undefined },
   ];
-  for (const change of [...stale, create(video, meanwhile)]) {
+  for (const change of [...stale, create(ada, meanwhile)]) {
     const { status, text } = await save(picture, change);
     expect(status).toBe(409);
     expect(JSON.parse(text).message).toMatch(/changed just now|exists already/);
   }
   expect(allFiles()).toEqual(before);
-  rmSync(join(root, video));
-  expect((await save(update(video, meanwhile, sha))).status).toBe(409);
+  rmSync(join(root, ada));
+  expect((await save(update(ada, meanwhile, sha))).status).toBe(409);
   // Where the writer was asked, nothing is named.
-  expect((await save({ ...create(video, meanwhile), operation: 'update' })).status).toBe(200);
+  expect((await save({ ...create(ada, meanwhile), operation: 'update' })).status).toBe(200);
 });
 
 test('a new file does not replace one that appears while it is checked, and nothing new stays', async () => {
-  const place = 'videos/second-tour.json';
+  const place = 'bakers/ben.json';
   const { checkChanges } = gate;
   gate.checkChanges = (...args) => {
     writeFileSync(join(root, place), 'of somebody else');
     gate.checkChanges = checkChanges;
     return checkChanges(...args);
   };
-  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
-  expect((await save(create(place, onDisk(video)), picture)).status).toBe(409);
+  const picture = create('images/added.png', png);
+  expect((await save(create(place, onDisk(ada)), picture)).status).toBe(409);
   expect(onDisk(place)).toBe('of somebody else');
   expect(readdirSync(join(root, 'images'))).not.toContain('added.png');
 });
 
 test('what the check rejects is reported in terms of the form, and nothing of the save is written', async () => {
   const before = allFiles();
-  const page = 'pages/dealers.md';
-  const picture = create('images/added.png', readFileSync(join(root, 'images/wide.png')));
+  const page = 'rooms/counter.md';
+  const picture = create('images/added.png', png);
   async function refusal(from: string, to: string): Promise<string> {
     const { status, text } = await save(picture, update(page, onDisk(page).replace(from, to)));
     expect(status).toBe(422);
     return JSON.parse(text).message;
   }
   const long = 'x'.repeat(95);
-  expect(await refusal('title: Cards with actions', `title: ${long}`)).toMatch(
-    /^“Section 2, Title” /,
-  );
+  expect(await refusal('title: What comes out', `title: ${long}`)).toMatch(/^“Part 2, Title” /);
   expect(await refusal('path: /', 'path: /nowhere')).toMatch(
     /^The site has no page with the path /,
   );
   await refusal('title: ', 'title: [');
-  const used = await save(remove('testimonials/dealer-partner.json'));
+  const used = await save(remove(ada));
   expect(used.status).toBe(422);
-  expect(used.text).toContain('The page “dealers”, “Section 5, Testimonial”');
-  const twins = await save(
-    picture,
-    create('images/added.png', readFileSync(join(root, 'images/tall.png'))),
-  );
+  expect(used.text).toContain('The room “counter”, “Part 3, Baker”');
+  const twins = await save(picture, create('images/added.png', Buffer.concat([png, png])));
   expect(JSON.parse(twins.text).message).toMatch(
     /^The picture “added.png” would be two different files/,
   );
@@ -253,9 +250,9 @@ test.each(hostile)('%s is refused', async (_name, headers) => {
   const asked: [string, Asked][] = [
     ['/user', {}],
     [`${repository}/git/trees/any`, {}],
-    [`${repository}/media/main/content/images/wide.png`, {}],
-    [`${repository}/file-contents`, { method: 'POST', body: { files: [`content/${video}`] } }],
-    [`${repository}/contents`, { method: 'POST', body: { files: [remove(video)] } }],
+    [`${repository}/media/main/content/images/oven.png`, {}],
+    [`${repository}/file-contents`, { method: 'POST', body: { files: [`content/${ada}`] } }],
+    [`${repository}/contents`, { method: 'POST', body: { files: [remove(ada)] } }],
   ];
   for (const [path, request] of asked) {
     const { status, text, shared } = await ask(path, { ...request, headers });
@@ -265,7 +262,7 @@ test.each(hostile)('%s is refused', async (_name, headers) => {
   expect(allFiles()).toEqual(before);
 });
 
-test.each(['../package.json', 'pages/.hidden.md', 'images/script.svg', 'pages/a\0.md', ''])(
+test.each(['../package.json', 'rooms/.hidden.md', 'images/script.svg', 'rooms/a\0.md', ''])(
   'no file is read or written at %j',
   async (place) => {
     const before = readdirSync(folder, { recursive: true });
@@ -273,7 +270,7 @@ test.each(['../package.json', 'pages/.hidden.md', 'images/script.svg', 'pages/a\
     const answers = [
       await save({ operation: 'create', path, content: inBase64('x') }),
       await save({ operation: 'delete', path }),
-      await save({ ...update(video, onDisk(video)), from_path: path }),
+      await save({ ...update(ada, onDisk(ada)), from_path: path }),
       await ask(`${repository}/file-contents`, { method: 'POST', body: { files: [path] } }),
       await ask(`${repository}/media/main/${encodeURIComponent(path)}`),
     ];
@@ -296,23 +293,23 @@ test.each([
 
 test('links are not followed', async () => {
   const secret = join(folder, 'secret.json');
-  writeFileSync(secret, onDisk(video));
-  symlinkSync(secret, join(root, 'videos/link.json'));
-  rmSync(join(root, 'policies'), { recursive: true });
-  symlinkSync(folder, join(root, 'policies'));
-  for (const place of ['videos/link.json', 'policies/anything.md']) {
+  writeFileSync(secret, onDisk(ada));
+  symlinkSync(secret, join(root, 'bakers/link.json'));
+  rmSync(join(root, 'loaves'), { recursive: true });
+  symlinkSync(folder, join(root, 'loaves'));
+  for (const place of ['bakers/link.json', 'loaves/anything.md']) {
     const path = `content/${place}`;
     expect((await save({ operation: 'delete', path })).status).toBe(400);
-    expect((await save(create(place, onDisk(video)))).status).toBe(400);
+    expect((await save(create(place, onDisk(ada)))).status).toBe(400);
     const body = { files: [path] };
     expect((await ask(`${repository}/file-contents`, { method: 'POST', body })).status).toBe(400);
   }
-  expect(readFileSync(secret, 'utf8')).toBe(onDisk(video));
+  expect(readFileSync(secret, 'utf8')).toBe(onDisk(ada));
   expect(existsSync(join(folder, 'anything.md'))).toBe(false);
 });
 
 test.each([
-  ['more than a text can have', 'videos/large.json', Buffer.alloc(100_001, 32)],
+  ['more than a text can have', 'bakers/large.json', Buffer.alloc(100_001, 32)],
   ['more than a picture can have', 'images/large.png', Buffer.alloc(5_000_001, 32)],
   ['other data than its name says', 'images/picture.png', '<script>alert(1)</script>'],
 ])('a file with %s is refused', async (_what, place, body) => {

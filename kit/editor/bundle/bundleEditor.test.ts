@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the editor of a built site saves as pull requests, and needs nobody else', async () => {
   const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
-  const siteUrl = 'https://www.casegood.example/site';
+  const siteUrl = 'https://www.crust.example/site';
   const formEndpoint = 'https://forms.example/demo';
   const publication = { today: '2027-01-01', drafts: false };
   const settings = { siteUrl, formEndpoint, noindex: false, ...publication, backend };
@@ -25,7 +25,7 @@ test('the editor of a built site saves as pull requests, and needs nobody else',
     site_url: siteUrl,
   });
   // To Firefox, the preview's frame isn't of its own origin.
-  expect(read('index.html')).toContain("frame-src 'self' https://www.casegood.example blob:");
+  expect(read('index.html')).toContain("frame-src 'self' https://www.crust.example blob:");
   const script = read('main.js');
   const hosts = ['cdn.jsdelivr.net/fontsource', 'githubstatus.com/api', 'hostedstatus'];
   // Access to the working copy is only for the dev server.

@@ -1,30 +1,27 @@
-import {
-  clientsPage,
-  goodContent,
-  policy as goodPolicy,
-} from '../../../test/contentCases/goodContent';
+import { loaves, rooms } from '../../../test/bakery/collections';
+import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
 import { noteWriter, ownNotes } from './checkNotes';
 import type { ContentFile } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 
-const site = loadedContent(goodContent);
+const site = loadedContent(bakery);
 
-const hero = {
-  type: 'hero',
+const sign = {
+  type: 'sign',
   title: 'One',
   text: 'Words.',
-  actions: [{ type: 'demo', label: 'Go' }],
+  links: [{ type: 'loaf', label: 'Go', loaf: 'rye' }],
 };
-const page = { path: '/new', title: 'New', description: 'A page.', sections: [hero] };
-const policy = { title: 'Cookies', description: 'None.' };
+const room = { path: '/new', title: 'New', description: 'A room.', parts: [sign] };
+const loaf = { title: 'Oat', description: 'Light.', grams: 500 };
 
-function fileOf(fields: object) {
-  return { collection: 'pages', name: 'new', fields, body: '' } as const;
+function fileOf(fields: object): ContentFile {
+  return { collection: rooms, name: 'new', fields, body: '' };
 }
 
-function cookies(fields: object, body: string) {
-  return { collection: 'policies', name: 'cookies', fields, body } as const;
+function oat(fields: object, body: string, name = 'oat'): ContentFile {
+  return { collection: loaves, name, fields, body };
 }
 
 /** Each note in one line; a problem is marked. */
@@ -38,100 +35,89 @@ test.each([
   ['a page that could be published', {}],
   [
     'what a form holds for fields that were left empty',
-    { badge: '', benefits: [], picture: null, __sc_item_id: 'of the engine' },
+    { hours: '', links: [], picture: null, __sc_item_id: 'of the engine' },
   ],
   ['an empty group', { picture: { file: '', alt: '' } }],
   ['a picture that was just chosen', { picture: { file: 'blob:https://a.example/1b', alt: 'A' } }],
 ])('nothing is reported for %s', (_what, held) => {
-  expect(notes(fileOf({ ...page, label: '', sections: [{ ...hero, ...held }] }))).toEqual([]);
+  expect(notes(fileOf({ ...room, hidden: '', parts: [{ ...sign, ...held }] }))).toEqual([]);
 });
 
 test('what is missing is reported in terms of the form, not of a file', () => {
-  const sections = [
-    hero,
-    { type: 'testimonial', title: 'A', reasons: ['B'] },
-    { type: 'showcase', title: 'C', text: 'D', picture: { alt: 'E' } },
+  const parts = [
+    sign,
+    { type: 'word', title: 'A', points: ['B'] },
+    { type: 'word', title: 'C', baker: 'ada', picture: { alt: 'E' } },
   ];
-  expect([...notes(fileOf({ ...page, sections })), ...notes(cookies(policy, '\n'))]).toEqual([
-    expect.stringMatching(/^! pages\/new.sections.1.testimonial Section 2, Testimonial: Is m/),
-    expect.stringMatching(/^! pages\/new.sections.2.picture.file Section 3, Picture, File: Is m/),
-    '! policies/cookies.updated Last updated: Is missing. Every policy needs a day.',
-    expect.stringMatching(/^! policies\/cookies.body Text: [A-Z].*\.$/),
+  expect([...notes(fileOf({ ...room, parts })), ...notes(oat(loaf, '\n'))]).toEqual([
+    expect.stringMatching(/^! rooms\/new.parts.1.baker Part 2, Baker: Is m/),
+    expect.stringMatching(/^! rooms\/new.parts.2.picture.file Part 3, Picture, File: Is m/),
+    '! loaves/oat.baked Baked on: Is missing. Every loaf needs a day.',
+    expect.stringMatching(/^! loaves\/oat.body Text: [A-Z].*\.$/),
   ]);
 });
 
 test('without other files, a file is judged by what it says alone', () => {
-  const sections = [{ ...hero, title: '', text: '[There](/nowhere)' }];
-  expect(ownNotes(fileOf({ ...page, sections })).map(({ field }) => field)).toEqual([
-    'pages/new.sections.0.title',
+  const parts = [{ ...sign, title: '', text: '[There](/nowhere)' }];
+  expect(ownNotes(fileOf({ ...room, parts })).map(({ field }) => field)).toEqual([
+    'rooms/new.parts.0.title',
   ]);
 });
 
-test('a hero below other sections is reported while others are unfinished', () => {
-  const sections = [hero, { type: 'cards' }, hero];
-  expect(notes(fileOf({ ...page, sections }))).toContainEqual(
-    expect.stringMatching(/^! pages\/new.sections.2 Section 3: Is a hero below/),
+test('what a rule finds is reported while other parts are unfinished', () => {
+  const parts = [sign, { type: 'shelf' }, sign];
+  expect(notes(fileOf({ ...room, parts }))).toContainEqual(
+    expect.stringMatching(/^! rooms\/new.parts.2 Part 3: Is a second sign/),
   );
 });
 
 test('a name that was chosen is taken for that of a file which was added in the form, one that was there is not', () => {
-  const quote = { type: 'testimonial', title: 'A', testimonial: 'new-one', reasons: ['B'] };
-  const file = fileOf({ ...page, sections: [hero, quote] });
+  const word = { type: 'word', title: 'A', baker: 'new-one' };
+  const file = fileOf({ ...room, parts: [sign, word] });
   expect(notes(file)).toEqual([]);
   expect(notes(file, [...site, file])).toEqual([
-    expect.stringMatching(/^! pages\/new.sections.1.testimonial .*: Names "new-one", which does/),
+    expect.stringMatching(/^! rooms\/new.parts.1.baker .*: Names "new-one", which does/),
   ]);
 });
 
-/** The clients’ page, with other words and fields, as the form has it. */
-function clients(change: (text: string) => string, fields: object = {}): ContentFile {
-  const [file] = loadedContent(new Map([['pages/clients.md', change(clientsPage)]]));
+/** The page of the oven with other fields, as the form has it. */
+function ovenWith(fields: object): ContentFile {
+  const [file] = loadedContent(new Map([['rooms/oven.md', oven]]));
   if (file === undefined) throw new Error('There is no such page.');
   return { ...file, fields: { ...Object(file.fields), ...fields } };
 }
 
-const linked = goodPolicy.replace('We collect little.', '[Us](/clients)');
-const withLink = loadedContent(new Map([...goodContent, ['policies/privacy-policy.md', linked]]));
-
 test('what this would break elsewhere is told with the name of the file, and what was broken before is not', () => {
-  const draft = clients((text) => text, { draft: true });
-  expect(notes(draft, withLink)).toEqual([
-    expect.stringMatching(
-      /^! undefined The policy “privacy-policy”, Text: Names .* it is unpublished on /,
-    ),
+  expect(notes(ovenWith({ draft: true }))).toEqual([
+    expect.stringMatching(/^! undefined The loaf “rye”, Text: Names .* it is unpublished on /),
   ]);
-  const broken = withLink.filter(({ name }) => name !== 'clients');
-  expect(notes(fileOf(page), broken)).toEqual([]);
+  const broken = site.filter(({ name }) => name !== 'oven');
+  expect(notes(fileOf(room), broken)).toEqual([]);
 });
 
 test('a page that has moved is still found by its old address, since saving keeps it', () => {
-  const [told, ...more] = notes(
-    clients((text) => text, { path: '/buyers' }),
-    withLink,
-  );
-  expect([told, more]).toEqual([undefined, []]);
+  expect(rye).toContain('(/oven)');
+  expect(notes(ovenWith({ path: '/kiln' }))).toEqual([]);
 });
 
 test('the copy of a page leaves the former paths of the original where they are', () => {
-  const moved = clients((text) => text, { formerPaths: ['/buyers'] });
-  const others = [...site.filter(({ name }) => name !== 'clients'), moved];
-  noteFormerPaths('pages', Object(moved.fields));
+  const moved = ovenWith({ formerPaths: ['/stove'] });
+  const others = [...site.filter(({ name }) => name !== 'oven'), moved];
+  noteFormerPaths(rooms, Object(moved.fields));
   const copy = { ...moved, name: '', fields: { ...Object(moved.fields), path: '/b', title: 'B' } };
   expect(notes(copy, others)).toEqual([]);
 });
 
 test('a copy is at fault, not the page that it was made from, and no note leads there', () => {
-  const copy = { ...clients((text) => text, {}), name: '' };
-  expect(notes(copy)).toEqual([
-    expect.stringMatching(/^! pages\/\.path Path: Is the same as in the page “clients”/),
-    expect.stringMatching(/^! pages\/\.title Title: Is the same as in the page “clients”/),
+  expect(notes({ ...ovenWith({}), name: '' })).toEqual([
+    expect.stringMatching(/^! rooms\/\.path Path: Is the same as in the room “oven”/),
+    expect.stringMatching(/^! rooms\/\.title Title: Is the same as in the room “oven”/),
   ]);
 });
 
-test('a new policy is at the address that is made of its title', () => {
-  const clash = { ...policy, title: 'Clients', updated: '2025-08-01' };
-  const file = { collection: 'policies', name: '', fields: clash, body: 'Words.' } as const;
-  expect(notes(file)).toEqual([
-    '! policies/.title Title: Leads to the same address as the page “clients”: "/clients". Change one of the two: nobody could tell the pages apart.',
+test('a new page that is named after its title is at the address that is made of it', () => {
+  const others = [...site, fileOf({ ...room, path: '/bread/oat' })];
+  expect(notes(oat({ ...loaf, baked: '2025-08-01' }, 'Flour.', ''), others)).toEqual([
+    '! loaves/.title Title: Leads to the same address as the room “new”: "/bread/oat". Change one of the two: nobody could tell the pages apart.',
   ]);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { checkBakery } from '../../../test/bakery/checkBakery';
+import { bakers, rooms } from '../../../test/bakery/collections';
 import { type AnyEntry, anyEntry } from '../../../test/jest/anyEntry';
-import { checkFolder } from '../../../test/support/checkFolder';
 import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames } from '../../content/model/model';
@@ -18,21 +19,18 @@ test.each([
   ['a saved entry', 'one', { quote: 'Q', savedVersion: '"1"' }, { quote: 'Q' }],
   ['a new entry', undefined, undefined, {}],
 ] as const)('%s becomes the file that it would be saved as', (_which, slug, data, fields) => {
-  const file = { collection: 'testimonials', name: slug ?? '', fields, body: '' };
-  expect(contentOf('testimonials', entry(slug, data))).toEqual(file);
+  const file = { collection: bakers, name: slug ?? '', fields, body: '' };
+  expect(contentOf(bakers, entry(slug, data))).toEqual(file);
 });
 
 test('all content is requested from the engine, and a collection that it lacks is empty', async () => {
   const content = await savedContent(async (name) => {
-    if (name === 'redirects') throw new Error('There is no such collection.');
-    return name === 'videos' ? [entry('tour', { title: 'T' })] : undefined;
+    if (name === 'moves') throw new Error('There is no such collection.');
+    return name === 'bakers' ? [entry('ada', { name: 'A' })] : undefined;
   });
-  expect(content).toEqual([
-    { collection: 'videos', name: 'tour', fields: { title: 'T' }, body: '' },
-  ]);
+  expect(content).toEqual([{ collection: 'bakers', name: 'ada', fields: { name: 'A' }, body: '' }]);
 });
 
-const fixture = checkFolder('test/fixture/content');
 const formFields = new Map<CollectionName, readonly CmsField[]>();
 const { collections } = cmsConfiguration('http://localhost:8000');
 for (const form of collections) {
@@ -72,7 +70,7 @@ function expectAccepted({ label, pattern, maxlength }: CmsField, text: string): 
 test.each(collectionNames)(
   'the form of %s accepts what the check accepts, and damages no entry',
   async (collection) => {
-    const { entries } = await fixture;
+    const { entries } = await checkBakery();
     const examples = entries
       .filter((entry) => entry.collection === collection)
       .map((entry): [AnyEntry] => [entry]);
@@ -93,22 +91,19 @@ test.each(collectionNames)(
 );
 
 test.each([
-  ['label', '{prodct}'],
-  ['path', 'architects'],
+  ['title', '{prodct}'],
+  ['path', 'oven'],
 ])('a %s that the check refuses is refused while it is typed', (name, value) => {
-  const { pattern } = formFields.get('pages')?.find((field) => field.name === name) ?? {};
+  const { pattern } = formFields.get(rooms)?.find((field) => field.name === name) ?? {};
   expect(value).not.toMatch(new RegExp(pattern?.[0] ?? ''));
   expect(pattern?.[1]).toMatch(/\w/);
 });
 
 test.each([
-  [
-    'pages/clients.sections.2.title',
-    { collection: 'pages', name: 'clients', field: 'sections.2.title' },
-  ],
-  ['pages/.title', { collection: 'pages', name: '', field: 'title' }],
-  ['cakes/one.title', undefined],
-  ['pages/clients', undefined],
+  ['rooms/oven.parts.2.title', { collection: 'rooms', name: 'oven', field: 'parts.2.title' }],
+  ['rooms/.title', { collection: 'rooms', name: '', field: 'title' }],
+  ['pages/one.title', undefined],
+  ['rooms/oven', undefined],
 ])('%s is read as a file and its field', (source, read) => {
   expect(readSource(source)).toEqual(read);
 });

@@ -1,3 +1,4 @@
+import { rooms } from '../../../test/bakery/collections';
 import { noteFormerPaths, withFormerPath } from './formerPaths';
 
 test.each([
@@ -17,7 +18,7 @@ test.each([
     { path: '/a', savedPath: '/a', formerPaths: ['/b', '/c'] },
   ],
 ])('%s has the former paths that visitors may still come by', (_what, values, saved) => {
-  expect(withFormerPath('pages', values, false)).toEqual(saved);
+  expect(withFormerPath(rooms, values, false)).toEqual(saved);
 });
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
     { path: '/d', savedPath: '/d', formerPaths: [] },
   ],
 ])('%s has no former path of another', (_what, values, saved) => {
-  noteFormerPaths('pages', { path: '/a', formerPaths: ['/b'] });
-  noteFormerPaths('pages', { path: '/c' });
-  expect(withFormerPath('pages', values, true)).toEqual(saved);
+  noteFormerPaths(rooms, { path: '/a', formerPaths: ['/b'] });
+  noteFormerPaths(rooms, { path: '/c' });
+  expect(withFormerPath(rooms, values, true)).toEqual(saved);
 });

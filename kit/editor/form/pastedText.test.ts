@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 import fc from 'fast-check';
 import wordsOf from 'mdast-util-to-string';
+import { rooms } from '../../../test/bakery/collections';
 import { fieldTextProblems, textProblems } from '../../content/check/textRules';
 import { findingsIn } from '../../content/fields/kinds/markdown';
 import { isMistake } from '../../content/fields/problem';
@@ -112,9 +113,9 @@ function copied(words: string): [html: string, plain: string][] {
 
 test('the check has nothing against what is pasted', () => {
   const [text, title] = ['text', 'title'].map((name) =>
-    fieldRecord(fieldAt(modelOf('pages'), ['sections', 0, name])),
+    fieldRecord(fieldAt(modelOf(rooms), ['parts', 0, name])),
   );
-  if (!text || !title) throw new Error('A hero has a title and a text.');
+  if (!text || !title) throw new Error('A sign has a title and a text.');
   const problemsOf = {
     'whole text': (pasted: string) => [
       ...findingsIn(inspectMarkdown(pasted)).flatMap(({ problems = [] }) => problems),

@@ -1,26 +1,27 @@
+import { rooms } from '../../../test/bakery/collections';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
 beforeEach(forgetPictures);
 
 function pageWith(file: string, alt: string) {
-  const hero = { type: 'hero', title: 'One', picture: { file, alt } };
-  const same = { type: 'showcase', title: 'Two', picture: { file: '/images/same.png', alt } };
-  const fields = { path: '/a', sections: [hero, same] };
-  return { collection: 'pages', name: 'a', fields, body: '' } as const;
+  const sign = { type: 'sign', title: 'One', picture: { file, alt } };
+  const same = { type: 'word', title: 'Two', picture: { file: '/images/same.png', alt } };
+  const fields = { path: '/a', parts: [sign, same] };
+  return { collection: rooms, name: 'a', fields, body: '' };
 }
 
 function asked(file: string, alt: string): (string | undefined)[] {
   return noteReplacedPictures(pageWith(file, alt)).map(({ field }) => field);
 }
 
-const field = 'pages/a.sections.0.picture.alt';
+const field = 'rooms/a.parts.0.picture.alt';
 
 test('another picture is asked about, also once it is saved, until its text is looked at or another', () => {
   expect(asked('/images/chair.png', 'A chair')).toEqual([]);
   expect(asked('', 'A chair')).toEqual([]);
   expect(asked('blob:1', 'A chair')).toEqual([field]);
   expect(asked('/images/desk.png', 'A chair')).toEqual([field]);
-  expect(describePicture(pageWith('/images/desk.png', 'A chair'), 'sections.0.picture.alt')).toBe(
+  expect(describePicture(pageWith('/images/desk.png', 'A chair'), 'parts.0.picture.alt')).toBe(
     true,
   );
   expect(asked('/images/desk.png', 'A chair')).toEqual([]);

@@ -1,5 +1,7 @@
+import { bakery } from '../../../test/bakery/content';
 import { createGitHub } from '../../../test/editing/gitHub/gitHub';
 import { chanceOf, faults, places } from '../../../test/editing/gitHub/randomRows';
+import { makeContentFolder } from '../../../test/jest/contentFolder';
 
 /*
  * Random rows of acts by two people with two tabs each, at the protocol: the tabs send what the engine sends. Nobody's words
@@ -11,8 +13,8 @@ const rows = Number(process.env.ROWS ?? 4);
 const seed = Number(process.env.SEED ?? 1);
 const ACTS = 14;
 
-const file = 'content/pages/words.md';
-const draft = 'cms/pages/words';
+const file = 'content/rooms/oven.md';
+const draft = 'cms/rooms/oven';
 const label = 'sveltia-cms/draft';
 const api = 'https://api.github.com';
 const repository = `${api}/repos/owner/site`;
@@ -180,7 +182,8 @@ test.each(Array.from({ length: rows }, (_, row) => row))(
   'nobody’s words are lost in row %i',
   async (row) => {
     const { among, isLikely } = chanceOf(seed, row);
-    const gitHub = createGitHub('test/fixture/content');
+    const { root } = await makeContentFolder(bakery);
+    const gitHub = createGitHub(root);
     const tabs = [openTab(gitHub), openTab(gitHub), openTab(gitHub), openTab(gitHub)] as const;
     for (const tab of tabs) await tab.load();
     const told: string[] = [];

@@ -1,9 +1,9 @@
 /** @jest-environment ./test/jest/environment.ts */
 import fastCheck from 'fast-check';
+import { graphql } from 'gatsby';
 import { parse } from 'graphql';
-import { query as notFoundQuery } from '../../../../src/pages/404';
-import { query as landingQuery } from '../../../../src/templates/landing';
-import { query as policyQuery } from '../../../../src/templates/policy';
+import { bakers, loaves, rooms } from '../../../../test/bakery/collections';
+import { type RoomData, roomQuery } from '../../../../test/bakery/preview';
 import { collectionNames } from '../../../content/model/model';
 import type { ContentFile } from '../../form/formContent';
 import { readMark } from '../fields/fieldMarks';
@@ -12,6 +12,45 @@ import { answerQuery } from './answerQuery';
 import { SiteContent } from './siteContent';
 
 jest.mock('gatsby', () => jest.requireActual('../gatsby'));
+
+const loafQuery = graphql`
+  query ($id: String!) {
+    loaf(id: { eq: $id }) {
+      title
+      baked
+      ounces
+      path
+      hidden
+      body {
+        html
+      }
+    }
+    shop {
+      name
+      mill
+      thanks {
+        words
+        address
+      }
+      notices {
+        text
+        link {
+          ...Link
+        }
+      }
+    }
+    allBaker(filter: { recipe: { ne: null } }, sort: { slug: ASC }) {
+      nodes {
+        slug
+      }
+    }
+  }
+`;
+
+interface LoafData {
+  loaf: { baked: string };
+  allBaker: { nodes: { slug: string }[] };
+}
 
 function contentOf(...files: ContentFile[]): SiteContent {
   return new SiteContent(files, () => null);
@@ -23,82 +62,88 @@ function ask<Data>(query: object, content: SiteContent): Data {
   return JSON.parse(readMark(answer).text);
 }
 
-function pageIn(...files: ContentFile[]) {
-  return ask<Queries.LandingPageQuery>(landingQuery, contentOf(...files)).page;
+function partsIn(...files: ContentFile[]) {
+  return ask<RoomData>(roomQuery, contentOf(...files)).room.parts;
 }
 
-function page(...sections: unknown[]): ContentFile {
-  const fields = { path: '/a', title: 'T', description: 'D', sections };
-  return { collection: 'pages', name: 'a', fields, body: '' };
+function room(...parts: unknown[]): ContentFile {
+  const fields = { path: '/a', title: 'T', description: 'D', parts };
+  return { collection: rooms, name: 'a', fields, body: '' };
 }
 
 test('a button follows its page to the path in the form, with the page’s mark', () => {
-  const later = { ...page(), name: 'later', fields: { path: '/moved', draft: true } };
-  const actions = [
-    { type: 'page', label: 'Go', page: 'later', anchor: 'why' },
-    { type: 'page' },
-    { type: 'policy', label: 'Go', policy: 'terms' },
+  const later = { ...room(), name: 'later', fields: { path: '/moved', draft: true } };
+  const links = [
+    { type: 'room', label: 'Go', room: 'later', anchor: 'why' },
+    { type: 'room' },
+    { type: 'loaf', label: 'Go', loaf: 'rye' },
   ];
-  const { sections } = pageIn(later, page({ type: 'hero', actions }));
-  expect(sections[0]).toMatchObject({
-    actions: [
+  expect(partsIn(later, room({ type: 'sign', links }))[0]).toMatchObject({
+    links: [
       { page: { path: '/moved', draftLabel: 'Draft' }, anchor: 'why' },
       { page: { path: '', draftLabel: null }, anchor: null },
-      { page: { path: '/terms', draftLabel: null } },
+      { page: { path: '/bread/rye', draftLabel: null } },
     ],
   });
 });
 
 test('what is unpublished is shown with its label, and an invalid day changes nothing', () => {
-  const sections = [{ draft: true }, {}, { publishAt: 'soon' }, { publishAt: '2025-02-30' }];
-  const shown = pageIn(page(...sections.map((fields) => ({ type: 'cards', ...fields }))));
-  const labels = shown.sections.map((section) => Reflect.get(section, 'draftLabel'));
-  expect(labels).toEqual(['Draft', null, null, null]);
+  const days = [{ draft: true }, {}, { publishAt: 'soon' }, { publishAt: '2025-02-30' }];
+  const shown = partsIn(room(...days.map((fields) => ({ type: 'shelf', ...fields }))));
+  expect(shown.map(({ draftLabel }) => draftLabel)).toEqual(['Draft', null, null, null]);
 });
 
 test('a text and a label know the fields that they come from', () => {
-  const content = contentOf(page({ type: 'cards', cards: [{}, { title: 'B' }], draft: true }));
-  const answer = answerQuery(documentFor(landingQuery), { id: 'a' }, content);
+  const content = contentOf(room({ type: 'shelf', trays: [{}, { title: 'B' }], draft: true }));
+  const answer = answerQuery(documentFor(roomQuery), { id: 'a' }, content);
   const marked = JSON.stringify(answer).match(/[^"]+(?=Draft"|B")/g) ?? [];
   expect(marked.map((mark) => readMark(mark).source)).toEqual([
-    'pages/a.sections.0.draft',
-    'pages/a.sections.0.cards.1.title',
+    'rooms/a.parts.0.draft',
+    'rooms/a.parts.0.trays.1.title',
   ]);
 });
 
-test('a card that was just added shows what it will have', () => {
-  const { sections } = pageIn(page({ type: 'cards', cards: [null] }));
-  expect(sections).toMatchObject([{ cards: [{ title: '‹Title›' }] }]);
+test('an item that was just added to a list shows what it will have', () => {
+  expect(partsIn(room({ type: 'shelf', trays: [null] }))).toMatchObject([
+    { trays: [{ title: '‹Title›' }] },
+  ]);
 });
 
-test.each(['', '2025-02-30', 'soon'])(
-  'a policy of the day “%s” is shown as one of today',
-  (day) => {
-    const file = { collection: 'policies', name: 'a', fields: { updated: day }, body: '' } as const;
-    const today = new Date().toISOString().slice(0, 10);
-    const { policy } = ask<Queries.PolicyPageQuery>(policyQuery, contentOf(file));
-    expect(policy.updated).toBe(today);
-  },
-);
+test('all files of a collection are those that have a field, in the order of another', () => {
+  const files = [
+    { name: 'ben', fields: { recipe: 'Rye' } },
+    { name: 'ada', fields: { recipe: '' } },
+    { name: 'ann', fields: { recipe: 'Oat' } },
+  ];
+  const content = contentOf(...files.map((file) => ({ ...file, collection: bakers, body: '' })));
+  const { nodes } = ask<LoafData>(loafQuery, content).allBaker;
+  expect(nodes.map(({ slug }) => slug)).toEqual(['ann', 'ben']);
+});
 
-test('a section or action of an unknown type is passed over', () => {
-  const hero = { type: 'hero', actions: [{ type: 'dance' }, { type: 'demo', label: 'Go' }, null] };
-  const { sections } = pageIn(page({ type: 'cakes' }, hero, 'words'));
-  expect(sections).toMatchObject([{ actions: [{ __typename: 'DemoAction', label: 'Go' }] }]);
+test.each(['', '2025-02-30', 'soon'])('a page of the day “%s” is shown as one of today', (day) => {
+  const file = { collection: loaves, name: 'a', fields: { baked: day }, body: '' };
+  const today = new Date().toISOString().slice(0, 10);
+  expect(ask<LoafData>(loafQuery, contentOf(file)).loaf.baked).toBe(today);
+});
+
+test('a part or a link of an unknown type is passed over', () => {
+  const links = [{ type: 'dance' }, { type: 'other', label: 'Go' }, null];
+  const parts = partsIn(room({ type: 'cake' }, { type: 'sign', links }, 'words'));
+  expect(parts).toMatchObject([{ links: [{ __typename: 'OtherLink', label: 'Go' }] }]);
 });
 
 test('files are sorted either way, and as many as are asked for', () => {
-  const films = ['a', 'c', 'b'].map((name): ContentFile => {
-    return { collection: 'videos', name, fields: { title: `Film ${name}` }, body: '' };
+  const files = ['a', 'c', 'b'].map((name): ContentFile => {
+    return { collection: bakers, name, fields: { name: `Baker ${name}` }, body: '' };
   });
   const first = (order: string) => {
-    const source = `query { films: allVideo(sort: { title: ${order} }, limit: 2) { nodes { slug } } }`;
-    const answer = answerQuery<{ films: { nodes: unknown[] } }>(
+    const source = `query { found: allBaker(sort: { name: ${order} }, limit: 2) { nodes { slug } } }`;
+    const answer = answerQuery<{ found: { nodes: unknown[] } }>(
       parse(source),
       {},
-      contentOf(...films),
+      contentOf(...files),
     );
-    return answer.films.nodes;
+    return answer.found.nodes;
   };
   expect(first('ASC')).toEqual([{ slug: 'a' }, { slug: 'b' }]);
   expect(first('DESC')).toEqual([{ slug: 'c' }, { slug: 'b' }]);
@@ -112,10 +157,14 @@ test('whatever a form holds, there is something to show', () => {
       anything,
       (collection, fields) => {
         const file: ContentFile = { collection, name: 'a', fields, body: '' };
-        const sections = page(fields, { type: 'hero', actions: fields, benefits: [fields] });
-        for (const query of [landingQuery, policyQuery, notFoundQuery]) {
+        const parts = room(
+          fields,
+          { type: 'sign', links: [fields] },
+          { type: 'shelf', trays: [fields] },
+        );
+        for (const query of [roomQuery, loafQuery]) {
           ask(query, contentOf(file));
-          ask(query, contentOf(file).with(sections));
+          ask(query, contentOf(file).with(parts));
         }
       },
     ),

@@ -2,6 +2,7 @@
 import fastCheck from 'fast-check';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { rooms } from '../../../../test/bakery/collections';
 import { childOf } from '../../../content/fields/shape';
 import type { ContentFile } from '../../form/formContent';
 import { PreviewPage } from '../views/PreviewPage';
@@ -20,23 +21,23 @@ function words(): string {
   return `Words ${count}`;
 }
 
-function card(): Fields {
-  return { icon: 'tag', title: words(), text: words() };
+function tray(): Fields {
+  return { grain: 'rye', title: words(), text: words() };
 }
 
 const makers: readonly (() => Fields)[] = [
-  () => ({ type: 'cards', title: words(), text: words(), columns: 3, cards: [card(), card()] }),
-  () => ({ type: 'showcase', title: words(), text: words(), points: [words(), words()] }),
-  () => ({ type: 'hero', badge: words(), title: words(), text: words(), actions: [], picture: {} }),
+  () => ({ type: 'shelf', title: words(), trays: [tray(), tray()] }),
+  () => ({ type: 'word', title: words(), points: [words(), words()] }),
+  () => ({ type: 'sign', title: words(), text: words(), hours: words(), links: [], picture: {} }),
 ];
 
 const place = fastCheck.nat(5);
 
-/** What a writer does to the sections of a page, or to the cards of one. */
+/** What a writer does to the parts of a page, or to the trays of one. */
 const anyStep = fastCheck.record({
   does: fastCheck.constantFrom('move', 'remove', 'duplicate', 'retitle', 'add', 'revert'),
-  inCards: fastCheck.boolean(),
-  section: place,
+  inTrays: fastCheck.boolean(),
+  part: place,
   from: place,
   to: place,
 });
@@ -55,19 +56,19 @@ function listAfter(list: readonly Fields[], { does, ...step }: Step, added: Fiel
   return does === 'remove' ? others : others.toSpliced(step.to % list.length, 0, chosen);
 }
 
-function pageOf(sections: readonly Fields[]): ContentFile {
-  const fields = { path: '/a', title: words(), description: words(), sections };
-  return { collection: 'pages', name: 'a', fields, body: '' };
+function pageOf(parts: readonly Fields[]): ContentFile {
+  const fields = { path: '/a', title: words(), description: words(), parts };
+  return { collection: rooms, name: 'a', fields, body: '' };
 }
 
-/** The sections and texts that the page opens, in its own order, and those that it ought to open. */
+/** The parts and texts that the page opens, in its own order, and those that it ought to open. */
 function fieldsOf(page: Element, { fields }: ContentFile) {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const found: { source: string; shows: string | null; holds: unknown }[] = [];
   for (let node: Node | null = walker.currentNode; node !== null; node = walker.nextNode()) {
     const source = sourceOf(node);
-    if (source === undefined || !source.startsWith('pages/a.sections.')) continue;
-    const path = source.replace('pages/a.', '').split('.');
+    if (source === undefined || !source.startsWith('rooms/a.parts.')) continue;
+    const path = source.replace('rooms/a.', '').split('.');
     const holds = path.reduce<unknown>((value, name) => childOf(value, name), fields);
     found.push({ source, shows: node.textContent, holds });
   }
@@ -95,9 +96,9 @@ test(`after any changes to its lists, each text of a page opens its own field (s
     if (main === null) throw new Error('The page is not shown.');
     const fields = fieldsOf(main, entry);
     for (const { source, shows, holds } of fields) expect([source, shows]).toEqual([source, holds]);
-    // In page order, which is the order of the sections and their cards.
+    // In page order, which is the order of the parts and their trays.
     const shownWords = fields.map(({ shows }) => shows);
-    expect(shownWords.toSorted()).toEqual(wordsIn(childOf(entry.fields, 'sections')).toSorted());
+    expect(shownWords.toSorted()).toEqual(wordsIn(childOf(entry.fields, 'parts')).toSorted());
     const order = fields.map(({ source }) => Number(source.split('.')[2]));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
   }
@@ -106,18 +107,18 @@ test(`after any changes to its lists, each text of a page opens its own field (s
   await fastCheck.assert(
     fastCheck.asyncProperty(steps, async (all) => {
       const saved = makers.map((make) => make());
-      let sections = saved;
-      await show(pageOf(sections));
+      let parts = saved;
+      await show(pageOf(parts));
       for (const step of all) {
-        const at = step.section % Math.max(sections.length, 1);
-        const cards = childOf(sections[at], 'cards');
-        if (step.does === 'revert') sections = saved;
-        else if (step.inCards && Array.isArray(cards)) {
-          sections = sections.with(at, { ...sections[at], cards: listAfter(cards, step, card()) });
+        const at = step.part % Math.max(parts.length, 1);
+        const trays = childOf(parts[at], 'trays');
+        if (step.does === 'revert') parts = saved;
+        else if (step.inTrays && Array.isArray(trays)) {
+          parts = parts.with(at, { ...parts[at], trays: listAfter(trays, step, tray()) });
         } else {
-          sections = listAfter(sections, step, makers[step.to % makers.length]?.() ?? {});
+          parts = listAfter(parts, step, makers[step.to % makers.length]?.() ?? {});
         }
-        await show(pageOf(sections));
+        await show(pageOf(parts));
       }
     }),
     { numRuns: 300, seed },
@@ -125,12 +126,12 @@ test(`after any changes to its lists, each text of a page opens its own field (s
 });
 
 test('a text that moves still opens its own field, and one with other words none', async () => {
-  const source = 'pages/clients.label';
-  document.body.innerHTML = `<ul><li>${markOf(source)}For Clients</li><li>Others</li></ul>`;
+  const source = 'rooms/oven.title';
+  document.body.innerHTML = `<ul><li>${markOf(source)}Our oven</li><li>Others</li></ul>`;
   watchMarks(document);
   const [item] = document.querySelectorAll('li');
   const text = item?.firstChild ?? document.body;
-  expect([text.textContent, sourceOf(text)]).toEqual(['For Clients', source]);
+  expect([text.textContent, sourceOf(text)]).toEqual(['Our oven', source]);
   item?.parentElement?.append(item);
   await Promise.resolve();
   expect(sourceOf(text)).toBe(source);

@@ -1,0 +1,39 @@
+import { checkBakery } from '../../../test/bakery/checkBakery';
+import { ada, bakery, oven } from '../../../test/bakery/content';
+
+function adaUntil(day: string): string {
+  return ada.replace('"sample"', `"unpublishAt": "${day}", "sample"`);
+}
+
+test('only the next day on which something breaks is reported', async () => {
+  const counter = String(bakery.get('rooms/counter.md'));
+  const files: [string, string][] = [
+    ['rooms/oven.md', oven.replace('baker: ada', 'baker: for-now')],
+    ['rooms/counter.md', counter.replace('baker: ada', 'baker: for-longer')],
+    ['bakers/for-now.json', adaUntil('2027-03-01')],
+    ['bakers/for-longer.json', adaUntil('2027-05-01')],
+  ];
+  const toldOn = async (today: string) => {
+    const { problems, warnings } = await checkBakery(files, { today });
+    return [problems, warnings].map((found) => found.map(({ code, file }) => `${code} ${file}`));
+  };
+  const [first, second] = ['lost content/rooms/oven.md', 'lost content/rooms/counter.md'];
+  expect(await toldOn('2027-01-15')).toEqual([[], [first]]);
+  expect(await toldOn('2027-03-01')).toEqual([[first], [second]]);
+  expect(await toldOn('2027-05-01')).toEqual([[second, first], []]);
+});
+
+test('what names a draft is reported at its own place, even after another draft', async () => {
+  const draft =
+    '  - type: shelf\n    draft: true\n    title: B\n    trays: [{ title: C, text: D. }]\n';
+  const { problems } = await checkBakery([
+    [
+      'rooms/oven.md',
+      oven
+        .replace('  - type: shelf', `${draft}  - type: shelf`)
+        .replace('baker: ada', 'baker: ben'),
+    ],
+    ['bakers/ben.json', ada.replace('"sample"', '"draft": true, "sample"')],
+  ]);
+  expect(problems).toMatchObject([{ code: 'lost', line: 39, field: 'parts[3].baker' }]);
+});

@@ -1,0 +1,13 @@
+import { type CheckOptions, checkContent } from '../../kit/content/check/checkContent';
+import { readContent } from '../../kit/content/read/readContent';
+import { makeContentFolder } from '../jest/contentFolder';
+import { bakery } from './content';
+
+/** Checks the content of the bakery, with some files changed or added. */
+export async function checkBakery(
+  files: Iterable<[string, string | Buffer]> = [],
+  { today = '2026-11-23', ...options }: CheckOptions & { today?: string } = {},
+) {
+  const { root } = await makeContentFolder(new Map([...bakery, ...files]));
+  return checkContent(await readContent(root), today, options);
+}

@@ -1,0 +1,156 @@
+import type { Collection, RuledFile, RuleProblem } from '../../kit/content/fields/collection';
+import { list, object } from '../../kit/content/fields/groups';
+import { address, email } from '../../kit/content/fields/kinds/address';
+import { linkedLine, markdown, markdownLine } from '../../kit/content/fields/kinds/markdown';
+import { oldPath } from '../../kit/content/fields/kinds/oldPath';
+import { path } from '../../kit/content/fields/kinds/path';
+import { text } from '../../kit/content/fields/kinds/text';
+import { date, flag, number } from '../../kit/content/fields/kinds/values';
+import { itemsOf } from '../../kit/content/fields/publication';
+import { childOf } from '../../kit/content/fields/shape';
+import { days, link, part, words } from './parts';
+
+/*
+ * The model of a bakery, with which the kit is tested: jest.config.mjs puts it in the place of the site’s own, so that no
+ * test of the kit sees that one.
+ */
+
+const sample = flag('Sample', 'Not the real thing yet.');
+const hidden = flag('Hidden', 'Only for those who have its address.');
+const formerPaths = list('Former paths', 'Where it was.', {
+  item: oldPath('Former path', 'There.'),
+  max: 5,
+}).optional();
+
+const rooms = {
+  kind: 'many',
+  place: 'rooms/*.md',
+  schema: object('Room', 'Room', 'A page made of parts.', {
+    path: path('Path', 'Its address.'),
+    formerPaths,
+    hidden,
+    title: words('Title'),
+    description: words('Description', 300),
+    parts: list('Parts', 'From the door to the back.', { item: part, min: 1, max: 9 }),
+    sample,
+    ...days,
+  }),
+  listed: { by: 'path', summary: '{{title}}' },
+  page: {
+    example: 'oven',
+    at: { field: 'path' },
+    template: 'room',
+    title: 'title',
+    description: 'description',
+    parts: 'parts',
+    formerPaths: 'formerPaths',
+    unlisted: 'hidden',
+    sharePicture: (room) => ['parts', 0, 'picture'].reduce(childOf, room),
+  },
+  rules: [oneSign],
+  given: { bakers: { files: 'bakers' } },
+  begins: { list: 'parts', with: 'sign' },
+} as const satisfies Collection;
+
+function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
+  for (const { field, path, group } of itemsOf(fields, 'parts').slice(1)) {
+    if (childOf(group, 'type') !== 'sign') continue;
+    const [code, message, advice] = ['sign', 'is a second sign', 'One is enough.'];
+    yield { path: [...path, 'type'], code, message, advice, form: { field } };
+  }
+}
+
+const loaves = {
+  kind: 'many',
+  place: 'loaves/*.md',
+  schema: object('Loaf', 'Loaf', 'What can be bought.', {
+    title: words('Title'),
+    description: words('Description', 300),
+    baked: date('Baked on', 'The day of the recipe.'),
+    grams: number('Grams', 'What it weighs.', { example: 500, min: 1, max: 5000 }),
+    formerPaths,
+    hidden,
+    ...days,
+  }),
+  body: true,
+  listed: { by: 'title', summary: '{{title}}' },
+  page: {
+    example: 'rye',
+    at: '/bread/*',
+    template: 'loaf',
+    title: 'title',
+    description: 'description',
+    formerPaths: 'formerPaths',
+    unlisted: 'hidden',
+  },
+  rules: [heavyEnough, namesFlour],
+  given: { ounces: { text: (fields) => `${Math.round(Number(childOf(fields, 'grams')) / 28)}` } },
+} as const satisfies Collection;
+
+function* heavyEnough({ fields }: RuledFile): Generator<RuleProblem> {
+  if (childOf(fields, 'grams') !== 1) return;
+  yield { path: ['grams'], code: 'crumb', message: 'is a crumb', advice: 'Bake more.' };
+}
+
+function* namesFlour({ body }: RuledFile): Generator<RuleProblem> {
+  const advice = 'Some can’t eat all of it.';
+  if (/flour/.test(body)) return;
+  yield { code: 'flour', message: 'does not name its flour', advice, severity: 'launch' };
+}
+
+const bakers = {
+  kind: 'many',
+  place: 'bakers/*.json',
+  schema: object('Baker', 'Baker', 'Who bakes.', {
+    quote: text('Quote', 'Their words.', { example: 'I like ovens.', max: 500, isLong: true }),
+    name: words('Name'),
+    recipe: markdown('Recipe', 'Their best.', { example: 'One of **rye**.', max: 2000 }).optional(),
+    years: number('Years', 'At the oven.', { example: 5, min: 1, max: 60 }),
+    sample,
+    ...days,
+  }),
+  listed: { by: 'name', summary: '{{name}}' },
+} as const satisfies Collection;
+
+const notice = object('Notice', 'Notice', 'A line on every page.', {
+  text: markdownLine('Text', 'One line.', { example: 'Closed on **Monday**.', max: 160 }),
+  link: link.optional(),
+  ...days,
+});
+
+const shop = {
+  kind: 'one',
+  place: 'shop.json',
+  schema: object({ typeName: 'Shop', noun: 'shop file' }, 'Shop', 'What all pages say.', {
+    name: text('Name', 'Of the bakery.', { example: 'Crust', max: 40, tokens: [] }),
+    write: email('Email', 'Whom to write to.', 'us@crust.example'),
+    weight: text('Weight', 'What it says.', { example: '{grams} g', max: 40, tokens: ['grams'] }),
+    mill: address('Mill', 'Of the flour.', { example: 'https://mill.acme.com' }).optional(),
+    thanks: linkedLine('Thanks', 'One line.', { example: 'To [all](/).', max: 90 }).optional(),
+    links: list('Links', 'On every page.', { item: link, max: 5 }).optional(),
+    notices: list('Notices', 'The first that is due.', { item: notice, max: 5 }).optional(),
+  }),
+  isOnEveryPage: (field) => field.startsWith('links'),
+  names: { product: 'name', email: 'write' },
+} as const satisfies Collection;
+
+const move = object('Move', 'Move', 'An old address.', {
+  from: oldPath('From', 'The old address.'),
+  to: address('To', 'The new one.', { example: '/bread/rye', to: 'page' }),
+  permanent: flag('Permanent', 'For ever.'),
+});
+
+const moves = {
+  kind: 'one',
+  place: 'moves.json',
+  schema: object({ typeName: 'Moves', noun: 'list of moves' }, 'Moves', 'What was elsewhere.', {
+    moves: list('Moves', 'One for each old address.', { item: move, max: 90 }),
+  }),
+  optional: true,
+  redirects: 'moves',
+} as const satisfies Collection;
+
+export const collections = { rooms, loaves, bakers, shop, moves };
+export const formAnchors = { cake: 'order-a-cake' };
+export const language = 'en';
+export const securityPage = '/bread/safety';
