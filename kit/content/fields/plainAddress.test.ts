@@ -1,48 +1,48 @@
 import { hostSpellings, plainAddress, plainOldAddress } from './plainAddress';
 
-const site = 'https://www.casegood.com';
+const site = 'https://www.crust.com';
 
 test.each([
-  ['a slash at the end', '/clients/', '/clients'],
-  ['several', '/clients//', '/clients'],
-  ['a slash before a query', '/clients/?a=/b/#c/', '/clients?a=/b/#c/'],
+  ['a slash at the end', '/ovens/', '/ovens'],
+  ['several', '/ovens//', '/ovens'],
+  ['a slash before a query', '/ovens/?a=/b/#c/', '/ovens?a=/b/#c/'],
   ['the home page', '/', '/'],
-  ['its full address', 'https://www.casegood.com', '/'],
-  ['its full address with an anchor', 'https://www.casegood.com/#book-a-demo', '/#book-a-demo'],
-  ['a full address', 'https://www.casegood.com/clients/', '/clients'],
-  ['one without www', 'https://casegood.com/clients', '/clients'],
-  ['one without encryption', 'http://www.casegood.com/clients', '/clients'],
-  ['one in capitals', 'HTTPS://WWW.Casegood.COM/clients', '/clients'],
-  ['one with spaces around it', ' https://www.casegood.com/clients ', '/clients'],
-  ['encoded letters', '/%63lients/%C3%BCber', '/clients/über'],
+  ['its full address', 'https://www.crust.com', '/'],
+  ['its full address with an anchor', 'https://www.crust.com/#book-a-demo', '/#book-a-demo'],
+  ['a full address', 'https://www.crust.com/ovens/', '/ovens'],
+  ['one without www', 'https://crust.com/ovens', '/ovens'],
+  ['one without encryption', 'http://www.crust.com/ovens', '/ovens'],
+  ['one in capitals', 'HTTPS://WWW.Crust.COM/ovens', '/ovens'],
+  ['one with spaces around it', ' https://www.crust.com/ovens ', '/ovens'],
+  ['encoded letters', '/%6fvens/%C3%BCber', '/ovens/über'],
   ['an encoded space', '/A%20b', '/A%20b'],
   ['an encoded slash', '/a%2fb', '/a%2Fb'],
   ['decomposed letters', '/cafe\u0301', '/café'],
   ['encoded decomposed letters', '/cafe%CC%81', '/café'],
-  ['another case', '/Clients/', '/Clients'],
-  ['a file', '/clients/index.html', '/clients/index.html'],
+  ['another case', '/Ovens/', '/Ovens'],
+  ['a file', '/ovens/index.html', '/ovens/index.html'],
   ['half an encoded letter', '/a%C3/b%', '/a%C3/b%'],
   ['an anchor', '#our-terms', '#our-terms'],
-  ['a mail address', 'mailto:a@casegood.com', 'mailto:a@casegood.com'],
-  ['a file', 'https://www.casegood.com/files/plan.pdf', 'https://www.casegood.com/files/plan.pdf'],
-  ['a file with a query', 'https://casegood.com/a.svg?b', 'https://casegood.com/a.svg?b'],
-  ['the file of a page', 'https://www.casegood.com/clients.html', '/clients.html'],
-  ['a dot in a query', 'https://www.casegood.com/clients?a=b.pdf', '/clients?a=b.pdf'],
+  ['a mail address', 'mailto:a@crust.com', 'mailto:a@crust.com'],
+  ['a file', 'https://www.crust.com/files/plan.pdf', 'https://www.crust.com/files/plan.pdf'],
+  ['a file with a query', 'https://crust.com/a.svg?b', 'https://crust.com/a.svg?b'],
+  ['the file of a page', 'https://www.crust.com/ovens.html', '/ovens.html'],
+  ['a dot in a query', 'https://www.crust.com/ovens?a=b.pdf', '/ovens?a=b.pdf'],
   ['another site', 'https://www.acme.com/a/', 'https://www.acme.com/a/'],
   [
     'a name that begins alike',
-    'https://www.casegood.com.acme.com/',
-    'https://www.casegood.com.acme.com/',
+    'https://www.crust.com.acme.com/',
+    'https://www.crust.com.acme.com/',
   ],
-  ['another host below', 'https://blog.casegood.com/a/', 'https://blog.casegood.com/a/'],
-  ['another port', 'https://www.casegood.com:8443/a', 'https://www.casegood.com:8443/a'],
-  ['no scheme', '//www.casegood.com/a', '//www.casegood.com/a'],
+  ['another host below', 'https://blog.crust.com/a/', 'https://blog.crust.com/a/'],
+  ['another port', 'https://www.crust.com:8443/a', 'https://www.crust.com:8443/a'],
+  ['no scheme', '//www.crust.com/a', '//www.crust.com/a'],
 ])('%s: %s is %s', (_, written, plain) => {
   expect(plainAddress(written, site)).toBe(plain);
 });
 
 test.each([
-  ['https://host.example/site/clients/', '/clients'],
+  ['https://host.example/site/ovens/', '/ovens'],
   ['https://host.example/site', '/'],
   ['https://host.example/site?a=b', '/?a=b'],
   ['https://host.example/sites', 'https://host.example/sites'],
@@ -52,9 +52,7 @@ test.each([
 });
 
 test('where its address isn’t known, the site has none', () => {
-  expect(plainAddress('https://www.casegood.com/clients/')).toBe(
-    'https://www.casegood.com/clients/',
-  );
+  expect(plainAddress('https://www.crust.com/ovens/')).toBe('https://www.crust.com/ovens/');
 });
 
 test.each([
@@ -72,9 +70,9 @@ test.each([
   ['/a%3Fb%23c', '/a%3Fb%23c'],
   ['/100%25', '/100%25'],
   ['/index.php?page=about', '/index.php?page=about'],
-  ['https://www.casegood.com/old/', '/old'],
-  ['http://casegood.com/old?a', '/old?a'],
-  ['www.casegood.com/old', '/old'],
+  ['https://www.crust.com/old/', '/old'],
+  ['http://crust.com/old?a', '/old?a'],
+  ['www.crust.com/old', '/old'],
   ['about.html', 'about.html'],
 ])('as an old address, %s is %s', (written, plain) => {
   expect(plainOldAddress(written, site)).toBe(plain);
@@ -82,9 +80,9 @@ test.each([
 });
 
 test.each([
-  ['casegood.com/old/', site, '/old'],
-  ['https://blog.casegood.com/old', site, 'https://blog.casegood.com/old'],
-  ['https://blog.casegood.com/old', undefined, '/old'],
+  ['crust.com/old/', site, '/old'],
+  ['https://blog.crust.com/old', site, 'https://blog.crust.com/old'],
+  ['https://blog.crust.com/old', undefined, '/old'],
   ['https://host.example/old', 'https://host.example/site', 'https://host.example/old'],
 ])('%s of the site %s was %s', (written, siteUrl, plain) => {
   expect(plainOldAddress(written, siteUrl)).toBe(plain);

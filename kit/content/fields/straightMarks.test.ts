@@ -4,8 +4,8 @@ test.each([
   ['We call it "living inventory".', 'We call it “living inventory”.'],
   ['"Know" and "find"', '“Know” and “find”'],
   ["It's here, isn't it?", 'It’s here, isn’t it?'],
-  ["the 'why clients love' list", 'the ‘why clients love’ list'],
-  ["the dealers' list, and the '90s.", 'the dealers’ list, and the ’90s.'],
+  ["the 'why we love' list", 'the ‘why we love’ list'],
+  ["the bakers' list, and the '90s.", 'the bakers’ list, and the ’90s.'],
   ['a 60" desk, 6\' long', 'a 60″ desk, 6′ long'],
   ['a "27" screen', 'a “27” screen'],
   ['("quoted")', '(“quoted”)'],
@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   '“Know” what it’s for',
-  "See https://casegood.example/it's or o'hara@casegood.example",
+  "See https://crust.example/it's or o'hara@crust.example",
   "[a]: /it's 'b'",
   '```\n"code"\n```\n\n    "more"\n\n`"`',
   '<!-- it\'s "checked" -->',
