@@ -24,7 +24,7 @@ function svg(width: number, height: number): Buffer {
   );
 }
 
-const photo = () => sharp(svg(900, 600));
+const photo = (width = 900, height = 600) => sharp(svg(width, height));
 
 /** The path of the share picture of a file. */
 async function share(name: string, picture: Sharp): Promise<string> {
@@ -47,31 +47,17 @@ function expectNear(shown: readonly number[], color: string): void {
   if (distance > 8) throw new Error(`It shows ${shown.join(' ')} where ${color} should be.`);
 }
 
-/** How an upright picture is stored in each EXIF orientation. */
-const stored: ((upright: Sharp) => Sharp)[] = [
-  (upright) => upright,
-  (upright) => upright.flop(),
-  (upright) => upright.rotate(180),
-  (upright) => upright.flip(),
-  (upright) => upright.flop().rotate(270),
-  (upright) => upright.rotate(270),
-  (upright) => upright.flop().rotate(90),
-  (upright) => upright.rotate(90),
-];
-
-test.each(stored.map((store, index) => [index + 1, store] as const))(
-  'a photo of EXIF orientation %i stands upright, whole and in the middle',
-  async (orientation, store) => {
-    const path = await share(`${orientation}.jpg`, store(photo()).withMetadata({ orientation }));
-    for (const [index, color] of quarters.entries()) {
-      expectNear(await colorAt(path, index % 2 ? 440 : -440, index > 1 ? 290 : -290), color);
-    }
-  },
-);
+test('a photo that the camera has turned and mirrored stands upright, whole and in the middle', async () => {
+  const stored = photo(1800, 1200).flop().rotate(270).withMetadata({ orientation: 5 });
+  const path = await share('turned.jpg', stored);
+  for (const [index, color] of quarters.entries()) {
+    expectNear(await colorAt(path, index % 2 ? 440 : -440, index > 1 ? 290 : -290), color);
+  }
+  expectNear(await colorAt(path, 490, 0), ground);
+});
 
 test.each<[string, string, () => Sharp]>([
   ['a wide gamut', 'p3.jpg', () => photo().withIccProfile('p3')],
-  ['a wide gamut, as PNG', 'p3.png', () => photo().withIccProfile('p3')],
   ['16 bits a channel', 'deep.png', () => photo().toColourspace('rgb16')],
   ['WebP', 'photo.webp', () => photo().webp({ lossless: true })],
 ])('a picture in %s keeps its colours', async (_name, file, picture) => {
@@ -92,7 +78,6 @@ const clear = () =>
 
 test.each<[string, string, () => Sharp]>([
   ['a grey JPEG', 'grey.jpg', () => photo().toColourspace('b-w')],
-  ['a grey PNG', 'grey.png', () => photo().toColourspace('b-w')],
   ['a CMYK JPEG', 'cmyk.jpg', () => photo().toColourspace('cmyk')],
   ['a transparent PNG', 'clear.png', clear],
   ['a transparent grey PNG', 'clear-grey.png', () => clear().toColourspace('b-w')],
@@ -101,20 +86,14 @@ test.each<[string, string, () => Sharp]>([
   ['a very wide one', 'wide.png', () => plain(16_000, 10)],
   ['a single pixel', 'pixel.png', () => plain(1, 1)],
   ['noise', 'noise.png', () => noise(3)],
-  ['a photo that is mostly noise', 'noise.jpg', () => noise(3).jpeg({ quality: 95 })],
   ['half transparent noise', 'clear-noise.png', () => noise(4)],
 ])(
   '%s stands on the site’s ground, small enough for every service',
   async (_name, file, picture) => {
     const path = await share(file, picture());
     const bytes = readFileSync(join(folder, path));
-    const { format, width, height, space } = await sharp(bytes).metadata();
-    expect({ format, width, height, space }).toEqual({
-      format: 'jpeg',
-      width: 1200,
-      height: 630,
-      space: 'srgb',
-    });
+    const kind = { format: 'jpeg', width: 1200, height: 630, space: 'srgb' };
+    expect(await sharp(bytes).metadata()).toMatchObject(kind);
     expect(bytes.length).toBeLessThan(300_000);
     expectNear(await colorAt(path, -590, -305), ground);
     expectNear(await colorAt(path, 590, 305), ground);
