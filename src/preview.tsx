@@ -109,5 +109,9 @@ function BannerPreview({ entry, followed = '' }: PreviewProps) {
     pageKinds.some(({ noun, to }) => to === collection && childOf(place, noun) === name);
   const page = useContext(PreviewedContent).pages().find(isPlace) ?? home;
   const Shown = page && previews[page.collection];
-  return Shown ? <Shown entry={page} followed={followed} /> : <Page template={NotFoundPage} query={notFoundQuery} />;
+  return Shown ? (
+    <Shown entry={page} followed={followed} />
+  ) : (
+    <Page template={NotFoundPage} query={notFoundQuery} />
+  );
 }

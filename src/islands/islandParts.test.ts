@@ -9,7 +9,6 @@ const babelHelpers = 'node_modules/@babel/runtime';
 test('of the rest of the site the islands contain what they need, and nothing else', async () => {
   const { modules } = await islandParts();
   expect(modules.filter((module) => !module.startsWith('src/islands/'))).toEqual([
-    'kit/content/markdown/formAnchors.js',
     'src/components/Button.tsx',
     'src/components/Icon.tsx',
     'src/components/afterPaint.ts',
@@ -17,6 +16,7 @@ test('of the rest of the site the islands contain what they need, and nothing el
     'src/components/forwardAllProps.ts',
     'src/components/linkedFormId.ts',
     'src/components/setBusy.ts',
+    'src/model/formAnchors.ts',
     'src/theme.ts',
   ]);
 });
