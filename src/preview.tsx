@@ -1,7 +1,6 @@
 import './islands/request/toastStyles';
 import { type ComponentType, useContext, useState } from 'react';
 import { childOf } from '../kit/content/fields/shape';
-import type { ContentFile } from '../kit/editor/form/formContent';
 import type { ComposedText } from '../kit/editor/preview/fields/markedPage';
 import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {
@@ -13,7 +12,7 @@ import {
   useHomePage,
   usePagesNaming,
   WhereShown,
-} from '../kit/editor/preview/views/shownPages';
+} from '../kit/editor/preview/shownPages';
 import type { collections } from './model/model';
 import { pageKinds } from './model/textPages';
 import NotFoundPage, { query as notFoundQuery } from './pages/404';
@@ -105,7 +104,7 @@ function BannerPreview({ entry, followed = '' }: PreviewProps) {
   if (edited !== shown) setShown(edited);
   const place = ['banners', Number(edited), 'pages', 0].reduce<unknown>(childOf, entry.fields);
   const home = useHomePage();
-  const isPlace = ({ collection, name }: ContentFile) =>
+  const isPlace = ({ collection, name }: PreviewProps['entry']) =>
     pageKinds.some(({ noun, to }) => to === collection && childOf(place, noun) === name);
   const page = useContext(PreviewedContent).pages().find(isPlace) ?? home;
   const Shown = page && previews[page.collection];

@@ -1,5 +1,5 @@
 import { graphql } from 'gatsby';
-import { Page, type PreviewProps } from '../../kit/editor/preview/views/shownPages';
+import { Page, type PreviewProps } from '../../kit/editor/preview/shownPages';
 
 /* How the editor shows the bakery: in tests of the kit, jest.config.mjs puts it in the place of the site’s own register. */
 

@@ -46,10 +46,11 @@ export async function openBundle(
       DEPLOYMENTS_URL: JSON.stringify(deploymentsUrl),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },
-    entryPoints: ['main.ts', 'engine/styles.css', 'preview/page.tsx'].map((name) =>
-      join(sources, name),
-    ),
-    outbase: sources,
+    entryPoints: {
+      main: `${sources}/main.ts`,
+      'engine/styles': `${sources}/engine/styles.css`,
+      'preview/page': `${sources}/previewPage/page.tsx`,
+    },
     outdir: folder,
     // The engine looks for its assets one folder above its chunks.
     chunkNames: 'chunks/[name]-[hash]',
@@ -72,7 +73,7 @@ export async function openBundle(
     await Promise.all([
       bundling.rebuild(),
       copyEngineAssets(folder),
-      cp(`${sources}/preview/index.html`, join(folder, 'preview/index.html')),
+      cp(`${sources}/previewPage/index.html`, join(folder, 'preview/index.html')),
       writeDocument(folder, siteUrl, editorCsp(siteUrl, backend)),
       writeFile(
         join(folder, 'config.yml'),

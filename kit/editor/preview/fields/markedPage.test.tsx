@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { rooms } from '../../../../test/bakery/collections';
 import { childOf } from '../../../content/fields/shape';
 import type { ContentFile } from '../../form/formContent';
-import { PreviewPage } from '../views/PreviewPage';
+import { PreviewPage } from '../../previewPage/PreviewPage';
 import { markOf } from './fieldMarks';
 import { sourceOf, watchMarks } from './markedPage';
 

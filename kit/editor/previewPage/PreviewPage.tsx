@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { type FindPicture, SiteContent } from '../content/siteContent';
-import { type FollowedField, showField } from '../fields/follow';
-import { PreviewedContent } from '../gatsby';
-import type { PreviewMessage } from '../messages';
+import { type FindPicture, SiteContent } from '../preview/content/siteContent';
+import { type FollowedField, showField } from '../preview/fields/follow';
+import { PreviewedContent } from '../preview/gatsby';
+import type { PreviewMessage } from '../preview/messages';
 import { Preview } from './Preview';
 import { SearchAndShare } from './SearchAndShare';
 

@@ -1,11 +1,11 @@
 import '../engine/withoutEval';
 import { createRoot } from 'react-dom/client';
-import { pictureFinder } from './content/pictures';
-import { changedField, wordsShown } from './fields/follow';
-import { watchMarks } from './fields/markedPage';
-import { watchPointer } from './fields/pointer';
+import { pictureFinder } from '../preview/content/pictures';
+import { changedField, wordsShown } from '../preview/fields/follow';
+import { watchMarks } from '../preview/fields/markedPage';
+import { watchPointer } from '../preview/fields/pointer';
+import { PreviewPage, type PreviewState } from './PreviewPage';
 import { composedTexts } from './register';
-import { PreviewPage, type PreviewState } from './views/PreviewPage';
 
 /** Set by the bundler: `true` for the editor of the dev server, which developers read. */
 declare const SAVES_IN_WORKING_COPY: boolean;

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import type { StaticQueryDocument } from 'gatsby';
 import { type ComponentType, type ReactNode, useContext, useEffect } from 'react';
-import type { SharePicture } from '../../../build/share/sharePicture';
-import { fieldsNaming, filesNamed } from '../../../content/derive/filesNamed';
-import { fieldsOf } from '../../../content/fields/shape';
-import { pathOf } from '../../../content/model/entry';
-import { type CollectionName, modelOf } from '../../../content/model/model';
-import type { ContentFile } from '../../form/formContent';
-import { showField } from '../fields/follow';
-import { PreviewedContent, useStaticQuery } from '../gatsby';
+import type { SharePicture } from '../../build/share/sharePicture';
+import { fieldsNaming, filesNamed } from '../../content/derive/filesNamed';
+import { fieldsOf } from '../../content/fields/shape';
+import { pathOf } from '../../content/model/entry';
+import { type CollectionName, modelOf } from '../../content/model/model';
+import type { ContentFile } from '../form/formContent';
+import { showField } from './fields/follow';
+import { PreviewedContent, useStaticQuery } from './gatsby';
 import { Strip } from './Strip';
 
 /* What the previews of a site are made of (src/preview.tsx). */

@@ -1,5 +1,5 @@
-import { previews } from '../register';
-import type { PreviewProps } from './shownPages';
+import type { PreviewProps } from '../preview/shownPages';
+import { previews } from './register';
 
 /** What a visitor would see of the file being edited: a page of the site on which its words are. */
 export function Preview(props: PreviewProps) {

@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
 import { useContext, useState, useSyncExternalStore } from 'react';
-import { shareSize } from '../../../build/share/sharePicture';
-import type { PageKind } from '../../../content/fields/collection';
-import { isUnlisted } from '../../../content/model/entry';
-import { contentModel } from '../../../content/model/model';
-import type { ContentFile } from '../../form/formContent';
-import { PreviewedContent } from '../gatsby';
-import { shareGround } from '../register';
-import { Strip } from './Strip';
+import { shareSize } from '../../build/share/sharePicture';
+import type { PageKind } from '../../content/fields/collection';
+import { isUnlisted } from '../../content/model/entry';
+import { contentModel } from '../../content/model/model';
+import type { ContentFile } from '../form/formContent';
+import { PreviewedContent } from '../preview/gatsby';
+import { Strip } from '../preview/Strip';
+import { shareGround } from './register';
 
 /** How a page looks in search results and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
