@@ -67,6 +67,24 @@ test('whoever replaces a picture is asked about its text alternative, until it i
   await expect(page.getByText('To look at again')).toBeHidden();
 });
 
+test('whoever replaces the light one of two pictures is asked about the dark one', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/dealers');
+  const picture = await group(await section(page, 0), 'Picture');
+  const chooser = await browse(picture, 'Replace');
+  await chooser.setFiles(await pictureFile('other.png', 400, 400));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+  await expect(dialog).toBeHidden();
+  const dark = await field(picture, 'File for dark mode');
+  const question = 'The other picture has changed. Replace this one too, or remove it.';
+  await expect(dark.getByText(question)).toBeVisible();
+  await dark.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(question)).toBeHidden();
+});
+
 test('a page that has a hero offers no other', async ({ page, editor }) => {
   await editor.open('pages/entries/clients');
   const sections = await field(page, 'Sections');

@@ -4,6 +4,7 @@ import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import type { ContentFile } from './formContent';
 import { drawNotes } from './notesBar';
+import { forgetPairs, noteReplacedPairs } from './replacedPairs';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
 /* What there is to say about the form that is open: below the field that is edited, and counted in a bar at the top. */
@@ -25,6 +26,7 @@ export function closeNotes(): void {
   bar = undefined;
   file = undefined;
   forgetPictures();
+  forgetPairs();
   document.removeEventListener('focusin', showNotesOfField);
   document.removeEventListener('focusout', noteSeenPicture);
 }
@@ -54,7 +56,7 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
 function check(): void {
   if (file === undefined || bar === undefined) return;
   const open = file;
-  const replaced = noteReplacedPictures(open);
+  const replaced = [...noteReplacedPictures(open), ...noteReplacedPairs(open)];
   for (const { field, what } of replaced) {
     const element = document.querySelector(`.field[data-key-path="${keyPathIn(open, field)}"]`);
     if (element) showNoteBelow(element, 'check', what);
