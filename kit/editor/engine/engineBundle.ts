@@ -19,13 +19,17 @@ const noStatus = 'data:application/json,{}';
  */
 const languages = /`[\w,-]+,en-US,[\w,-]+`/;
 
+/** What the engine begins each refusal of a save with. Trying again rarely helps; the sentence after it says what does. */
+const savingFailed = 'There was an error while saving the entry. Please try again later.';
+
 /** The esbuild options for the engine. */
 export async function engineOptions(): Promise<BuildOptions> {
   const script = await readFile(engine, 'utf8');
   const contents = script
     .replaceAll(foreignFonts, 'assets')
     .replaceAll(foreignStatus, noStatus)
-    .replace(languages, '`en-US`');
+    .replace(languages, '`en-US`')
+    .replaceAll(savingFailed, 'This couldn’t be saved.');
   const resolveDir = resolve(dirname(engine));
   return {
     inject: ['kit/editor/engine/structuredClone.ts'],
