@@ -25,6 +25,40 @@ test('bullets that are pasted into a list with a line for each item become items
   expect(added.slice(0, 3)).toEqual(now.map((words) => `      - ${words}`));
 });
 
+test('bullets that are pasted at the end of an item become items after it', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/clients');
+  const lines = (await field(await section(page, 4), 'Reasons')).getByRole('textbox');
+  const before = await lines.count();
+  const words = await lines.first().inputValue();
+  await lines.first().press('End');
+  const [first = '', second = ''] = bullets;
+  await paste(page, `<ul><li>${first}</li><li>${second}</li></ul>`, `•\t${first}\r\n•\t${second}`);
+  await expect(lines).toHaveCount(before + 2);
+  for (const [index, value] of [words, first, second].entries()) {
+    await expect(lines.nth(index)).toHaveValue(value);
+  }
+});
+
+test('a heading and a table that are pasted after a text stay apart from it', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('policies/entries/privacy-policy');
+  const text = (await field(page, 'Text')).getByRole('textbox');
+  await text.fill('The last paragraph.');
+  await text.press('Control+End');
+  await paste(page, '<h2>Terms</h2><table><tr><td>One</td></tr><tr><td>Two</td></tr></table>', 'x');
+  await expect(editor.preview.getByRole('heading', { name: 'Terms' })).toBeVisible();
+  await expect(editor.preview.getByText('The last paragraph.')).toHaveText('The last paragraph.');
+  await text.press('Control+Home');
+  await paste(page, '<ul><li>An item</li></ul>', 'x');
+  await expect(editor.preview.getByText('The last paragraph.')).toHaveText('The last paragraph.');
+  await expect(editor.preview.getByRole('listitem').getByText('An item')).toHaveText('An item');
+});
+
 test('words that look like marks are pasted as what they are, and can be saved', async ({
   page,
   editor,

@@ -2,8 +2,8 @@
 const TRIES = 60;
 
 /**
- * Types lines into a list that has a field for each: the first at the caret, and each other into a line that the Enter
- * key adds, until the list is full. What doesn't fit is in the last line.
+ * Types lines into a list that has a field for each: the first at the caret, unless that is at the end of other words, and
+ * each other into a line that the Enter key adds, until the list is full. What doesn't fit is in the last line.
  *
  * @param field the line that has the focus
  */
@@ -11,7 +11,8 @@ export async function insertLines(field: HTMLInputElement, lines: readonly strin
   const { value, selectionStart, selectionEnd } = field;
   const rest = value.slice(selectionEnd ?? value.length);
   field.setSelectionRange(selectionStart, value.length);
-  const [first = '', ...others] = lines;
+  const isAfterWords = rest === '' && value.slice(0, selectionStart ?? 0).trim() !== '';
+  const [first = '', ...others] = isAfterWords ? ['', ...lines] : lines;
   typeWords(first);
   for (const line of others) typeWords((await addLine()) ? line : ` ${line}`);
   typeWords(rest);

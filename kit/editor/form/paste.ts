@@ -4,7 +4,7 @@ import { editedField } from '../engine/focusField';
 import { isLines } from '../engine/keyPaths';
 import { showNoteBelow } from './fieldNote';
 import { insertLines, typeWords } from './insertLines';
-import { type AcceptedFormat, pastedText } from './pastedText';
+import { type AcceptedFormat, asBlocks, pastedText } from './pastedText';
 
 /** From now on, pasted text keeps as much formatting as the field can hold. */
 export function preservePastedFormatting(): void {
@@ -19,7 +19,13 @@ async function onPaste(event: ClipboardEvent): Promise<void> {
   if (!isText || !data || edited === undefined || data.types.includes('vscode-editor-data')) return;
   const accepted = acceptedFormat(edited.collection, edited.keyPath);
   const plain = data.getData('text/plain');
-  const { text, dropped } = pastedText(data.getData('text/html'), plain, accepted);
+  const { text: pasted, dropped } = pastedText(data.getData('text/html'), plain, accepted);
+  const [before, after] = [
+    target.value.slice(0, target.selectionStart ?? 0),
+    target.value.slice(target.selectionEnd ?? 0),
+  ];
+  const hasBlocks = accepted === 'markdown' || accepted === 'whole text';
+  const text = hasBlocks ? asBlocks(pasted, before, after) : pasted;
   const list = new Intl.ListFormat('en').format(dropped);
   const note = list && `This field can’t hold ${list}. The words are there.`;
   const lines = text.split('\n');

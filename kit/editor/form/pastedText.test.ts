@@ -9,7 +9,7 @@ import { fieldAt, fieldRecord } from '../../content/fields/shape';
 import { parse } from '../../content/markdown/dialect';
 import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
 import { modelOf } from '../../content/model/model';
-import { pastedText } from './pastedText';
+import { asBlocks, pastedText } from './pastedText';
 
 const word = `<html><head><style>p { color: red }</style></head><body>
 <h1>Terms</h1>
@@ -153,4 +153,22 @@ test('visitors read the words that were copied with formatting', () => {
     }),
     { numRuns: 50 },
   );
+});
+
+test.each([
+  ['a heading after a text', 'Words.', '## Terms', '', 'Words.\n\n## Terms'],
+  ['a heading on a new line', 'Words.\n', '## Terms', '', 'Words.\n\n## Terms'],
+  [
+    'a table before a text',
+    '',
+    '| a |\n| --- |\n| b |',
+    'Words.',
+    '| a |\n| --- |\n| b |\n\nWords.',
+  ],
+  ['a list within a text', 'One. ', '- a\n- b', ' Two.', 'One. \n\n- a\n- b\n\n Two.'],
+  ['blocks in an empty field', '', 'One.\n\nTwo.', '', 'One.\n\nTwo.'],
+  ['blocks between empty lines', 'One.\n\n', '- a', '\n\nTwo.', 'One.\n\n- a\n\nTwo.'],
+  ['words within a line', 'One ', 'and **two', ' three', 'One and **two three'],
+])('%s stays apart', (_, before, pasted, after, whole) => {
+  expect(before + asBlocks(pasted, before, after) + after).toBe(whole);
 });

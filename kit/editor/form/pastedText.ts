@@ -55,6 +55,19 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
   return { text: raisedHeadings(text), dropped };
 }
 
+/**
+ * Markdown as it has to be written between what is before and after it, so that a paragraph, a list or a table of it stays
+ * apart from theirs. Words within a line are written as they are.
+ */
+export function asBlocks(text: string, before: string, after: string): string {
+  if (!/\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text)) return text;
+  const [above] = /\n*$/.exec(before) ?? [''];
+  const [below] = /^\n*/.exec(after) ?? [''];
+  const start = before.trim() === '' ? '' : '\n\n'.slice(above.length);
+  const end = after.trim() === '' ? '' : '\n\n'.slice(below.length);
+  return start + text.trim() + end;
+}
+
 /** Whether the check has anything against a text as markdown. */
 function isRefused(text: string, accepted: AcceptedFormat): boolean {
   const inspected = inspectMarkdown(text);
