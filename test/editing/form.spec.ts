@@ -18,7 +18,7 @@ import {
 
 test('entries are listed by what people call them', async ({ page, editor }) => {
   for (const [list, ...entries] of [
-    ['pages', 'a page with every section, /', 'short ones, /words'],
+    ['pages', 'a page with every section, /', 'short ones, /words', '/fair · Unlisted'],
     ['testimonials', '“Short.” Office manager', '“A quote that takes two'],
     ['videos', 'First film'],
   ]) {

@@ -1,6 +1,6 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
 import { asGroup } from '../../content/fields/shape';
-import { pathOf } from '../../content/model/entry';
+import { isUnlisted, pathOf } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { publicationField, publicationWords } from './publicationWords';
 
@@ -38,7 +38,7 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
   return {
     ...fields,
     ...(contentModel[collection].body && { body }),
-    [publicationField]: publicationWords(fields),
+    [publicationField]: publicationWords(fields, isUnlisted({ collection, fields })),
     ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
 }

@@ -7,9 +7,10 @@ export const publicationField = 'publicationWords';
 /** What follows an entry that is published always. The engine would put something else in the place of nothing. */
 export const always = ' ';
 
-/** What follows an entry in lists and pickers, such as ` · Draft · from March 1, 2027`. */
-export function publicationWords(values: unknown): string {
+/** What follows an entry in lists and pickers, such as ` · Unlisted · Draft · from March 1, 2027`. */
+export function publicationWords(values: unknown, isUnlisted: boolean): string {
   const parts = [
+    isUnlisted ? 'Unlisted' : '',
     childOf(values, 'draft') === true ? 'Draft' : '',
     dayWords('from', childOf(values, 'publishAt')),
     dayWords('until', childOf(values, 'unpublishAt')),
