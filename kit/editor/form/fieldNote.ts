@@ -1,3 +1,5 @@
+import { onceReleased } from './onceReleased';
+
 /** What a note below a field comes from. */
 type Source = 'check' | 'paste';
 
@@ -12,5 +14,5 @@ export function showNoteBelow(field: Element, source: Source, text: string): voi
   note.dataset.note = source;
   note.role = 'status';
   field.append(note);
-  field.addEventListener('focusout', () => note.remove(), { once: true });
+  field.addEventListener('focusout', () => onceReleased(() => note.remove()), { once: true });
 }

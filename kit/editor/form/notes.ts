@@ -4,6 +4,7 @@ import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import type { ContentFile } from './formContent';
 import { drawNotes } from './notesBar';
+import { onceReleased } from './onceReleased';
 import { forgetPairs, noteReplacedPairs } from './replacedPairs';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
@@ -78,7 +79,7 @@ function showNotesOfField(): void {
 /** A text alternative that has been left was looked at. */
 function noteSeenPicture({ target }: FocusEvent): void {
   const edited = target instanceof Element ? editedField(target) : undefined;
-  if (edited && file && describePicture(file, edited.keyPath)) check();
+  if (edited && file && describePicture(file, edited.keyPath)) onceReleased(check);
 }
 
 /** Where the form of a file has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
