@@ -25,8 +25,6 @@ interface Options {
   file(): ContentFile;
   /** What is saved of it; undefined if nothing is. */
   saved(): ContentFile | undefined;
-  /** Reads again what is saved. */
-  readSaved(): Promise<unknown>;
   /** Puts what visitors see in the place of the page; resolves with what ends that, or nothing if there is no such page. */
   showLive(): Promise<(() => void) | undefined>;
 }
@@ -56,7 +54,7 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   }
 
   async function look(): Promise<void> {
-    [site] = await Promise.all([readLive(), options.readSaved()]);
+    site = await readLive();
     await compare();
   }
 

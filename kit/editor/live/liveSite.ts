@@ -1,5 +1,4 @@
-import type { ContentFileId } from '../../content/model/entry';
-import { fileOf } from '../../content/model/entry';
+import { type ContentFileId, fileOf } from '../../content/model/entry';
 import { versionOf } from '../saving/versions';
 
 /** What the build writes at `/admin/live.json`, for the editor to compare its forms with. */
@@ -20,7 +19,7 @@ export function keyOfFile(file: Pick<ContentFileId, 'collection' | 'name'>): Pro
 }
 
 /** What there is to compare of a file. */
-export interface Compared {
+interface Compared {
   key: string;
   /** The version that is in the form. */
   typed: string;
@@ -29,7 +28,7 @@ export interface Compared {
 }
 
 /** What is said of a file above its page. */
-export interface LiveWords {
+interface LiveWords {
   text: string;
   /** Whether visitors see what is in the form. */
   isLive: boolean;

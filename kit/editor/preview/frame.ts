@@ -44,12 +44,13 @@ export function openPreview(
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
   let version = versionInForm();
-  const live = openLiveLine(line, { file, saved, readSaved, showLive }, signal);
+  const live = openLiveLine(line, { file, saved, showLive }, signal);
 
   frame.addEventListener('load', async () => {
     tell({ form: { readPicture, openField } });
     update();
-    await live.look();
+    await readSaved();
+    void live.look();
     // The page comes first.
     requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   });
@@ -61,7 +62,7 @@ export function openPreview(
     const before = version;
     version = versionInForm();
     if (version === before) live.compareSoon();
-    else void live.look();
+    else void readSaved().then(live.look);
   }
 
   /** Changes when the form is saved. */
