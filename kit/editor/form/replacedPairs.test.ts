@@ -19,6 +19,7 @@ test('whoever replaces one of two is asked about the other, until that is replac
   expect(asked('blob:1', '/images/oven-dark.png')).toEqual([dark]);
   expect(asked('blob:1', 'blob:2')).toEqual([]);
   expect(asked('/images/new.png', '/images/new-dark.png')).toEqual([]);
+  expect(asked('/images/newer.png', '/images/new-dark.png')).toEqual([dark]);
   expect(asked('/images/new.png', 'blob:3')).toEqual([light]);
 });
 

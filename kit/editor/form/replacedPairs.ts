@@ -1,11 +1,10 @@
 import { fieldLabel } from '../../content/check/formatProblem';
-import { formatPath } from '../../content/fields/problem';
 import { writtenFields } from '../../content/fields/shape';
 import { modelOf } from '../../content/model/model';
 import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
 
-/** Two pictures of the same thing, such as a light and a dark one, and the fields that have them. */
+/** Two pictures of the same thing, such as a light and a dark one, and the fields that have them, such as `picture.file`. */
 interface Pair {
   files: [string, string];
   fields: [string, string];
@@ -23,33 +22,37 @@ export function forgetPairs(): void {
 
 /** Asks about each picture of the open form whose other half was replaced while it has stayed. */
 export function noteReplacedPairs(file: ContentFile): FormNote[] {
-  const pairs = pairsIn(file);
-  const notes = pairs.flatMap(({ files, fields }) => {
-    const [light, dark] = files;
-    if (known.some((pair) => pair[0] === light && pair[1] === dark)) return [];
-    const stayed = [
-      known.some(([one]) => one === light) ? fields[0] : [],
-      known.some(([, other]) => other === dark) ? fields[1] : [],
-    ].flat();
-    const isKnown = stayed.length === 0 || known.some((pair) => isSaved(pair, files));
-    if (isKnown) known.push(files);
-    return isKnown ? [] : stayed;
-  });
   const { collection, name } = file;
-  return notes.map((field) => ({
+  const stayed = pairsIn(file).flatMap((pair) => (isTogether(pair) ? [] : stayedOf(pair)));
+  return stayed.map((field) => ({
     code: 'replaced',
-    field: `${collection}/${name}.${field.replace(/\[(\d+)\]/g, '.$1')}`,
+    field: `${collection}/${name}.${field}`,
     where: fieldLabel(collection, field),
     what: question,
     isProblem: false,
   }));
 }
 
-/** Once new pictures are saved, their paths take the place of addresses of the browser’s. */
-function isSaved(pair: readonly string[], files: readonly string[]): boolean {
-  return files.every((file, index) => {
-    const before = pair[index] ?? '';
-    return file === before || (before.startsWith('blob:') && !file.startsWith('blob:'));
+/** Whether a pair is known, or new as a whole, by which it is known from now on. */
+function isTogether(pair: Pair): boolean {
+  const { files } = pair;
+  if (known.some((each) => each[0] === files[0] && each[1] === files[1])) return true;
+  const before = known.find((each) => isSaved(each, files));
+  if (before === undefined && stayedOf(pair).length > 0) return false;
+  known = [...known.filter((each) => each !== before), files];
+  return true;
+}
+
+/** The fields whose picture was there before, beside another. */
+function stayedOf({ files, fields }: Pair): string[] {
+  return fields.filter((_, half) => known.some((each) => each[half] === files[half]));
+}
+
+/** Whether two pictures are those of before, once saved: their paths take the place of addresses of the browser’s. */
+function isSaved(before: readonly string[], files: readonly string[]): boolean {
+  return files.every((file, half) => {
+    const was = before[half] ?? '';
+    return file === was || (was.startsWith('blob:') && !file.startsWith('blob:'));
   });
 }
 
@@ -57,9 +60,9 @@ function pairsIn({ collection, fields }: ContentFile): Pair[] {
   const written = [...writtenFields(modelOf(collection), fields)];
   return written.flatMap(({ path, record, value }) => {
     if (record.fieldType !== 'picture' || record.of === undefined) return [];
-    const first = formatPath([...path.slice(0, -1), record.of]);
-    const light = written.find((each) => formatPath(each.path) === first)?.value;
+    const first = [...path.slice(0, -1), record.of].join('.');
+    const light = written.find((each) => each.path.join('.') === first)?.value;
     if (typeof light !== 'string' || typeof value !== 'string' || !light || !value) return [];
-    return [{ files: [light, value], fields: [first, formatPath(path)] }];
+    return [{ files: [light, value], fields: [first, path.join('.')] }];
   });
 }

@@ -14,7 +14,7 @@ declare const DEPLOYMENTS_URL: string;
 /** `true` for the editor of the dev server, beside which no site is live. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
-/** Milliseconds between two looks at the site, while something isn’t live. */
+/** Milliseconds until the site is asked again, while something isn’t live. */
 const interval = 60_000;
 
 /** Since when each version of a file has been seen published and not live. */
@@ -34,7 +34,7 @@ interface Options {
  * asked.
  *
  * @param line an empty element
- * @returns `compareSoon`, for when the form has changed, and `look`, for when something has been saved
+ * @returns `compareSoon`, for when the form has changed, and `refresh`, for when something has been saved
  */
 export function openLiveLine(line: HTMLElement, options: Options, signal: AbortSignal) {
   let site: LiveSite | undefined;
@@ -42,10 +42,10 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   let pause: ReturnType<typeof setTimeout>;
   let isLive = true;
   let endLive: (() => void) | undefined;
-  const timer = setInterval(() => isLive || void look(), interval);
+  const timer = setInterval(() => isLive || void refresh(), interval);
   signal.addEventListener('abort', () => clearInterval(timer));
-  window.addEventListener('focus', () => void look(), { signal });
-  return { look, compareSoon };
+  window.addEventListener('focus', () => void refresh(), { signal });
+  return { refresh, compareSoon };
 
   /** Whoever types needn’t wait for the comparison. */
   function compareSoon(): void {
@@ -53,7 +53,7 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
     pause = setTimeout(compare, 300);
   }
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     site = await readLive();
     await compare();
   }

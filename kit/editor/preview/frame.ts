@@ -50,7 +50,7 @@ export function openPreview(
     tell({ form: { readPicture, openField } });
     update();
     await readSaved();
-    void live.look();
+    void live.refresh();
     // The page comes first.
     requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   });
@@ -62,7 +62,7 @@ export function openPreview(
     const before = version;
     version = versionInForm();
     if (version === before) live.compareSoon();
-    else void readSaved().then(live.look);
+    else void readSaved().then(live.refresh);
   }
 
   /** Changes when the form is saved. */

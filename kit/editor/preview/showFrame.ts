@@ -30,11 +30,8 @@ export function showFrame(
       body {
         margin: 0;
       }
-      form {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 24px;
-        align-items: center;
+      form,
+      p {
         padding: 4px 16px;
         border-bottom: 1px solid GrayText;
         background: Canvas;
@@ -42,14 +39,15 @@ export function showFrame(
         color-scheme: light dark;
         font: 14px / 32px system-ui, sans-serif;
       }
+      form {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 24px;
+        align-items: center;
+      }
       p {
         margin: 0;
-        padding: 4px 16px;
-        border-bottom: 1px solid GrayText;
-        background: Canvas;
-        color: CanvasText;
-        color-scheme: light dark;
-        font: 14px / 24px system-ui, sans-serif;
+        line-height: 24px;
       }
       iframe {
         position: absolute;
