@@ -3,10 +3,11 @@ import './engine/chosenFiles';
 import './engine/holds';
 import CMS from '@sveltia/cms';
 import { savedText } from '../content/derive/canonicalText';
+import { asGroup } from '../content/fields/shape';
 import { isCollection } from '../content/model/model';
 import { askBeforeDeletion } from './form/askBeforeDeletion';
 import { readForm, registerFormats } from './form/formats';
-import { fromForm, savedVersion, withoutMarks } from './form/formContent';
+import { fromForm, savedPath, savedVersion, withoutMarks } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
 import { offerOnce } from './form/offerOnce';
@@ -36,15 +37,14 @@ CMS.registerEventListener({
     const values = entry.get('data').toJS();
     // Former paths become redirects.
     const isNew = entry.get('newRecord');
-    const saved = withFormerPath(collection, values, isNew);
-    const text = savedText(collection, fromForm(collection, withoutMarks(saved)), siteUrl);
+    const { fields, body } = fromForm(collection, values);
+    const before = values[savedPath];
+    const saved = { fields: withFormerPath(collection, asGroup(fields), before, isNew), body };
+    const text = savedText(collection, withoutMarks(saved), siteUrl);
     // A duplicate has the version of what it was made from.
     noteReplaced(text, isNew ? undefined : values[savedVersion]);
     // The engine keeps what it would read from the file, so that nothing differs when it does.
-    const kept = await readForm(
-      collection,
-      savedText(collection, fromForm(collection, saved), siteUrl),
-    );
+    const kept = await readForm(collection, savedText(collection, saved, siteUrl));
     return entry
       .get('data')
       .clear()

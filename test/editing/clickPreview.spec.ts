@@ -132,6 +132,16 @@ test('a click on a paragraph puts the caret before it', async ({ page, editor })
   await expect(editor.preview.getByText('Here: The last paragraph, which is')).toBeVisible();
 });
 
+test('a click on a point puts the caret into its line', async ({ page, editor }) => {
+  await editor.open('pages/entries/dealers');
+  await editor.preview.getByText('The second point, which').click();
+  const text = page.locator('.field[data-key-path="sections.2.points"] textarea');
+  await expect(text).toBeFocused();
+  const caret = () =>
+    text.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart));
+  await expect.poll(caret).toMatch(/^The second point, which/);
+});
+
 test('the caret stays with what is typed right after a click', async ({ page, editor }) => {
   await editor.open('pages/entries/dealers');
   await page.evaluate(() => {

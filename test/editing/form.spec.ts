@@ -75,7 +75,7 @@ test('points are typed one per line', async ({ page, editor }) => {
   const dealers = editor.file('pages/dealers.md');
   await editor.open('pages/entries/dealers');
   const points = (await field(await section(page, 2), 'Points')).getByRole('textbox');
-  await points.last().press('End');
+  await points.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('A point that was typed.');
   await save(page);

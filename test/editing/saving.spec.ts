@@ -17,6 +17,12 @@ import {
 } from './editor';
 import { questionsOf } from './gitHub/dialogs';
 
+/** Of the home page: where the sections with a list of lines are, and what it is called. */
+const sectionsWithLines = [
+  [2, 'Points'],
+  [4, 'Reasons'],
+] as const;
+
 test('sections are moved and duplicated, removed once the writer has confirmed it, and still opened by a click', async ({
   page,
   editor,
@@ -219,6 +225,34 @@ test('an entry gets another name, and what names it follows', async ({ page, edi
     ['    testimonial: office-manager'],
     ['    testimonial: manager-of-offices'],
   ]);
+});
+
+test('a form that is looked at isn’t changed, neither when it is opened nor once it is saved', async ({
+  page,
+  editor,
+}) => {
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  async function lookAtAll(): Promise<void> {
+    for (const [index, label] of [...sectionsWithLines, [3, 'Cards']] as const) {
+      const one = await section(page, index);
+      await (await field(one, label)).click({ position: { x: 5, y: 5 } });
+      await expect(saveButton).toBeDisabled();
+    }
+    await field(page, 'Former paths');
+    await expect(saveButton).toBeDisabled();
+  }
+  await editor.open('pages/entries/dealers');
+  await lookAtAll();
+  await fill(page, 'Path', '/sellers');
+  await save(page);
+  await saved(page);
+  await lookAtAll();
+  await page.reload();
+  await lookAtAll();
+  await editor.open('pages/entries/words');
+  await field(await section(page, 2), 'Points');
+  await field(page, 'Former paths');
+  await expect(saveButton).toBeDisabled();
 });
 
 test('a form is held while it is saved, and then takes what is typed on', async ({

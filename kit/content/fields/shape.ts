@@ -117,20 +117,38 @@ export function* writtenFields(
 
 /** A value with each of its fields in its plain form, such as an address without the site’s own host. */
 export function plainValue(schema: Schema, value: unknown, siteUrl?: string): unknown {
-  const record = fieldRecord(schema);
-  if (record) return typeof value === 'string' ? (record.plain?.(value, siteUrl) ?? value) : value;
-  if (schema instanceof z.ZodArray && Array.isArray(value)) {
-    return value.map((item) => plainValue(schema.element, item, siteUrl));
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const fields = new Map(
-    fieldsOf(groupOf(schema, value)).map(({ name, schema }) => [name, schema]),
+  return changeEach(schema, value, (part, written) =>
+    typeof written === 'string'
+      ? (fieldRecord(part)?.plain?.(written, siteUrl) ?? written)
+      : written,
   );
-  const plain = Object.entries(value).map(([name, child]) => {
-    const field = fields.get(name);
-    return [name, field ? plainValue(field, child, siteUrl) : child];
+}
+
+/**
+ * A value with each part of it changed: first the fields and items of a group or list, then that itself. Fields that the
+ * schema doesn’t know stay as they are.
+ */
+export function changeEach(
+  schema: Schema,
+  value: unknown,
+  change: (schema: Schema, value: unknown) => unknown,
+): unknown {
+  if (schema instanceof z.ZodArray && Array.isArray(value)) {
+    return change(
+      schema,
+      value.map((item) => changeEach(schema.element, item, change)),
+    );
+  }
+  const fields = fieldsOf(groupOf(schema, value));
+  if (fields.length === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return change(schema, value);
+  }
+  const schemas = new Map(fields.map((field) => [field.name, field.schema]));
+  const changed = Object.entries(value).map(([name, child]) => {
+    const field = schemas.get(name);
+    return [name, field ? changeEach(field, child, change) : child];
   });
-  return fields.size > 0 ? Object.fromEntries(plain) : value;
+  return change(schema, Object.fromEntries(changed));
 }
 
 /** The fields of a value; none of what is no group. */

@@ -155,14 +155,10 @@ function formField({ name, required, schema }: Field): CmsField {
   if (schema instanceof z.ZodArray) {
     const { element: item } = schema;
     const { min, max } = limitsOf(schema);
-    const collapsed = isLines(schema) ? {} : { collapsed: true };
-    const list = { widget: 'list', label_singular: itemName(item), min, max, ...collapsed };
-    if (isFormerPaths(schema)) {
-      // Saving adds one, which the engine’s field for lines would take for a change that isn’t saved yet.
-      const field = formField({ name: name.slice(0, -1), required: true, schema: item });
-      return { ...common, ...list, hint: recordOf(schema).hint, field, required };
-    }
-    return { ...common, ...list, ...contentsOf(item), required: required && min > 0 };
+    const isRequired = required && min > 0;
+    if (isLines(schema)) return { ...common, widget: 'text', required: isRequired };
+    const list = { widget: 'list', label_singular: itemName(item), min, max, collapsed: true };
+    return { ...common, ...list, ...contentsOf(item), required: isRequired };
   }
   return { ...common, widget: 'object', ...contentsOf(schema), collapsed: 'auto' };
 }

@@ -48,12 +48,7 @@ export async function focusField(
     const shown = fieldElement(keyPath);
     // Something else has followed.
     if (own !== latest) return false;
-    if (shown?.contains(document.activeElement)) {
-      // A list of texts is one field, with a line for each.
-      const line = field.startsWith(`${keyPath}.`) ? Number(field.slice(keyPath.length + 1)) : 0;
-      if (line > 0) shown.querySelectorAll('input')[line]?.focus();
-      return true;
-    }
+    if (shown?.contains(document.activeElement)) return true;
     // The engine renders a field’s contents once the field is in view, and takes the first button, enabled or not.
     if (shown) {
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });

@@ -9,7 +9,7 @@ import {
 
 /* Where the engine's form has the fields of a file. */
 
-/** Whether the form has a list in one field, a line for each item: the engine does so where items have no fields. */
+/** Whether the form has a list in one text, a line for each item: where items are texts. */
 export function isLines(schema: Schema | undefined): boolean {
   return schema instanceof z.ZodArray && fieldRecord(schema.element) !== undefined;
 }
@@ -21,6 +21,12 @@ export function keyPathOf(collection: CollectionName, field: string): string {
   if (/\.\d+$/.test(field) && field.replace(/\.\d+$/, '') === parts) return `${field}.title`;
   const list = field.replace(/\.\d+$/, '');
   return isLines(fieldAt(modelOf(collection), list.split('.'))) ? list : field;
+}
+
+/** The line of its text that a field is, counted from 0: 1 for `sections.2.points.1`; 0 for a field that is no line. */
+export function lineOf(collection: CollectionName, field: string): number {
+  const keyPath = keyPathOf(collection, field);
+  return field.startsWith(`${keyPath}.`) ? Number(field.slice(keyPath.length + 1)) : 0;
 }
 
 /** A field of a content file. */

@@ -10,7 +10,6 @@ import { asGroup, childOf, writtenFields } from '../../content/fields/shape';
 import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
 import type { ContentFile } from './formContent';
-import { savedPath } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
 
@@ -102,12 +101,7 @@ function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFil
   const { collection, name } = file;
   if (contentModel[collection].page?.formerPaths === undefined) return file;
   const path = before && pathOf({ collection, name, fields: before.fields });
-  const values = { ...asGroup(file.fields), [savedPath]: path };
-  const { [savedPath]: _path, ...fields } = withFormerPath(
-    collection,
-    values,
-    before === undefined,
-  );
+  const fields = withFormerPath(collection, asGroup(file.fields), path, before === undefined);
   return { ...file, fields };
 }
 

@@ -23,6 +23,16 @@ test.each([
   expect(contentOf(bakers, entry(slug, data))).toEqual(file);
 });
 
+test('a list of texts is a text with a line for each, and nothing of another kind is lost', () => {
+  const fields = { parts: [{ type: 'word', points: ['One', { Two: 'three' }] }] };
+  const form = toForm(rooms, { fields, body: '' });
+  expect(form).toMatchObject({ parts: [{ type: 'word', points: 'One\n{"Two":"three"}' }] });
+  const typed = { parts: [{ type: 'word', points: ' One\n\nTwo \n' }] };
+  expect(fromForm(rooms, typed).fields).toEqual({
+    parts: [{ type: 'word', points: ['One', 'Two'] }],
+  });
+});
+
 test('all content is requested from the engine, and a collection that it lacks is empty', async () => {
   const content = await savedContent(async (name) => {
     if (name === 'moves') throw new Error('There is no such collection.');

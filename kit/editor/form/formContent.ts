@@ -1,7 +1,13 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
-import { asGroup } from '../../content/fields/shape';
+import { asGroup, changeEach, type Schema } from '../../content/fields/shape';
 import { isUnlisted, pathOf } from '../../content/model/entry';
-import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
+import {
+  type CollectionName,
+  collectionNames,
+  contentModel,
+  modelOf,
+} from '../../content/model/model';
+import { isLines } from '../engine/keyPaths';
 import { publicationField, publicationWords } from './publicationWords';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
@@ -33,14 +39,30 @@ export interface EntryMap {
   toJS(): { slug?: string | undefined; data?: object | undefined };
 }
 
-/** The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. */
+/**
+ * The values of the form for a file: its fields, with the markdown as one more, and a page's path as it is saved. A list of
+ * texts is one text with a line for each: the engine's own field for such a list changes the form by being looked at.
+ */
 export function toForm(collection: CollectionName, { fields, body }: WrittenContent): object {
   return {
-    ...fields,
+    ...asGroup(changeEach(modelOf(collection), fields, joinLines)),
     ...(contentModel[collection].body && { body }),
     [publicationField]: publicationWords(fields, isUnlisted({ collection, fields })),
     ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
+}
+
+function joinLines(schema: Schema, value: unknown): unknown {
+  if (!isLines(schema) || !Array.isArray(value)) return value;
+  return value.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+}
+
+function splitLines(schema: Schema, value: unknown): unknown {
+  if (!isLines(schema) || typeof value !== 'string') return value;
+  return value
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 /** Whether a field of the form has the path of a page. */
@@ -55,15 +77,16 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
     [savedVersion]: _version,
     [notesField]: _notes,
     [publicationField]: _words,
-    ...fields
+    ...written
   } = asGroup(values);
+  const fields = asGroup(changeEach(modelOf(collection), written, splitLines));
   if (!contentModel[collection].body) return { fields, body: '' };
   const { body, ...others } = fields;
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
 /** The values of a form without the fields of the engine’s own, which it adds to the items of lists, and never saves. */
-export function withoutMarks(values: object): object {
+export function withoutMarks<Values extends object>(values: Values): Values {
   return JSON.parse(
     JSON.stringify(values, (name, value) => (name.startsWith('__') ? undefined : value)),
   );

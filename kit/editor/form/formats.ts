@@ -19,9 +19,10 @@ export function registerFormats(engine: typeof CMS): void {
     engine.registerCustomFormat(formatName(collection), extension, {
       fromFile: (text) => readForm(collection, text),
       toFile(values) {
-        noteFormerPaths(collection, values);
-        showProductName(productIn({ collection, fields: values }));
-        const text = savedText(collection, fromForm(collection, values), siteUrl);
+        const written = fromForm(collection, values);
+        noteFormerPaths(collection, written.fields);
+        showProductName(productIn({ collection, fields: written.fields }));
+        const text = savedText(collection, written, siteUrl);
         // An entry that follows another’s new name has no form that is saved.
         if (!isNoted(text)) noteReplaced(text, Reflect.get(values, savedVersion));
         return text;

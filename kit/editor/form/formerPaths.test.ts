@@ -2,39 +2,26 @@ import { rooms } from '../../../test/bakery/collections';
 import { noteFormerPaths, withFormerPath } from './formerPaths';
 
 test.each([
-  [
-    'a path that stays',
-    { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
-    { path: '/a', savedPath: '/a', formerPaths: ['/b'] },
-  ],
-  [
-    'a path that changes',
-    { path: '/c', savedPath: '/a', formerPaths: ['/b'] },
-    { path: '/c', savedPath: '/c', formerPaths: ['/b', '/a'] },
-  ],
-  [
-    'a path that goes back',
-    { path: '/a', savedPath: '/c', formerPaths: ['/b', '/a'] },
-    { path: '/a', savedPath: '/a', formerPaths: ['/b', '/c'] },
-  ],
-])('%s has the former paths that visitors may still come by', (_what, values, saved) => {
-  expect(withFormerPath(rooms, values, false)).toEqual(saved);
-});
+  ['that stays', '/a', '/a', ['/b'], ['/b']],
+  ['that changes', '/c', '/a', ['/b'], ['/b', '/a']],
+  ['that goes back', '/a', '/c', ['/b', '/a'], ['/b', '/c']],
+])(
+  'a path %s has the former paths that visitors may still come by',
+  (_which, path, before, formerPaths, saved) => {
+    const fields = withFormerPath(rooms, { path, formerPaths }, before, false);
+    expect(fields).toEqual({ path, formerPaths: saved });
+  },
+);
 
 test.each([
-  ['a new page', { path: '/d' }, { path: '/d', savedPath: '/d' }],
-  [
-    'a new page replacing an old one',
-    { path: '/d', savedPath: '', formerPaths: ['/old'] },
-    { path: '/d', savedPath: '/d', formerPaths: ['/old'] },
-  ],
-  [
-    'the copy of a page',
-    { path: '/d', savedPath: '', formerPaths: ['/b'] },
-    { path: '/d', savedPath: '/d', formerPaths: [] },
-  ],
-])('%s has no former path of another', (_what, values, saved) => {
+  ['a new page', {}, {}],
+  ['a new page replacing an old one', { formerPaths: ['/old'] }, { formerPaths: ['/old'] }],
+  ['the copy of a page', { formerPaths: ['/b'] }, { formerPaths: [] }],
+])('%s has no former path of another', (_what, fields, saved) => {
   noteFormerPaths(rooms, { path: '/a', formerPaths: ['/b'] });
   noteFormerPaths(rooms, { path: '/c' });
-  expect(withFormerPath(rooms, values, true)).toEqual(saved);
+  expect(withFormerPath(rooms, { path: '/d', ...fields }, '', true)).toEqual({
+    path: '/d',
+    ...saved,
+  });
 });

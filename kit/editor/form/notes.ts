@@ -1,10 +1,11 @@
-import { editedField, focusField } from '../engine/focusField';
+import { editedField } from '../engine/focusField';
 import { keyPathOf, readSource } from '../engine/keyPaths';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import type { ContentFile } from './formContent';
 import { drawNotes } from './notesBar';
 import { onceReleased } from './onceReleased';
+import { openField } from './openField';
 import { forgetPairs, noteReplacedPairs } from './replacedPairs';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
@@ -63,7 +64,7 @@ function check(): void {
     if (element) showNoteBelow(element, 'check', what);
   }
   notes = [...notesOf(open), ...replaced];
-  drawNotes(bar, notes, (source) => focusField(source, open));
+  drawNotes(bar, notes, (source) => openField(source, open));
   showNotesOfField();
 }
 

@@ -3,15 +3,14 @@ import { type CollectionName, contentModel, modelOf } from '../../content/model/
 import { editedField } from '../engine/focusField';
 import { isLines } from '../engine/keyPaths';
 import { showNoteBelow } from './fieldNote';
-import { insertLines, typeWords } from './insertLines';
-import { type AcceptedFormat, asBlocks, pastedText } from './pastedText';
+import { type AcceptedFormat, asBlocks, asLines, pastedText } from './pastedText';
 
 /** From now on, pasted text keeps as much formatting as the field can hold. */
 export function preservePastedFormatting(): void {
   addEventListener('paste', onPaste, { capture: true });
 }
 
-async function onPaste(event: ClipboardEvent): Promise<void> {
+function onPaste(event: ClipboardEvent): void {
   const { clipboardData: data, target } = event;
   const isText = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
   const edited = isText ? editedField(target) : undefined;
@@ -24,19 +23,21 @@ async function onPaste(event: ClipboardEvent): Promise<void> {
     target.value.slice(0, target.selectionStart ?? 0),
     target.value.slice(target.selectionEnd ?? 0),
   ];
-  const hasBlocks = accepted === 'markdown' || accepted === 'whole text';
-  const text = hasBlocks ? asBlocks(pasted, before, after) : pasted;
+  const text = apart(pasted, accepted, before, after);
   const list = new Intl.ListFormat('en').format(dropped);
   const note = list && `This field can’t hold ${list}. The words are there.`;
-  const lines = text.split('\n');
-  const hasLines = accepted === 'lines' && lines.length > 1;
-  if (text !== plain || hasLines) event.preventDefault();
-  if (hasLines && target instanceof HTMLInputElement) {
-    await insertLines(target, lines);
-  } else if (text !== plain) {
-    typeWords(accepted === 'words' ? text.replace(/\s*\n\s*/g, ' ') : text);
+  if (text !== plain) {
+    event.preventDefault();
+    // The only way to write that the browser's own undo supports.
+    document.execCommand('insertText', false, text);
   }
   showNoteBelow(edited.element, 'paste', note);
+}
+
+/** A pasted text with what keeps it apart from the words around it, as the field needs it. */
+function apart(text: string, accepted: AcceptedFormat, before: string, after: string): string {
+  if (accepted === 'words') return text.replace(/\s*\n\s*/g, ' ');
+  return accepted === 'lines' ? asLines(text, before, after) : asBlocks(text, before, after);
 }
 
 function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {

@@ -9,7 +9,7 @@ import { fieldAt, fieldRecord } from '../../content/fields/shape';
 import { parse } from '../../content/markdown/dialect';
 import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
 import { modelOf } from '../../content/model/model';
-import { asBlocks, pastedText } from './pastedText';
+import { asBlocks, asLines, pastedText } from './pastedText';
 
 const word = `<html><head><style>p { color: red }</style></head><body>
 <h1>Terms</h1>
@@ -171,4 +171,14 @@ test.each([
   ['words within a line', 'One ', 'and **two', ' three', 'One and **two three'],
 ])('%s stays apart', (_, before, pasted, after, whole) => {
   expect(before + asBlocks(pasted, before, after) + after).toBe(whole);
+});
+
+test.each([
+  ['into an empty list', '', 'a\nb', '', 'a\nb'],
+  ['after a line', 'One', 'a\nb', '', 'One\na\nb'],
+  ['before a line', '', 'a\nb', 'Two', 'a\nb\nTwo'],
+  ['into an empty line', 'One\n', 'a\nb', '\nTwo', 'One\na\nb\nTwo'],
+  ['within a line', 'One ', 'and', ' three', 'One and three'],
+])('lines that are pasted %s stay lines of their own', (_where, before, pasted, after, whole) => {
+  expect(before + asLines(pasted, before, after) + after).toBe(whole);
 });

@@ -55,6 +55,12 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
   return { text: raisedHeadings(text), dropped };
 }
 
+/** Lines as they have to be written between what is before and after them, so that each stays one of its own. */
+export function asLines(text: string, before: string, after: string): string {
+  if (!text.includes('\n')) return text;
+  return `${/(?:^|\n)$/.test(before) ? '' : '\n'}${text}${/^(?:\n|$)/.test(after) ? '' : '\n'}`;
+}
+
 /**
  * Markdown as it has to be written between what is before and after it, so that a paragraph, a list or a table of it stays
  * apart from theirs. Words within a line are written as they are.

@@ -1,7 +1,7 @@
 import { childOf } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
-import { editedField, focusField } from '../engine/focusField';
+import { editedField } from '../engine/focusField';
 import {
   type ContentFile,
   contentOf,
@@ -12,7 +12,7 @@ import {
   savedVersion,
 } from '../form/formContent';
 import { checkBeside } from '../form/notes';
-import { type CaretTarget, placeCaret } from '../form/placeCaret';
+import { type CaretTarget, openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
 import { livePages, pathsWith } from '../live/livePages';
 import type { PreviewMessage } from './messages';
@@ -47,7 +47,8 @@ export function openPreview(
   const live = openLiveLine(line, { file, saved, showLive }, signal);
 
   frame.addEventListener('load', async () => {
-    tell({ form: { readPicture, openField } });
+    const open = (source: string, target?: CaretTarget) => openField(source, file(), target);
+    tell({ form: { readPicture, openField: open } });
     update();
     await readSaved();
     void live.refresh();
@@ -111,10 +112,6 @@ export function openPreview(
       : slug && pathOf({ collection, name: slug, fields: data });
     if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
     else alert('This page has no address yet. Save it first.');
-  }
-
-  async function openField(source: string, words?: CaretTarget): Promise<void> {
-    if ((await focusField(source, file())) && words !== undefined) placeCaret(words);
   }
 
   async function readPicture(value: string): Promise<Blob | undefined> {

@@ -1,5 +1,5 @@
 import type { ContentFile } from '../form/formContent';
-import type { CaretTarget } from '../form/placeCaret';
+import type { CaretTarget } from '../form/openField';
 
 /** What the preview asks of the form. */
 export interface PreviewedForm {
