@@ -36,6 +36,13 @@ export const previews: Record<keyof typeof collections, ComponentType<PreviewPro
 export const composedTexts: readonly ComposedText[] = [
   { selector: 'time', around: 'article', collection: 'policies', field: 'updated' },
   { selector: '[role="img"]', around: 'figure', collection: 'testimonials', field: 'stars' },
+  {
+    selector: 'li > :has(> svg)',
+    around: 'li:has(h2, h3)',
+    collection: 'pages',
+    field: 'icon',
+    isBesideText: true,
+  },
 ];
 
 /** The colour around the picture that a page is shared with. */

@@ -25,8 +25,8 @@ async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
       const element = node instanceof Element ? node : node.parentElement;
       if (!element?.checkVisibility({ visibilityProperty: true })) continue;
       if (element.closest('[data-outside-page]')) continue;
-      const isStars = element === node && element.matches('figure [role="img"]');
-      const words = isStars ? 'stars' : wordsOf(node);
+      const composed = element === node ? composedBy(element) : undefined;
+      const words = composed ?? wordsOf(node);
       if (words === '') continue;
       const range = document.createRange();
       range.selectNode(node);
@@ -43,13 +43,18 @@ async function everythingIn(preview: FrameLocator): Promise<Seen[]> {
           y: rect.top - box.top + rect.height / 2,
         },
         elements: elementsAround(element),
-        composed: isStars ? 'stars' : element.matches('time') ? 'updated' : undefined,
+        composed: element.matches('time') ? 'updated' : composed,
       });
     }
     return seen;
 
     function elementsAround({ parentElement, tagName }: Element): string {
       return parentElement === null ? tagName : `${elementsAround(parentElement)} ${tagName}`;
+    }
+
+    function composedBy(element: Element): string | undefined {
+      if (element.matches('figure [role="img"]')) return 'stars';
+      return element.matches('li:has(h2, h3) > span > svg') ? 'icon' : undefined;
     }
 
     function wordsOf(node: Node): string {

@@ -121,3 +121,21 @@ test('where the program that saves has stopped, the words stay, and are saved on
     ['description: Typed, and not saved.'],
   ]);
 });
+
+test('a file that can’t be read is told of by what is in it, what is wrong and who can mend it', async ({
+  page,
+  editor,
+  guard,
+}) => {
+  guard.allowConsole(/Line 5/);
+  const { path, read } = editor.file('pages/words.md');
+  writeFileSync(path, read().replace('title:', '<<<<<<< HEAD\ntitle:'));
+  await page.goto(`${editor.address}/admin/#/collections/pages`);
+  const told = page.getByRole('dialog').filter({ hasText: 'can’t be read, and is in no list' });
+  await expect(told).toContainText('content/pages/*.md, the one with “path: /words”');
+  await expect(told).toContainText('Line 5');
+  await expect(told).toContainText('can mend it there, or a developer');
+  await told.getByRole('button', { name: 'OK' }).click();
+  await expect(told).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: '/clients' })).toBeVisible();
+});

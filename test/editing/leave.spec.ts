@@ -40,3 +40,23 @@ test('the browser asks before it closes a page with something unsaved, and only 
   await page.close({ runBeforeUnload: true });
   await closed;
 });
+
+test('whoever signs out on their own machine is back at once, and what isn’t known isn’t denied', async ({
+  page,
+  editor,
+  guard,
+}) => {
+  // The engine is just moving from one of its pages to another as it leaves.
+  guard.allowError(
+    'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
+  );
+  await editor.open('pages/entries/words');
+  await page.getByRole('radio', { name: 'History' }).click();
+  await expect(page.getByText('What was here before is in Git')).toBeVisible();
+  await page.goto(`${editor.address}/admin/#/collections/pages`);
+  await page.getByRole('button', { name: 'Account' }).click();
+  const back = page.waitForEvent('load');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await back;
+  await expect(page.getByRole('row').filter({ hasText: 'short ones' })).toBeVisible();
+});

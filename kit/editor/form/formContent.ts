@@ -36,7 +36,7 @@ export interface ContentFile {
 
 /** An entry of the engine, as a map of Immutable.js. */
 export interface EntryMap {
-  toJS(): { slug?: string | undefined; data?: object | undefined };
+  toJS(): { collection?: string; slug?: string | undefined; data?: object | undefined };
 }
 
 /**

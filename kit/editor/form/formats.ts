@@ -4,6 +4,7 @@ import { productIn } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
 import { isNoted, noteReplaced, versionOf } from '../saving/versions';
+import { tellBroken } from './brokenFiles';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
 import { showProductName } from './productName';
@@ -17,7 +18,14 @@ export function registerFormats(engine: typeof CMS): void {
   for (const collection of collectionNames) {
     const [, extension = ''] = contentModel[collection].place.split('.');
     engine.registerCustomFormat(formatName(collection), extension, {
-      fromFile: (text) => readForm(collection, text),
+      async fromFile(text) {
+        try {
+          return await readForm(collection, text);
+        } catch (error) {
+          tellBroken(collection, text, error instanceof Error ? error.message : '');
+          throw error;
+        }
+      },
       toFile(values) {
         const written = fromForm(collection, values);
         noteFormerPaths(collection, written.fields);

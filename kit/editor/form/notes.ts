@@ -9,39 +9,100 @@ import { openField } from './openField';
 import { forgetPairs, noteReplacedPairs } from './replacedPairs';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
-/* What there is to say about the form that is open: below the field that is edited, and counted in a bar at the top. */
+/* What there is to say about a form: below the field that is edited, and counted in a bar at the top. */
 
-let bar: HTMLElement | undefined;
-let file: ContentFile | undefined;
-/** What the check says of a file. */
-let notesOf = ownNotes;
-let notes: readonly FormNote[] = [];
-
-/** From now on, notes are shown at the fields of the form, and counted in its bar. */
-export function openNotes(place: HTMLElement): void {
-  bar = place;
-  document.addEventListener('focusin', showNotesOfField);
-  document.addEventListener('focusout', noteSeenPicture);
+/** The notes of a form that is open, or of a dialog in it where a new file is made. */
+export interface Notes {
+  /** Checks the file that the form would be saved as. Returns what there is to say about it. */
+  check(changed: ContentFile): readonly FormNote[];
+  /** Shows all of them at once. */
+  list(): void;
+  close(): void;
 }
 
-export function closeNotes(): void {
-  bar = undefined;
-  file = undefined;
-  forgetPictures();
-  forgetPairs();
-  document.removeEventListener('focusin', showNotesOfField);
-  document.removeEventListener('focusout', noteSeenPicture);
+/** The form that is open, without the dialogs in it. */
+let form: { file(): ContentFile | undefined; checkAgain(): void } | undefined;
+/** What the check says of a file. */
+let notesOf = ownNotes;
+
+/** From now on, notes are shown at the fields around a place, and counted in a bar there. */
+export function openNotes(place: HTMLElement): Notes {
+  const dialog = place.closest('dialog');
+  const within = dialog ?? document;
+  const listening = new AbortController();
+  let file: ContentFile | undefined;
+  let notes: readonly FormNote[] = [];
+  if (!dialog) form = { file: () => file, checkAgain };
+  document.addEventListener('focusin', showNotesOfField, listening);
+  if (!dialog) document.addEventListener('focusout', noteSeenPicture, listening);
+  return { check, list, close };
+
+  function check(changed: ContentFile): readonly FormNote[] {
+    file = changed;
+    const replaced = dialog
+      ? []
+      : [...noteReplacedPictures(changed), ...noteReplacedPairs(changed)];
+    for (const { field, what } of replaced) {
+      const element = fieldOf(field);
+      if (element) showNoteBelow(element, 'check', what);
+    }
+    notes = [...notesOf(changed), ...replaced];
+    drawNotes(place, notes, open);
+    showNotesOfField();
+    return notes;
+  }
+
+  function list(): void {
+    place.querySelector('details')?.setAttribute('open', '');
+  }
+
+  function checkAgain(): void {
+    if (file) check(file);
+  }
+
+  function close(): void {
+    listening.abort();
+    if (dialog) return;
+    form = undefined;
+    forgetPictures();
+    forgetPairs();
+  }
+
+  function open(source: string): void {
+    if (!dialog && file) void openField(source, file);
+    else
+      fieldOf(source)?.querySelector<HTMLElement>('.field-wrapper :is(input, textarea)')?.focus();
+  }
+
+  /** Shows what there is to say about the focused field below it. */
+  function showNotesOfField(): void {
+    const edited = editedField(document.activeElement);
+    if (edited === undefined || edited.element.closest('dialog') !== dialog) return;
+    const ofField = notes.filter(({ field }) => keyPathIn(field) === edited.keyPath);
+    showNoteBelow(edited.element, 'check', ofField.map(({ what }) => what).join(' '));
+  }
+
+  /** A text alternative that has been left was looked at. */
+  function noteSeenPicture({ target }: FocusEvent): void {
+    const edited = target instanceof Element ? editedField(target) : undefined;
+    if (edited && file && describePicture(file, edited.keyPath)) onceReleased(checkAgain);
+  }
+
+  function fieldOf(source?: string): Element | null {
+    return within.querySelector(`.field[data-key-path="${keyPathIn(source)}"]`);
+  }
+
+  /** Where the form has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
+  function keyPathIn(source = ''): string | undefined {
+    const field = readSource(source);
+    if (field?.collection !== file?.collection || field?.name !== file?.name) return undefined;
+    return field && keyPathOf(field.collection, field.field);
+  }
 }
 
 /** The file that the open form would be saved as, as far as is known. */
 export function openFile(): ContentFile | undefined {
-  return file;
-}
-
-/** Notes what has changed in the form. */
-export function formChanged(changed: ContentFile): void {
-  file = changed;
-  check();
+  return form?.file();
 }
 
 /** Checks the form beside all that is saved, which only a preview is told, until that is closed. */
@@ -52,40 +113,5 @@ export function checkBeside(content: readonly ContentFile[], closed: AbortSignal
   closed.addEventListener('abort', () => {
     if (notesOf === notesBeside) notesOf = ownNotes;
   });
-  check();
-}
-
-function check(): void {
-  if (file === undefined || bar === undefined) return;
-  const open = file;
-  const replaced = [...noteReplacedPictures(open), ...noteReplacedPairs(open)];
-  for (const { field, what } of replaced) {
-    const element = document.querySelector(`.field[data-key-path="${keyPathIn(open, field)}"]`);
-    if (element) showNoteBelow(element, 'check', what);
-  }
-  notes = [...notesOf(open), ...replaced];
-  drawNotes(bar, notes, (source) => openField(source, open));
-  showNotesOfField();
-}
-
-/** Shows what there is to say about the focused field below it. */
-function showNotesOfField(): void {
-  const edited = editedField(document.activeElement);
-  const open = file;
-  if (edited === undefined || open === undefined) return;
-  const own = notes.filter(({ field }) => keyPathIn(open, field) === edited.keyPath);
-  showNoteBelow(edited.element, 'check', own.map(({ what }) => what).join(' '));
-}
-
-/** A text alternative that has been left was looked at. */
-function noteSeenPicture({ target }: FocusEvent): void {
-  const edited = target instanceof Element ? editedField(target) : undefined;
-  if (edited && file && describePicture(file, edited.keyPath)) onceReleased(check);
-}
-
-/** Where the form of a file has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
-function keyPathIn({ collection, name }: ContentFile, source = ''): string | undefined {
-  const field = readSource(source);
-  const isOwn = field?.collection === collection && field.name === name;
-  return isOwn ? keyPathOf(collection, field.field) : undefined;
+  form?.checkAgain();
 }

@@ -1,15 +1,19 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
-import { openCollection } from '../engine/focusField';
+import { isCollection } from '../../content/model/model';
+import type { FormNote } from './checkNotes';
 import { contentOf, type EntryMap, notesField } from './formContent';
-import { closeNotes, formChanged, openNotes } from './notes';
+import { type Notes, openNotes } from './notes';
 
 /** A component instance in the engine: the field at the top of each form, which writers see as a bar. */
 interface NotesInstance {
   props: { entry?: EntryMap };
-  isOpen: boolean | undefined;
+  notes: Notes | undefined;
+  isInDialog: boolean | undefined;
   waiting: ReturnType<typeof setTimeout> | undefined;
   takePlace(place: HTMLElement | null): void;
   readSoon(): void;
+  read(): readonly FormNote[];
+  setState(state: object, done: () => void): void;
 }
 
 /** The engine's own React. */
@@ -27,10 +31,9 @@ export function registerNotesField(engine: typeof CMS): void {
   const control = createClass({
     takePlace(place: HTMLElement | null) {
       clearTimeout(this.waiting);
-      if (this.isOpen) closeNotes();
-      // A dialog within a form, such as that of a new file to choose, says by itself what it lacks.
-      this.isOpen = place !== null && place.closest('dialog') === null;
-      if (place && this.isOpen) openNotes(place);
+      this.notes?.close();
+      this.notes = place ? openNotes(place) : undefined;
+      this.isInDialog = place?.closest('dialog') != null;
     },
     componentDidMount() {
       this.readSoon();
@@ -40,11 +43,26 @@ export function registerNotesField(engine: typeof CMS): void {
     },
     readSoon() {
       clearTimeout(this.waiting);
-      this.waiting = setTimeout(() => {
-        const { entry } = this.props;
-        const collection = openCollection();
-        if (entry && collection && this.isOpen) formChanged(contentOf(collection, entry));
-      }, REST_MS);
+      this.waiting = setTimeout(() => this.read(), REST_MS);
+    },
+    read() {
+      const { entry } = this.props;
+      const { collection = '' } = entry?.toJS() ?? {};
+      if (!entry || !this.notes || !isCollection(collection)) return [];
+      return this.notes.check(contentOf(collection, entry));
+    },
+    /**
+     * The engine asks before a dialog adds a new file to the form around it, whose saving would be too late: nobody could
+     * open that file any more. Saving a form is refused by the site itself, which knows more.
+     */
+    async isValid() {
+      if (!this.isInDialog) return true;
+      // The engine asks just before it gives what was typed.
+      await new Promise<void>((done) => this.setState({}, done));
+      const problems = this.read().filter(({ isProblem }) => isProblem);
+      if (problems.length > 0) this.notes?.list();
+      // What is missing, the engine sees by itself.
+      return problems.every(({ code }) => code === 'missing');
     },
     render() {
       return h('div', { ref: this.takePlace });

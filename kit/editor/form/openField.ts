@@ -1,5 +1,6 @@
 import { focusField } from '../engine/focusField';
 import { type FieldSource, lineOf, readSource } from '../engine/keyPaths';
+import { asTyped } from './productName';
 
 /** Words in a field, and how many times they occur before. */
 export interface CaretTarget {
@@ -9,7 +10,7 @@ export interface CaretTarget {
 
 /**
  * Opens a field such as `pages/clients.sections.2.points.1`, with the caret before some words of it, or in its line. If the
- * field writes the words differently, as with the product's name, those up to there are used.
+ * field writes the words differently, those up to there are used.
  *
  * @param open the file whose form is open
  */
@@ -28,7 +29,7 @@ function placeCaret(line: number, target?: CaretTarget): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
   const start = startOfLine(field.value, line);
-  const within = target ? indexOfWords(field.value.slice(start), target.words, target.before) : 0;
+  const within = target ? indexOfWords(field.value.slice(start), target) : 0;
   if (within < 0 && line === 0) return;
   const at = start + Math.max(0, within);
   field.setSelectionRange(at, at);
@@ -44,8 +45,8 @@ export function startOfLine(text: string, line: number): number {
 }
 
 /** Where a text has the longest prefix of the words that occurs in it; -1 if none does. */
-export function indexOfWords(text: string, words: string, before: number): number {
-  let piece = words;
+export function indexOfWords(text: string, { words, before }: CaretTarget): number {
+  let piece = text.includes(words) ? words : asTyped(words);
   while (piece !== '') {
     const between = text.split(piece).slice(0, -1);
     if (between.length > 0) return between.slice(0, before + 1).join(piece).length;

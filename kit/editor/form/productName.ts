@@ -26,6 +26,11 @@ export function showProductName(name: string | undefined): void {
   fillNames(document.body);
 }
 
+/** A text as it is typed: with `{product}` for the product's name. */
+export function asTyped(text: string): string {
+  return product === '' ? text : text.replaceAll(product, '{product}');
+}
+
 function fillNames(within: Node): void {
   // Most that is drawn has none.
   if (!within.textContent?.includes('{product}')) return;

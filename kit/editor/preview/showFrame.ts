@@ -77,6 +77,7 @@ export function showFrame(
   const viewport = page.createElement('div');
   viewport.style.cssText = 'position: relative; flex: 1; overflow: hidden';
   const frame = newFrame('The page', address);
+  showLoading();
   place.append(form, line, viewport);
   form.addEventListener('change', fitAll);
   new ResizeObserver(fitAll).observe(viewport);
@@ -88,6 +89,18 @@ export function showFrame(
     frame.addEventListener('load', fitAll);
     viewport.append(frame);
     return frame;
+  }
+
+  /** A page that takes long to come would be a blank place until then. */
+  function showLoading(): void {
+    const loading = page.createElement('p');
+    Object.assign(loading, { role: 'status', textContent: 'The page is loading…' });
+    viewport.append(loading);
+    frame.style.visibility = 'hidden';
+    frame.addEventListener('load', () => {
+      loading.remove();
+      frame.style.visibility = '';
+    });
   }
 
   function coverBy(title: string, address: string): () => void {

@@ -120,6 +120,18 @@ test('all files of a collection are those that have a field, in the order of ano
   expect(nodes.map(({ slug }) => slug)).toEqual(['ann', 'ben']);
 });
 
+test('the copy of a page stands in its place until it has a path of its own', () => {
+  const page = (name: string, path: string) => ({ ...room(), name, fields: { path } });
+  const site = contentOf(page('a', '/a'), page('b', '/b'));
+  const namesWith = (path: string) =>
+    site
+      .with(page('', path))
+      .allShown(rooms)
+      .map(({ slug }) => slug);
+  expect(namesWith('/a')).toEqual(['', 'b']);
+  expect(namesWith('/c')).toEqual(['a', 'b', '']);
+});
+
 test.each(['', '2025-02-30', 'soon'])('a page of the day “%s” is shown as one of today', (day) => {
   const file = { collection: loaves, name: 'a', fields: { baked: day }, body: '' };
   const today = new Date().toISOString().slice(0, 10);

@@ -4,7 +4,7 @@ import type { FieldPath } from '../../../content/fields/problem';
 import { childOf } from '../../../content/fields/shape';
 import { fillMarkdown } from '../../../content/markdown/fillProduct';
 import { renderMarkdown } from '../../../content/markdown/markdown';
-import { productIn } from '../../../content/model/entry';
+import { pathOf, productIn } from '../../../content/model/entry';
 import {
   anchorsOfForms,
   type CollectionName,
@@ -68,8 +68,10 @@ export class SiteContent {
     return file ?? { collection, name, fields: {}, body: '' };
   }
 
+  /** All files of a collection as pages can show them. The copy of a page takes its place until it has a path of its own. */
   allShown(collection: CollectionName): ShownFields[] {
-    return this.all(collection).map((file) => this.shownFile(file));
+    const files = new Map(this.all(collection).map((file) => [pathOf(file) ?? file.name, file]));
+    return [...files.values()].map((file) => this.shownFile(file));
   }
 
   /** What the build shows of a file, with what is unfinished, and with the mark of its field on each text. */

@@ -69,12 +69,15 @@ export interface ShownField {
   place: Range;
 }
 
-/** What code composes from a field that isn’t text: its selector, the part around it, its collection and the field. */
+/** What code composes from a field that isn’t text. */
 export interface ComposedText {
   selector: string;
+  /** The part around it, with a text of a file of the collection. */
   around: string;
   collection: string;
+  /** The field of that file, or the one that stands beside the text in it. */
   field: string;
+  isBesideText?: boolean;
 }
 
 export type Point = Pick<MouseEvent, 'x' | 'y'>;
@@ -125,11 +128,11 @@ function isShown({ place }: ShownField): boolean {
 }
 
 function composedIn(element: Element, composed: readonly ComposedText[]): ShownField | undefined {
-  for (const { selector, around, collection, field } of composed) {
+  for (const { selector, around, collection, field, isBesideText } of composed) {
     const part = element.matches(selector) ? element.closest(around) : null;
     const beside = part && textsIn(part).find(({ source }) => source.startsWith(`${collection}/`));
-    const file = beside?.source.split('.')[0];
-    if (file !== undefined) return { source: `${file}.${field}`, place: rangeOf(element) };
+    const group = beside?.source.replace(isBesideText ? /\.[^.]*$/ : /\..*$/, '');
+    if (group !== undefined) return { source: `${group}.${field}`, place: rangeOf(element) };
   }
   return undefined;
 }
