@@ -37,12 +37,16 @@ function onPaste(event: ClipboardEvent): void {
 /** A pasted text with what keeps it apart from the words around it, as the field needs it. */
 function apart(text: string, accepted: AcceptedFormat, before: string, after: string): string {
   if (accepted === 'words') return text.replace(/\s*\n\s*/g, ' ');
-  return accepted === 'lines' ? asLines(text, before, after) : asBlocks(text, before, after);
+  if (accepted === 'lines') return asLines(text, before, after);
+  return accepted.endsWith('line') ? text : asBlocks(text, before, after);
 }
 
 function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
   if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
   const field = fieldAt(modelOf(collection), keyPath.split('.'));
   if (isLines(field)) return 'lines';
-  return fieldRecord(field)?.fieldType === 'markdown' ? 'markdown' : 'words';
+  const { fieldType, isLong } = fieldRecord(field) ?? {};
+  if (fieldType === 'linked words') return 'linked line';
+  if (fieldType !== 'markdown') return 'words';
+  return isLong ? 'markdown' : 'markdown line';
 }

@@ -5,10 +5,11 @@ import { rooms } from '../../../test/bakery/collections';
 import { fieldTextProblems, textProblems } from '../../content/check/textRules';
 import { findingsIn } from '../../content/fields/kinds/markdown';
 import { isMistake } from '../../content/fields/problem';
+import type { FieldRecord } from '../../content/fields/records';
 import { fieldAt, fieldRecord } from '../../content/fields/shape';
 import { parse } from '../../content/markdown/dialect';
 import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
-import { modelOf } from '../../content/model/model';
+import { collectionNamed, modelOf } from '../../content/model/model';
 import { asBlocks, asLines, pastedText } from './pastedText';
 
 const word = `<html><head><style>p { color: red }</style></head><body>
@@ -66,6 +67,20 @@ test('a plain-text field takes the words without list markers', () => {
   });
 });
 
+test('a line keeps the formatting that it can have', () => {
+  const html =
+    '<p><b>Open</b> from <a href="https://example.com/">Monday</a>:</p><ul><li>One</li></ul>';
+  expect(pastedText(html, '', 'markdown line')).toEqual({
+    text: '**Open** from [Monday](https://example.com/): One',
+    dropped: ['headings and lists'],
+  });
+  expect(pastedText(html, '', 'linked line')).toEqual({
+    text: 'Open from [Monday](https://example.com/): One',
+    dropped: ['bold and lists'],
+  });
+  expect(pastedText('', '- 5 *degrees*\n- 6', 'linked line').text).toBe('\\- 5 \\*degrees\\* - 6');
+});
+
 test('unformatted text stays as it is, and its bullets become a list', () => {
   const html = '<div><span style="color:red">## Head</span></div>';
   expect(pastedText(html, '## Head', 'whole text').text).toBe('## Head');
@@ -111,29 +126,35 @@ function copied(words: string): [html: string, plain: string][] {
   ];
 }
 
+const formats = ['whole text', 'markdown', 'markdown line', 'linked line', 'words'] as const;
+
 test('the check has nothing against what is pasted', () => {
   const [text, title] = ['text', 'title'].map((name) =>
     fieldRecord(fieldAt(modelOf(rooms), ['parts', 0, name])),
   );
-  if (!text || !title) throw new Error('A sign has a title and a text.');
+  const shop = modelOf(collectionNamed('shop'));
+  const [line, linked] = [['notices', 0, 'text'], ['thanks']].map((path) =>
+    fieldRecord(fieldAt(shop, path)),
+  );
+  if (!text || !title || !line || !linked) throw new Error('The bakery has all of them.');
+  const problemsIn = (record: FieldRecord) => (pasted: string) => [
+    ...(record.check(pasted).problems ?? []),
+    ...fieldTextProblems(pasted, record),
+  ];
   const problemsOf = {
     'whole text': (pasted: string) => [
       ...findingsIn(inspectMarkdown(pasted)).flatMap(({ problems = [] }) => problems),
       ...textProblems(pasted, ['product']),
     ],
-    markdown: (pasted: string) => [
-      ...(text.check(pasted).problems ?? []),
-      ...fieldTextProblems(pasted, text),
-    ],
-    words: (pasted: string) => [
-      ...(title.check(pasted).problems ?? []),
-      ...fieldTextProblems(pasted, title),
-    ],
+    markdown: problemsIn(text),
+    'markdown line': problemsIn(line),
+    'linked line': problemsIn(linked),
+    words: problemsIn(title),
   };
   fc.assert(
     fc.property(anyWords, (words) => {
       for (const [html, plain] of copied(words)) {
-        for (const accepted of ['whole text', 'markdown', 'words'] as const) {
+        for (const accepted of formats) {
           const pasted = pastedText(html, plain, accepted).text;
           expect([pasted, problemsOf[accepted](pasted).filter(isMistake)]).toEqual([pasted, []]);
         }

@@ -7,20 +7,30 @@ import { tokenProblems } from '../../content/fields/tokens';
 import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
 
 /** The formatting that a field accepts when text is pasted. */
-export type AcceptedFormat = 'whole text' | 'markdown' | 'words' | 'lines';
+export type AcceptedFormat =
+  | 'whole text'
+  | 'markdown'
+  | 'markdown line'
+  | 'linked line'
+  | 'words'
+  | 'lines';
 
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
 const listMark = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
 
 const headings = 'h1, h2, h3, h4, h5, h6';
-const formatting = `strong, b, em, i, a[href], li, table, ${headings}`;
+const emphasis = 'strong, b, em, i';
+const formatting = `${emphasis}, a[href], li, table, ${headings}`;
+const blocks = `ul, ol, li, p, div, table, tbody, tr, td, th, ${headings}`;
 const headingMark = /^#+(?= )/gm;
 const braced = 'words in braces';
 
 /** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
 const refused: Record<AcceptedFormat, Record<string, string>> = {
-  lines: { 'bold and links': 'strong, b, em, i, a[href], table' },
+  lines: { 'bold and links': `${emphasis}, a[href], table` },
   words: { 'bold, links and lists': formatting },
+  'linked line': { 'bold and lists': `${emphasis}, li, table, ${headings}` },
+  'markdown line': { 'headings and lists': `li, table, ${headings}` },
   markdown: { headings, 'the form of a table': 'table' },
   'whole text': {},
 };
@@ -47,6 +57,9 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
     const text = withoutTags(words);
     if (text !== words) dropped.push('angle brackets');
     return { text: linesOf(text, accepted).join('\n'), dropped };
+  }
+  if (accepted === 'markdown line' || accepted === 'linked line') {
+    return { text: isFormatted ? lineOf(page, accepted) : asLine(words, accepted), dropped };
   }
   if (isFormatted) return { text: markdownOf(page, accepted), dropped };
   const list = words.replace(bullet, '- ').trim();
@@ -124,6 +137,34 @@ function asWords(text: string): string {
       return mark + service.escape(line.slice(mark.length));
     })
     .join('\n');
+}
+
+/** A line of markdown that shows a text as it is written. */
+function asLine(text: string, accepted: AcceptedFormat): string {
+  const line = oneLine(text.replace(bullet, ''));
+  const written = withSecureLinks(line);
+  const isFine = accepted === 'markdown line' && !/^(?:[-+*>#]|\d+[.)])/.test(line);
+  if (isFine && !isRefused(written, 'markdown')) return written;
+  return withSecureLinks(withoutBlock(newService().escape(line)));
+}
+
+/** The words of a page as one line of markdown. */
+function lineOf(page: Document, accepted: AcceptedFormat): string {
+  const unwrapped = accepted === 'linked line' ? `${blocks}, ${emphasis}` : blocks;
+  for (const part of page.querySelectorAll(unwrapped))
+    part.replaceWith(' ', ...part.childNodes, ' ');
+  return withoutBlock(oneLine(markdownOf(page, accepted)));
+}
+
+/** With what would begin a list, a quotation or a rule written as words. */
+function withoutBlock(line: string): string {
+  return line
+    .replace(/^(\d+)(?=[.)](?:\s|$))/, '$1\\')
+    .replace(/^(?=[-+*>](?:\s|$)|([-*_=])(?:\s*\1){2,}\s*$)/, '\\');
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, ' ');
 }
 
 function newService(): Turndown {
