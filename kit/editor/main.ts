@@ -5,6 +5,7 @@ import CMS from '@sveltia/cms';
 import { savedText } from '../content/derive/canonicalText';
 import { asGroup } from '../content/fields/shape';
 import { isCollection } from '../content/model/model';
+import { noteAdded } from './form/addedFiles';
 import { askBeforeDeletion } from './form/askBeforeDeletion';
 import { readForm, registerFormats } from './form/formats';
 import { fromForm, savedPath, savedVersion, withoutMarks } from './form/formContent';
@@ -38,6 +39,8 @@ CMS.registerEventListener({
     // Former paths become redirects.
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, values);
+    if (isNew)
+      noteAdded({ collection, name: entry.get('slug'), fields: withoutMarks(fields), body });
     const before = values[savedPath];
     const saved = { fields: withFormerPath(collection, asGroup(fields), before, isNew), body };
     const text = savedText(collection, withoutMarks(saved), siteUrl);

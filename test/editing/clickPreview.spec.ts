@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { asShown, expect, test } from './editor';
+import { asShown, expect, expectUncovered, test } from './editor';
 
 // Otherwise Playwright says in each frame what the visitor prefers.
 test.use({ colorScheme: null });
@@ -124,6 +124,23 @@ for (const [form, pictures] of [
     expect(page.context().pages()).toHaveLength(1);
   });
 }
+
+test('a click on a picture shows both of its files', async ({ page, editor }) => {
+  await editor.open('pages/entries/dealers');
+  await page.setViewportSize({ width: 1440, height: 830 });
+  await expect(editor.preview.locator('main img')).toHaveCount(9);
+  for (const [number, group] of [
+    [4, 'sections.2.picture'],
+    [0, 'sections.0.picture'],
+  ] as const) {
+    await editor.preview.locator('main img').nth(number).click();
+    await expect(page.locator(`[data-key-path="${group}.alt"] input`)).toBeFocused();
+    for (const file of ['file', 'darkFile']) {
+      const of = page.locator(`[data-key-path="${group}.${file}"]`);
+      await expectUncovered(of.getByRole('button', { name: 'Replace' }));
+    }
+  }
+});
 
 test('a click on a paragraph puts the caret before it', async ({ page, editor }) => {
   await editor.open('policies/entries/privacy-policy');

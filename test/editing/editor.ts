@@ -170,6 +170,21 @@ export async function paste(page: Page, html: string, plain: string): Promise<vo
   await page.keyboard.press('Control+V');
 }
 
+/** Expects an element to be in sight once the form has come to rest, and not below a bar. */
+export async function expectUncovered(element: Locator): Promise<void> {
+  let before: unknown;
+  await expect(async () => {
+    const last = before;
+    before = await element.boundingBox();
+    expect(before).toEqual(last);
+  }).toPass({ intervals: [300] });
+  const isUncovered = await element.evaluate((own) => {
+    const { left, top, width, height } = own.getBoundingClientRect();
+    return own.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+  expect(isUncovered).toBe(true);
+}
+
 async function unfold(part: Locator): Promise<Locator> {
   const head = part.getByRole('button', { name: /^(?:Expand|Collapse)/ }).first();
   if ((await head.getAttribute('aria-expanded')) === 'false') await head.click();

@@ -223,10 +223,12 @@ test('a testimonial is added within a page, in one save, and the page that it mo
   await picker.getByRole('button', { name: /^Add/ }).click();
   const dialog = page.getByRole('dialog');
   await fill(dialog, 'Quote', 'It took us a day to find every chair.');
-  await fill(dialog, 'Role', 'Owner');
+  await fill(dialog, 'Role', 'Büro-Owner & more');
   await fill(dialog, 'Company', 'Chairs and More');
   await (await field(dialog, 'Stars')).getByRole('spinbutton').fill('5');
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  // As soon as it is chosen.
+  await expect(editor.preview.getByRole('figure')).toContainText('It took us a day');
   await save(page);
   await expect.poll(dealers.read).toMatch(/^path: \/sellers\nformerPaths:\n {2}- \/$/m);
   await saved(page);

@@ -2,6 +2,7 @@ import { childOf } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
 import { editedField } from '../engine/focusField';
+import { forgetAdded, withAdded } from '../form/addedFiles';
 import {
   type ContentFile,
   contentOf,
@@ -56,10 +57,12 @@ export function openPreview(
     requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   });
   document.addEventListener('focusin', followFocus, { signal });
+  signal.addEventListener('abort', forgetAdded);
   return { update, close: () => listening.abort() };
 
   function update(): void {
-    tell({ entry: file() });
+    const all = withAdded(content);
+    tell({ entry: file(), ...(all !== content && { content: all }) });
     const before = version;
     version = versionInForm();
     if (version === before) live.compareSoon();
@@ -73,6 +76,7 @@ export function openPreview(
 
   async function readSaved(): Promise<void> {
     content = await savedContent(props().getCollection);
+    forgetAdded();
     tell({ content });
   }
 
