@@ -97,6 +97,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   replaceWorkers('public');
   await bundleEditor('public', settings, passed);
   const { siteUrl, backend } = settings;
-  writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
   await compressSite('public');
+  // What follows is for hosts that compress by themselves, and for the configuration of nginx.
+  writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
 };
