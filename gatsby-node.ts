@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
-import { compressSite, removeUnserved } from './kit/build/files';
+import { compressSite, filesBelow, removeUnserved } from './kit/build/files';
+import { fileLimitWarning } from './kit/build/hosting/fileLimit';
 import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
 import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
 import { writeHosting } from './kit/build/hosting/writeHosting';
@@ -97,6 +98,9 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   replaceWorkers('public');
   await bundleEditor('public', settings, passed);
   const { siteUrl, backend } = settings;
-  writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
   await compressSite('public');
+  // What follows is for hosts that compress by themselves, and for the configuration of nginx.
+  writeHosting('.', site, csp, backend && editorCsp(siteUrl, backend));
+  const warning = fileLimitWarning((await filesBelow('public')).length);
+  if (warning) args.reporter.warn(warning);
 };

@@ -31,6 +31,11 @@ export async function removeUnserved(folder: string, scripts: readonly string[])
 
 /** Files that would get no smaller. */
 const compressed = /\.(?:avif|br|gif|gz|jpe?g|mp[34]|pdf|png|web[mp]|woff2?|zip)$/i;
+/**
+ * Of Brotli, from 0 to 11. The best for all that a site has few of; a page takes it a third of the time with the one below,
+ * and gets 3 % larger.
+ */
+const quality = (path: string) => (path.endsWith('.html') ? 10 : 11);
 /** Below this, compression would save less than its headers cost. */
 const SMALLEST_BYTES = 512;
 
@@ -38,7 +43,7 @@ const SMALLEST_BYTES = 512;
 export async function compressSite(publicFolder: string): Promise<void> {
   const paths = await filesBelow(publicFolder);
   const waiting = paths.filter((each) => !compressed.test(each)).values();
-  // Brotli at its best setting keeps a processor busy, and takes most of the time that a page adds to a build.
+  // Brotli keeps a processor busy, and takes most of the time that a page adds to a build.
   const processors = Array.from({ length: availableParallelism() });
   await Promise.all(
     processors.map(async () => {
@@ -54,6 +59,7 @@ async function compressFile(path: string): Promise<void> {
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    [constants.BROTLI_PARAM_QUALITY]: quality(path),
   };
   await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }));
   const level = constants.Z_BEST_COMPRESSION;

@@ -10,6 +10,7 @@ import { readBuilt, serveSite } from '../serve/serve';
 import { readArguments } from '../setup/arguments.mjs';
 import { launchChromium } from '../setup/quietChromium';
 import { runMain } from '../setup/run.mjs';
+import { compareWithPlain } from './manyPages';
 
 /** The times of single loads differ by a quarter. */
 const ROUNDS = 15;
@@ -19,11 +20,18 @@ const viewport = { width: 390, height: 844 };
 const phone = { viewport, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
 const opener = `main button[commandfor="${formAnchors.demo}"]`;
 
+const help = `npm run bench                    measures what visitors wait for, after a build
+npm run bench -- --pages 1000    builds so many copies of the site’s pages, beside a plain Gatsby site`;
+
 type Figures = Record<string, number>;
 
-/** Measures the pages in public/, and the home page with a minimal script. Fails where none is built. */
+/**
+ * Measures the pages in public/, and the home page with a minimal script. Fails where none is built. With `--pages`,
+ * measures builds instead.
+ */
 runMain(async () => {
-  readArguments('npm run bench     measures what visitors wait for, after a build');
+  const { values } = readArguments(help, { options: { pages: { type: 'string' } } });
+  if (values.pages !== undefined) return compareWithPlain(Number(values.pages));
   const home = readBuilt('public', 'index.html').toString();
   const sitemap = readBuilt('public', 'sitemap-0.xml').toString();
   const root = mkdtempSync(join(tmpdir(), 'bench-'));

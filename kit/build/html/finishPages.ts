@@ -37,14 +37,17 @@ export async function finishPages(
   loader = compileLoader(),
 ): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
-  const pages = files.map((file) => ({ file, html: readFileSync(file, 'utf8') }));
+  const rules = new Set<string>();
+  const toasts = new Set<string>();
+  // Read twice rather than kept, since there may be thousands.
+  for (const file of files) {
+    const html = readFileSync(file, 'utf8');
+    for (const rule of pageRules.exec(html)?.[0].split('\n') ?? []) rules.add(rule);
+    toasts.add(/<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+  }
   // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
-  const rules = new Set(pages.flatMap(({ html }) => pageRules.exec(html)?.[0].split('\n') ?? []));
   const siteStyles = [...rules].join('\n');
-  const toasts = pages.map(
-    ({ html }) => /<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '',
-  );
-  const styleTexts = [siteStyles, ...new Set(toasts)];
+  const styleTexts = [siteStyles, ...toasts];
   if (drafts) styleTexts.push(barStyles);
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
@@ -54,7 +57,8 @@ export async function finishPages(
   });
   const bar = drafts === undefined ? '' : draftsBar(drafts);
   const barStyle = drafts === undefined ? '' : `<style>${barStyles}</style>`;
-  for (const { file, html } of pages) {
+  for (const file of files) {
+    const html = readFileSync(file, 'utf8');
     const noindex = site.noindex && !html.includes(robots) ? robots : '';
     const finished = withoutGatsbysOwn(html)
       .replace(pageRules, () => siteStyles)

@@ -47,6 +47,14 @@ test('only what has changed is made again, and what is gone is deleted', async (
   expect(nodes.get('loaves/rye.md')?.internal).toMatchObject({
     content: '---\n---\nOther text',
   });
+  // A page says of those that it links to whether they are drafts.
+  const drafted = entries.map((entry) =>
+    entry.name === 'rye' ? { ...entry, fields: { ...entry.fields, draft: true } } : entry,
+  );
+  update(drafted);
+  expect(JSON.stringify(nodes.get('rooms/oven.md'))).toContain('"draftLabel":"Draft"');
+  update(edited);
+  expect(JSON.stringify(nodes.get('rooms/oven.md'))).not.toContain('draftLabel');
   expect(update(edited.filter(({ name }) => name !== 'ada'))).toHaveLength(1);
   expect(nodes.has('bakers/ada.json')).toBe(false);
 });

@@ -22,20 +22,19 @@ export function updateNodes(
   { published, today }: Pick<GateResult, 'published' | 'today'>,
 ): unknown[] {
   const { createNode, deleteNode } = args.actions;
-  const entries = new Map(published.map((entry) => [entry.file, entry]));
+  const pages = new Map(published.map((entry) => [entry.file, linkedPage(entry, { today })]));
+  const { product } = namesIn(published);
   const showing = {
-    product: namesIn(published).product,
+    product,
     today,
     prefix: args.basePath,
     // By these, Gatsby finds the nodes of pictures and of other files.
     picture: (path: string) => `content${path}`,
     file: (_collection: string, name: string) => name,
-    page: (collection: CollectionName, name: string) => {
-      const entry = entries.get(fileOf({ collection, name }));
-      return entry && linkedPage(entry, { today });
-    },
+    page: (collection: CollectionName, name: string) => pages.get(fileOf({ collection, name })),
   };
-  const wanted = published.map((entry) => entryNode(args, entry, showing));
+  const beside = JSON.stringify([product, today, ...pages]);
+  const wanted = published.map((entry) => entryNode(args, entry, showing, beside));
   const ids = new Set(wanted.map(({ id }) => id));
   const changed = wanted.filter(
     ({ id, internal }) => args.getNode(id)?.internal.contentDigest !== internal.contentDigest,
@@ -54,18 +53,30 @@ export function nodeId(
   return createNodeId(contentModel[collection].place.replace('*', name));
 }
 
+/** What was made of an entry, and what was beside it then. */
+const made = new WeakMap<Entry, ReturnType<typeof shownBeside>>();
+
+function shownBeside(args: NodePluginArgs, entry: Entry, showing: Showing, beside: string) {
+  const fields = shownEntry(entry, showing);
+  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, showing.product);
+  return { beside, fields, body, contentDigest: args.createContentDigest({ fields, body }) };
+}
+
 /**
  * An entry as a node; of its markdown, Gatsby's plugin makes a child. It isn't the child of its file, since a file that
- * is replaced takes its children with it, before the check has seen its new contents.
+ * is replaced takes its children with it, before the check has seen its new contents. While one of a thousand files is
+ * edited, the others are as they were.
+ *
+ * @param beside what else a node depends on
  */
-function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing) {
-  const { product } = showing;
-  const fields = shownEntry(entry, showing);
+function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing, beside: string) {
+  const before = made.get(entry);
+  const shown = before?.beside === beside ? before : shownBeside(args, entry, showing, beside);
+  made.set(entry, shown);
+  const { fields, body, contentDigest } = shown;
   const type = fileRecord(entry.collection).typeName;
-  const body = contentModel[entry.collection].body && fillMarkdown(entry.body, product);
   // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
-  const contentDigest = args.createContentDigest({ fields, body });
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ProblemText } from './problem';
 
 /** What every field says to writers. */
@@ -111,4 +111,4 @@ export interface Reference {
 export type Audience = 'form' | 'file';
 
 /** The record of each schema of the model, without that of `.optional()` around it. */
-export const records = z.registry<GroupRecord | FieldRecord | ListRecord>();
+export const records = new WeakMap<z.core.$ZodType, GroupRecord | FieldRecord | ListRecord>();

@@ -1,11 +1,12 @@
 import { nodesIn, parseSource } from './dialect';
+import { isPlain } from './inspectMarkdown';
 
 /**
  * A markdown text of the same length in which spaces take the place of code, of notes to other writers, and of marks
  * after a backslash: only in what is left, words in braces mean something. A text without any stays as it is.
  */
 export function outsideCode(text: string): string {
-  if (!text.includes('{')) return text;
+  if (!text.includes('{') || isPlain(text)) return text;
   let left = text;
   for (const { type, position } of nodesIn(parseSource(text))) {
     if (!position || !['code', 'inlineCode', 'html'].includes(type)) continue;

@@ -17,7 +17,7 @@ export function field<Schema extends z.ZodType>(
   const { example, options } = info;
   const suchAs = typeof example === 'string' && !options ? `, such as ${quote(example)}` : '';
   const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
-  records.add(schema, {
+  records.set(schema, {
     fieldType,
     label,
     hint,
