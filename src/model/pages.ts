@@ -17,7 +17,7 @@ const landingPage = object(
     path: path('Path', 'The address of the page on this site, in lower case with hyphens.'),
     formerPaths: list(
       'Former paths',
-      'Where the page used to be: visitors to these addresses are redirected to it. The editing form adds the old path when you change it.',
+      'Where the page used to be: visitors to these addresses are redirected to it. When you change the path, the old one is added by itself.',
       {
         item: oldPath('Former path', 'An address that the page once had.'),
         max: 20,

@@ -58,6 +58,10 @@ const ShowcaseBand = styled(Band)`
 
 const Text = styled(Lead)`
   margin-top: ${theme.space[24]};
+
+  & + :is(a, button) {
+    margin-top: ${theme.space[32]};
+  }
 `;
 
 const Points = styled.ul`

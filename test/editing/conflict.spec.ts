@@ -132,7 +132,7 @@ test('a file that can’t be read is told of by what is in it, what is wrong and
   writeFileSync(path, read().replace('title:', '<<<<<<< HEAD\ntitle:'));
   await page.goto(`${editor.address}/admin/#/collections/pages`);
   const told = page.getByRole('dialog').filter({ hasText: 'can’t be read, and is in no list' });
-  await expect(told).toContainText('content/pages/*.md, the one with “path: /words”');
+  await expect(told).toContainText('In content/pages, the one with “path: /words”:');
   await expect(told).toContainText('Line 5');
   await expect(told).toContainText('can mend it there, or a developer');
   await told.getByRole('button', { name: 'OK' }).click();

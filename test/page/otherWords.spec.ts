@@ -86,3 +86,12 @@ test('a page without pictures is intact, and so is every number of cards', async
     await test.step(`${count} cards`, () => expectWhole(page));
   }
 });
+
+test('the button of a showcase without points keeps away from its text', async ({ page }) => {
+  await page.goto('/words');
+  const text = page.getByText('A showcase may have neither a picture nor points.');
+  const button = text.locator('xpath=ancestor::div[2]').getByRole('button');
+  const [above, below] = [await text.boundingBox(), await button.boundingBox()];
+  if (!above || !below) throw new Error('Both are on the page.');
+  expect(below.y - above.y - above.height).toBeGreaterThanOrEqual(24);
+});

@@ -19,7 +19,7 @@ const noStatus = 'data:application/json,{}';
  */
 const languages = /`[\w,-]+,en-US,[\w,-]+`/;
 
-const toDo = 'This can’t be saved yet. What is missing is listed at the top of the form.';
+const toDo = 'This can’t be saved yet. What is to be done is listed at the top of the form.';
 
 /** Sentences of the engine that would mislead, with what is said instead. */
 const sentences: readonly (readonly [theirs: string, ours: string])[] = [

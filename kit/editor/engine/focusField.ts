@@ -71,7 +71,7 @@ export function editedField(
 }
 
 /** The collection of the open form. */
-export function openCollection(): CollectionName | undefined {
+function openCollection(): CollectionName | undefined {
   const [, name = ''] = /^#\/collections\/(\w+)\//.exec(location.hash) ?? [];
   return isCollection(name) ? name : undefined;
 }

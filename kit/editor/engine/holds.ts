@@ -31,7 +31,7 @@ function signIn(): void {
 function askBeforeLoss(): void {
   const removal = `Remove this?
 
-It can’t be undone: the only way back is to leave the form without saving.`;
+It can’t be brought back alone: Revert All Changes brings it back, and takes all that you haven’t saved.`;
   const reversal = `Take back everything that you changed here?
 
 The form goes back to what was saved last. What you have changed since can’t be brought back.`;

@@ -2,14 +2,14 @@ import { bakers, moves, rooms } from '../../../test/bakery/collections';
 import { whichFile } from './brokenFiles';
 
 test.each([
-  [rooms, '---\npath: /oven\ntitle: "Bread\n', 'content/rooms/*.md, the one with “path: /oven”'],
+  [rooms, '---\npath: /oven\ntitle: "Bread\n', 'In content/rooms, the one with “path: /oven”:'],
   [
     bakers,
     '{\n  "quote": "Q",\n  "name": "Ada",\n',
-    'content/bakers/*.json, the one with “"name": "Ada"”',
+    'In content/bakers, the one with “"name": "Ada"”:',
   ],
-  [rooms, '\n<<<<<<< HEAD\n', 'content/rooms/*.md, the one with “<<<<<<< HEAD”'],
-  [moves, '{', 'content/moves.json'],
+  [rooms, '\n<<<<<<< HEAD\n', 'In content/rooms, the one with “<<<<<<< HEAD”:'],
+  [moves, '{', 'content/moves.json:'],
 ])('of %s, the file %j is %s', (collection, text, place) => {
   expect(whichFile(collection, text)).toBe(place);
 });

@@ -28,8 +28,8 @@ function noticeOf(files: readonly string[]): string {
 /** The place of a file of which only the text is known: with the line that its name was made from, if there are several. */
 export function whichFile(collection: CollectionName, text: string): string {
   const { place, listed } = contentModel[collection];
-  if (listed === undefined) return `content/${place}`;
+  if (listed === undefined) return `content/${place}:`;
   const field = new RegExp(`^\\s*"?${listed.by}"?:.*`, 'm');
   const [line = text.trim().split('\n')[0] ?? ''] = field.exec(text) ?? [];
-  return `content/${place}, the one with “${line.trim().replace(/,$/, '')}”`;
+  return `In content/${place.split('/')[0]}, the one with “${line.trim().replace(/,$/, '')}”:`;
 }

@@ -37,7 +37,6 @@ test.each([
     'what a form holds for fields that were left empty',
     { hours: '', links: [], picture: null, __sc_item_id: 'of the engine' },
   ],
-  ['an empty group', { picture: { file: '', alt: '' } }],
   ['a picture that was just chosen', { picture: { file: 'blob:https://a.example/1b', alt: 'A' } }],
 ])('nothing is reported for %s', (_what, held) => {
   expect(notes(fileOf({ ...room, hidden: '', parts: [{ ...sign, ...held }] }))).toEqual([]);

@@ -9,6 +9,7 @@ import { formatPath, isMistake, type Problem } from '../../content/fields/proble
 import { asGroup, childOf, writtenFields } from '../../content/fields/shape';
 import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
+import { emptyGroupNotes } from './emptyGroups';
 import type { ContentFile } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
@@ -50,7 +51,8 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
     const isOther = (problem: Problem) => Number(problem.file !== path);
     const notes = [...problems.toSorted((one, other) => isOther(one) - isOther(other)), ...warnings]
       .filter((problem) => isOther(problem) || !isAdded(problem, file, before, saved))
-      .map((problem) => noteAt(written, path, problem));
+      .map((problem) => noteAt(written, path, problem))
+      .concat(emptyGroupNotes(written));
     return [...new Map(notes.map((note) => [`${note.where}: ${note.what}`, note])).values()];
   };
 }
@@ -60,9 +62,10 @@ export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
   const { problems } = checkFile({ collection, name, file: path }, textOf(file), siteUrl);
-  return problems
+  const notes = problems
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));
+  return [...notes, ...emptyGroupNotes(file)];
 }
 
 /**

@@ -32,6 +32,8 @@ export function openNotes(place: HTMLElement): Notes {
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
+  /** What is asked of pictures that were replaced. */
+  let asked: readonly FormNote[] = [];
   if (!dialog) form = { file: () => file, checkAgain };
   document.addEventListener('focusin', showNotesOfField, listening);
   if (!dialog) document.addEventListener('focusout', noteSeenPicture, listening);
@@ -42,10 +44,9 @@ export function openNotes(place: HTMLElement): Notes {
     const replaced = dialog
       ? []
       : [...noteReplacedPictures(changed), ...noteReplacedPairs(changed)];
-    for (const { field, what } of replaced) {
-      const element = fieldOf(field);
-      if (element) showNoteBelow(element, 'check', what);
-    }
+    for (const { field } of asked) showQuestion(field, '');
+    for (const { field, what } of replaced) showQuestion(field, what);
+    asked = replaced;
     notes = [...notesOf(changed), ...replaced];
     drawNotes(place, notes, open);
     showNotesOfField();
@@ -86,6 +87,11 @@ export function openNotes(place: HTMLElement): Notes {
   function noteSeenPicture({ target }: FocusEvent): void {
     const edited = target instanceof Element ? editedField(target) : undefined;
     if (edited && file && describePicture(file, edited.keyPath)) onceReleased(checkAgain);
+  }
+
+  function showQuestion(field: string | undefined, what: string): void {
+    const element = fieldOf(field);
+    if (element) showNoteBelow(element, 'check', what);
   }
 
   function fieldOf(source?: string): Element | null {

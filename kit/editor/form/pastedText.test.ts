@@ -81,6 +81,13 @@ test('a line keeps the formatting that it can have', () => {
   expect(pastedText('', '- 5 *degrees*\n- 6', 'linked line').text).toBe('\\- 5 \\*degrees\\* - 6');
 });
 
+test('what is struck out doesn’t become what is said', () => {
+  const html = '<p>Within <s>14</s> 30 days</p>';
+  expect(pastedText(html, '', 'whole text').text).toBe('Within ~~14~~ 30 days');
+  expect(findingsIn(inspectMarkdown('Within ~~14~~ 30 days'))).toEqual([]);
+  expect(pastedText(html, 'Within 14 30 days', 'lines').dropped).toEqual(['struck-out words']);
+});
+
 test('unformatted text stays as it is, and its bullets become a list', () => {
   const html = '<div><span style="color:red">## Head</span></div>';
   expect(pastedText(html, '## Head', 'whole text').text).toBe('## Head');

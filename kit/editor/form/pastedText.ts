@@ -20,16 +20,19 @@ const listMark = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const emphasis = 'strong, b, em, i';
-const formatting = `${emphasis}, a[href], li, table, ${headings}`;
+/** The words of what is struck out, alone, would say the contrary. */
+const struck = 'del, s, strike';
+const formatting = `${emphasis}, ${struck}, a[href], li, table, ${headings}`;
 const blocks = `ul, ol, li, p, div, table, tbody, tr, td, th, ${headings}`;
 const headingMark = /^#+(?= )/gm;
 const braced = 'words in braces';
 
 /** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
+const strikes = { 'struck-out words': struck };
 const refused: Record<AcceptedFormat, Record<string, string>> = {
-  lines: { 'bold and links': `${emphasis}, a[href], table` },
-  words: { 'bold, links and lists': formatting },
-  'linked line': { 'bold and lists': `${emphasis}, li, table, ${headings}` },
+  lines: { 'bold and links': `${emphasis}, a[href], table`, ...strikes },
+  words: { 'bold, links and lists': formatting, ...strikes },
+  'linked line': { 'bold and lists': `${emphasis}, li, table, ${headings}`, ...strikes },
   'markdown line': { 'headings and lists': `li, table, ${headings}` },
   markdown: { headings, 'the form of a table': 'table' },
   'whole text': {},
@@ -150,7 +153,7 @@ function asLine(text: string, accepted: AcceptedFormat): string {
 
 /** The words of a page as one line of markdown. */
 function lineOf(page: Document, accepted: AcceptedFormat): string {
-  const unwrapped = accepted === 'linked line' ? `${blocks}, ${emphasis}` : blocks;
+  const unwrapped = accepted === 'linked line' ? `${blocks}, ${emphasis}, ${struck}` : blocks;
   for (const part of page.querySelectorAll(unwrapped))
     part.replaceWith(' ', ...part.childNodes, ' ');
   return withoutBlock(oneLine(markdownOf(page, accepted)));
@@ -173,6 +176,10 @@ function newService(): Turndown {
     bulletListMarker: '-',
     emDelimiter: '*',
     hr: '---',
+  });
+  service.addRule('struck', {
+    filter: ({ nodeName }) => struck.split(', ').includes(nodeName.toLowerCase()),
+    replacement: (words) => `~~${words}~~`,
   });
   const escapeMarks = service.escape.bind(service);
   service.escape = (text) => escapeMarks(text).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');

@@ -15,7 +15,8 @@ export function field<Schema extends z.ZodType>(
   info: FieldInfo,
 ): Schema {
   const { example, options } = info;
-  const suchAs = typeof example === 'string' && !options ? `, such as ${quote(example)}` : '';
+  const suchAs =
+    typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
   const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
   records.set(schema, {
     fieldType,
