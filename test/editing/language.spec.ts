@@ -29,7 +29,7 @@ for (const [locale, chosen] of [
       await expect(page.getByRole('menuitem', { name: 'Duplicate' })).toBeHidden();
       await page.keyboard.press('Escape');
       const remove = (await section(page, 1)).getByRole('button', { name: 'Remove' }).first();
-      expect(await answer(page, false, remove.click())).toContain('can’t be undone');
+      expect(await answer(page, false, remove.click())).toContain('can’t be brought back alone');
       await expect(sections).toHaveCount(count);
 
       const description = await fill(page, 'Description', 'First words.');

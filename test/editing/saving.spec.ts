@@ -42,7 +42,7 @@ test('sections are moved and duplicated, removed once the writer has confirmed i
     await expect(sections).toHaveCount(count);
   }
   const remove = sections.nth(3).getByRole('button', { name: 'Remove' }).first();
-  expect(await answer(page, false, remove.click())).toContain('can’t be undone');
+  expect(await answer(page, false, remove.click())).toContain('can’t be brought back alone');
   await expect(sections).toHaveCount(others.length + 5);
   await expect(remove).toBeFocused();
   await answer(page, true, page.keyboard.press('Enter'));
