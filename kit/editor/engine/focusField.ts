@@ -5,6 +5,8 @@ import { type FieldSource, keyPathOf, readSource } from './keyPaths';
 const PAUSE_MS = 120;
 /** What to scroll to in a part of the form, one after the other. */
 const places = ['start', 'end', 'center'] as const;
+/** How high the bars are that stay above the form’s fields: also in `styles.css`. */
+const BARS_PX = 100;
 /** Another form may have to open first. */
 const TRIES = 50;
 
@@ -48,7 +50,10 @@ export async function focusField(
     const shown = fieldElement(keyPath);
     // Something else has followed.
     if (own !== latest) return false;
-    if (shown?.contains(document.activeElement)) return true;
+    if (shown?.contains(document.activeElement)) {
+      showGroup(shown);
+      return true;
+    }
     // The engine renders a field’s contents once the field is in view, and takes the first button, enabled or not.
     if (shown) {
       shown.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -58,6 +63,20 @@ export async function focusField(
     } else scrollTowards(keyPath.split('.'), places[tried % places.length]);
   }
   return false;
+}
+
+/**
+ * Scrolls until all of the group is in sight that a field is in, such as both files of a picture; if that is too
+ * long, as much of it as fits above its end, where the field is there.
+ */
+function showGroup(field: Element): void {
+  const group = field.parentElement?.closest('.field');
+  if (!group) return;
+  const room = (field.closest('.content')?.clientHeight ?? 0) - BARS_PX;
+  const isWhole = group.clientHeight <= room;
+  const isAtEnd = group.getBoundingClientRect().bottom - field.getBoundingClientRect().top <= room;
+  if (!isWhole && !isAtEnd) return;
+  group.scrollIntoView({ block: isWhole ? 'nearest' : 'end', behavior: 'instant' });
 }
 
 /** The field of the open form that an element is in: its collection, its key path, and its own element. */

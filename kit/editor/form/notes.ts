@@ -44,7 +44,9 @@ export function openNotes(place: HTMLElement): Notes {
     const replaced = dialog
       ? []
       : [...noteReplacedPictures(changed), ...noteReplacedPairs(changed)];
-    for (const { field } of asked) showQuestion(field, '');
+    const isAsked = ({ field }: FormNote) => replaced.some((each) => each.field === field);
+    // What is still asked isn't said again to those who listen.
+    for (const note of asked) if (!isAsked(note)) showQuestion(note.field, '');
     for (const { field, what } of replaced) showQuestion(field, what);
     asked = replaced;
     notes = [...notesOf(changed), ...replaced];

@@ -2,9 +2,6 @@ import { focusField } from '../engine/focusField';
 import { type FieldSource, lineOf, readSource } from '../engine/keyPaths';
 import { asTyped } from './productName';
 
-/** How high the bars are that stay above the form’s fields: also in `styles.css`. */
-const BARS_PX = 100;
-
 /** Words in a field, and how many times they occur before. */
 export interface CaretTarget {
   words: string;
@@ -23,25 +20,9 @@ export async function openField(
   target?: CaretTarget,
 ): Promise<void> {
   if (!(await focusField(source, open))) return;
-  showGroup(document.activeElement);
   const { collection, field = '' } = readSource(source) ?? {};
   const line = collection === undefined ? 0 : lineOf(collection, field);
   if (target !== undefined || line > 0) placeCaret(line, target);
-}
-
-/**
- * Scrolls until all of the group is in sight that the focused field is in, such as both files of a picture; if that is too
- * long, as much of it as fits above its end, where the field is there.
- */
-function showGroup(focused: Element | null): void {
-  const field = focused?.closest('.field');
-  const group = field?.parentElement?.closest('.field');
-  if (!field || !group) return;
-  const room = (field.closest('.content')?.clientHeight ?? 0) - BARS_PX;
-  const isWhole = group.clientHeight <= room;
-  const isAtEnd = group.getBoundingClientRect().bottom - field.getBoundingClientRect().top <= room;
-  if (!isWhole && !isAtEnd) return;
-  group.scrollIntoView({ block: isWhole ? 'nearest' : 'end', behavior: 'instant' });
 }
 
 function placeCaret(line: number, target?: CaretTarget): void {

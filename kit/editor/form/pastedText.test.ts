@@ -85,7 +85,10 @@ test('what is struck out doesn’t become what is said', () => {
   const html = '<p>Within <s>14</s> 30 days</p>';
   expect(pastedText(html, '', 'whole text').text).toBe('Within ~~14~~ 30 days');
   expect(findingsIn(inspectMarkdown('Within ~~14~~ 30 days'))).toEqual([]);
-  expect(pastedText(html, 'Within 14 30 days', 'lines').dropped).toEqual(['struck-out words']);
+  for (const accepted of ['lines', 'words', 'linked line'] as const) {
+    const { dropped } = pastedText(html, 'Within 14 30 days', accepted);
+    expect(dropped).toEqual(['struck-out words']);
+  }
 });
 
 test('unformatted text stays as it is, and its bullets become a list', () => {

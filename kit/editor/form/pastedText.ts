@@ -22,13 +22,13 @@ const headings = 'h1, h2, h3, h4, h5, h6';
 const emphasis = 'strong, b, em, i';
 /** The words of what is struck out, alone, would say the contrary. */
 const struck = 'del, s, strike';
-const formatting = `${emphasis}, ${struck}, a[href], li, table, ${headings}`;
+const formatting = `${emphasis}, a[href], li, table, ${headings}`;
 const blocks = `ul, ol, li, p, div, table, tbody, tr, td, th, ${headings}`;
 const headingMark = /^#+(?= )/gm;
 const braced = 'words in braces';
 
-/** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
 const strikes = { 'struck-out words': struck };
+/** What a field can’t hold of a page, by its format: the words for it, and what it is in HTML. */
 const refused: Record<AcceptedFormat, Record<string, string>> = {
   lines: { 'bold and links': `${emphasis}, a[href], table`, ...strikes },
   words: { 'bold, links and lists': formatting, ...strikes },
@@ -49,7 +49,7 @@ const refused: Record<AcceptedFormat, Record<string, string>> = {
 export function pastedText(html: string, plain: string, accepted: AcceptedFormat) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   tidy(page);
-  const isFormatted = page.querySelector(formatting) !== null;
+  const isFormatted = page.querySelector(`${formatting}, ${struck}`) !== null;
   const written = clean(plain);
   const dropped = Object.entries({ ...refused[accepted], 'a picture': 'img' }).flatMap(
     ([what, selector]) => (page.querySelector(selector) === null ? [] : [what]),
