@@ -1,3 +1,5 @@
+import { isOpening } from '../engine/opening';
+import { isSaveAwaited } from '../engine/saving';
 import { ask, bodyOf, refusalIn, type Sent } from './ask';
 import { commit, gone, heads, isOfDraft, opening } from './commit';
 import { showNotice } from './notice';
@@ -26,7 +28,7 @@ function answer(address: string, request: RequestInit): Promise<Response> {
     : {};
   const isOfStatus = /\/issues\/\d+$|PullRequest(?:ReadyForReview|ToDraft)/.test(address + query);
   if (method === 'GET' || /^\s*query/.test(query)) {
-    const reading = read({ address, request, isAwaited: () => isOpening() || isSaving() }, query);
+    const reading = read({ address, request, isAwaited: () => isOpening() || isSaveAwaited() }, query);
     return isOfStatus ? explain(reading, true) : reading;
   }
   const sent = { address, request, isAwaited: () => true };
@@ -55,12 +57,12 @@ async function explain(writing: Promise<Response>, isOfStatus: boolean): Promise
   } catch (error) {
     words = reasonOf(error);
   }
-  if (isSaving() && isOfStatus) {
+  if (isSaveAwaited() && isOfStatus) {
     alert(`Your words are saved, as a draft. They aren’t in review: ${words}`);
     // The engine would say that they couldn’t be saved.
     await reloadSaved();
   }
-  if (!isSaving()) alert(words);
+  if (!isSaveAwaited()) alert(words);
   throw new Error(words);
 }
 
@@ -77,7 +79,7 @@ async function read(sent: Sent, query: string): Promise<Response> {
     try {
       const response = await ask(sent);
       const refusal = await refusalIn(response);
-      if (refusal && (isPassing(refusal) || isSaving())) throw new Error(wordsOf(refusal));
+      if (refusal && (isPassing(refusal) || isSaveAwaited())) throw new Error(wordsOf(refusal));
       if (query && !refusal) await note(sent, response.clone());
       return response;
     } catch (error) {
@@ -110,15 +112,4 @@ function reasonOf(error: unknown): string {
   return [broken, silent, unreachable].includes(message)
     ? `${message} ${again} in a minute.`
     : message;
-}
-
-/** Whether the engine is still loading the site: it has no toolbar yet. */
-function isOpening(): boolean {
-  return document.querySelector('[role="toolbar"]') === null;
-}
-
-/** Whether a form is being saved; the engine also says so while it asks about the review. */
-function isSaving(): boolean {
-  const isAsking = document.querySelector('dialog[open]') !== null;
-  return !isAsking && document.querySelector('button[data-label="Saving…"]') !== null;
 }

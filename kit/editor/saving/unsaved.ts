@@ -1,4 +1,5 @@
 import { BACKUP_MS } from '../engine/backup';
+import { hasUnsaved } from '../engine/saving';
 
 const leaving = `Leave this form without saving?
 
@@ -26,14 +27,14 @@ export function guardUnsaved(): void {
     changed = Date.now();
   });
   addEventListener('beforeunload', (event) => {
-    if (isUnsaved() && !isReloading) event.preventDefault();
+    if (hasUnsaved() && !isReloading) event.preventDefault();
   });
   addEventListener('click', leave, { capture: true });
 
   function leave(event: MouseEvent): void {
     const { target, isTrusted } = event;
     const arrow = target instanceof Element && target.closest('button.back');
-    if (!(arrow instanceof HTMLElement) || isLeaving || !isUnsaved()) return;
+    if (!(arrow instanceof HTMLElement) || isLeaving || !hasUnsaved()) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     // The engine clicks the arrow for whoever presses the key.
@@ -47,10 +48,4 @@ export function guardUnsaved(): void {
       changed + BACKUP_MS - Date.now(),
     );
   }
-}
-
-/** Whether the form that is open has changes that aren’t saved, or are just being saved. */
-function isUnsaved(): boolean {
-  const button = 'button:is([data-label="Save"]:enabled, [data-label="Saving…"])';
-  return document.querySelector(button) !== null;
 }
