@@ -28,7 +28,10 @@ function answer(address: string, request: RequestInit): Promise<Response> {
     : {};
   const isOfStatus = /\/issues\/\d+$|PullRequest(?:ReadyForReview|ToDraft)/.test(address + query);
   if (method === 'GET' || /^\s*query/.test(query)) {
-    const reading = read({ address, request, isAwaited: () => isOpening() || isSaveAwaited() }, query);
+    const reading = read(
+      { address, request, isAwaited: () => isOpening() || isSaveAwaited() },
+      query,
+    );
     return isOfStatus ? explain(reading, true) : reading;
   }
   const sent = { address, request, isAwaited: () => true };
