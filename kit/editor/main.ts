@@ -1,17 +1,18 @@
-import './engine/withoutEval';
-import './engine/chosenFiles';
-import './engine/holds';
+import './withoutEval';
+import './beforeEngine';
 import CMS from '@sveltia/cms';
 import { savedText } from '../content/derive/canonicalText';
 import { asGroup } from '../content/fields/shape';
 import { isCollection } from '../content/model/model';
+import { freezeWhileSaving } from './engine/freezing';
+import { withoutOwnKeys } from './engine/ownKeys';
 import { noteAdded } from './form/addedFiles';
 import { askBeforeDeletion } from './form/askBeforeDeletion';
+import { askBeforeLoss } from './form/askBeforeLoss';
 import { readForm, registerFormats } from './form/formats';
-import { fromForm, savedPath, savedVersion, withoutMarks } from './form/formContent';
+import { fromForm, savedPath, savedVersion } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
 import { registerNotesField } from './form/notesField';
-import { offerOnce } from './form/offerOnce';
 import { preservePastedFormatting } from './form/paste';
 import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/bridge';
@@ -26,8 +27,9 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 if (SAVES_IN_WORKING_COPY) watchWorkingCopy();
 else watchGitHub();
 guardUnsaved();
-askBeforeDeletion();
-offerOnce();
+askBeforeDeletion(CMS);
+askBeforeLoss();
+freezeWhileSaving();
 preservePastedFormatting();
 registerFormats(CMS);
 CMS.registerEventListener({
@@ -40,10 +42,10 @@ CMS.registerEventListener({
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, values);
     if (isNew)
-      noteAdded({ collection, name: entry.get('slug'), fields: withoutMarks(fields), body });
+      noteAdded({ collection, name: entry.get('slug'), fields: withoutOwnKeys(fields), body });
     const before = values[savedPath];
     const saved = { fields: withFormerPath(collection, asGroup(fields), before, isNew), body };
-    const text = savedText(collection, withoutMarks(saved), siteUrl);
+    const text = savedText(collection, withoutOwnKeys(saved), siteUrl);
     // A duplicate has the version of what it was made from.
     noteReplaced(text, isNew ? undefined : values[savedVersion]);
     // The engine keeps what it would read from the file, so that nothing differs when it does.

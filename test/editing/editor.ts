@@ -1,6 +1,13 @@
 import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FileChooser, FrameLocator, Locator, Page, Request } from '@playwright/test';
+import type {
+  BrowserContext,
+  FileChooser,
+  FrameLocator,
+  Locator,
+  Page,
+  Request,
+} from '@playwright/test';
 import sharp from 'sharp';
 import { expect, type Guard, test as site } from '../support/site';
 import { copySite } from '../support/siteCopy';
@@ -63,6 +70,7 @@ export async function editorOf(
   { address, folder }: Pick<Server, 'address' | 'folder'>,
 ): Promise<Editor> {
   site.setTimeout(START_MS);
+  await keepFormsOpen(page.context());
   // Enough room for the form and the preview.
   await page.setViewportSize({ width: 1600, height: 1000 });
   guard.allowOrigin(address);
@@ -77,6 +85,17 @@ export async function editorOf(
     open: (form) => openForm(page, address, form),
     file: (place) => contentFile(folder, place),
   };
+}
+
+/** Sets the writer’s preference not to close a form once it is saved. */
+export async function keepFormsOpen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Not in sandboxed frames.
+    if (window.origin === 'null') return;
+    const key = 'sveltia-cms.prefs';
+    const chosen = JSON.parse(localStorage.getItem(key) ?? '{}');
+    localStorage.setItem(key, JSON.stringify({ closeOnSave: false, ...chosen }));
+  });
 }
 
 /** The engine puts invisible marks around the words that it inserts into its labels. */

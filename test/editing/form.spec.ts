@@ -29,22 +29,7 @@ test('entries are listed by what people call them', async ({ page, editor }) => 
   }
 });
 
-test('lists, pickers and sections show the product’s name, and fields what is typed', async ({
-  page,
-  editor,
-}) => {
-  await page.goto(`${editor.address}/admin/#/collections/pages`);
-  const named = page.getByRole('row').filter({ hasText: 'Exemplar: the page of the other' });
-  await expect(named).toBeVisible({ timeout: 60_000 });
-  await named.click();
-  const title = (await field(page, 'Title')).getByRole('textbox').first();
-  await expect(title).toHaveValue('{product}: the page of the other audience');
-  const sections = await field(page, 'Sections');
-  await expect(sections).toContainText('Why others praise Exemplar');
-  await expect(sections).not.toContainText('Why others praise {product}');
-});
-
-test('lists and pickers say what is a draft or has a date, as soon as that is saved', async ({
+test('lists say what is a draft or has a date, as soon as that is saved', async ({
   page,
   editor,
 }) => {
@@ -56,10 +41,6 @@ test('lists and pickers say what is a draft or has a date, as soon as that is sa
   await page.goto(`${editor.address}/admin/#/collections/testimonials`);
   await expect(row('“Short.” Office manager')).toContainText('· until March 1, 2099');
   await expect(row('“A quote that takes two')).not.toContainText('·');
-  await editor.open('pages/entries/clients');
-  const picker = await field(await section(page, 4), 'Testimonial');
-  await expect(picker.getByRole('radio', { name: /Short.*· until March 1, 2099$/ })).toBeVisible();
-  await expect(picker.getByRole('radio', { name: /A quote that takes two[^·]*$/ })).toBeVisible();
 });
 
 test('View page opens the page as it is saved', async ({ page, editor, guard }) => {
@@ -133,24 +114,27 @@ test('a file that the site can’t show is refused, and so is one that is too la
   await editor.open('pages/entries/clients');
   const card = await item(await field(await section(page, 1), 'Cards'), 1);
   const chooser = await browse(await include(card, 'Picture'));
-  const drawing = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
   expect(await chooser.element().getAttribute('accept')).toBe(
     'image/png,image/jpeg,image/webp,image/avif',
   );
-  const advice = '“logo.svg” is a drawing (SVG), which the site can’t show. Export it as PNG';
-  // Twice, since a writer who doesn't see why tries again.
-  for (let tried = 0; tried < 2; tried += 1) {
-    expect(await answer(page, true, chooser.setFiles(drawing))).toContain(advice);
-  }
-  const dropped = await page.evaluateHandle(({ name, mimeType }) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(['<svg/>'], name, { type: mimeType }));
-    return transfer;
-  }, drawing);
   const target = page.getByRole('dialog').locator('.drop-target');
-  const drop = () => target.dispatchEvent('drop', { dataTransfer: dropped });
-  expect(await answer(page, true, drop())).toContain(advice);
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  const refused = page.getByRole('alertdialog', { name: 'Unsupported File Type' });
+  for (const [name, type] of [
+    ['logo.svg', 'image/svg+xml'],
+    ['photo.heic', 'image/heic'],
+  ] as const) {
+    const dataTransfer = await page.evaluateHandle(
+      ([name, type]) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['<svg/>'], name, { type }));
+        return transfer;
+      },
+      [name, type] as const,
+    );
+    await target.dispatchEvent('drop', { dataTransfer });
+    await expect(refused).toBeVisible();
+    await refused.getByRole('button', { name: 'OK' }).click();
+  }
 
   const side = 2560;
   const raw = { width: side, height: side, channels: 3 as const };

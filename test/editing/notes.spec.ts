@@ -116,25 +116,3 @@ test('whoever replaces the light one of two pictures is asked about the dark one
   await dark.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(question)).toBeHidden();
 });
-
-test('a page that has a hero offers no other', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  const sections = await field(page, 'Sections');
-  await sections.getByRole('button', { name: /^Add/ }).last().click();
-  await expect(page.getByRole('menuitem', { name: 'Cards' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Hero' })).toBeHidden();
-  await page.keyboard.press('Escape');
-  const options = sections.getByRole('button', { name: 'List Item Options' });
-  const offered = page.getByRole('menuitem', { name: 'Add Item Above' });
-  const copied = page.getByRole('menuitem', { name: 'Duplicate' });
-  await options.nth(0).click();
-  await expect(offered).toBeVisible();
-  await expect(copied).toBeHidden();
-  await page.keyboard.press('Escape');
-  await options.nth(1).click();
-  await expect(offered).toBeVisible();
-  await expect(copied).toBeVisible();
-  await offered.click();
-  await expect(page.getByRole('menuitem', { name: 'Showcase' })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Hero' })).toBeHidden();
-});

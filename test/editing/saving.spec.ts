@@ -116,8 +116,8 @@ test('what others need is not deleted, and the reason is shown', async ({
   const questions = questionsOf(page);
   questions.isAgreed = true;
   await confirm.click();
-  await expect.poll(() => questions.asked).toHaveLength(2);
-  expect(questions.asked[1]).toMatch(/The policy “security-policy” .*"\/privacy-policy"/);
+  await expect.poll(() => questions.asked).toHaveLength(1);
+  expect(questions.asked[0]).toMatch(/The policy “security-policy” .*"\/privacy-policy"/);
   expect(policy.read()).toBe(policy.before);
   await expect(await field(page, 'Title')).toBeVisible();
 });
@@ -142,9 +142,7 @@ test('the copy of a page leaves the former paths to the original, and can be del
   await saved(page);
   await choose(page, 'Delete');
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
-  expect(await answer(page, false, confirm.click())).toMatch(/at \/words-again\?.*404.*Redirects/s);
-  expect(existsSync(copy)).toBe(true);
-  await answer(page, true, confirm.click());
+  await confirm.click();
   await expect.poll(() => existsSync(copy)).toBe(false);
 });
 

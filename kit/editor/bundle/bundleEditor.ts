@@ -48,7 +48,7 @@ export async function openBundle(
     },
     entryPoints: {
       main: `${sources}/main.ts`,
-      'engine/styles': `${sources}/engine/styles.css`,
+      styles: `${sources}/styles.css`,
       'preview/page': `${sources}/previewPage/page.tsx`,
     },
     outdir: folder,

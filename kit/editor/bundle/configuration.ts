@@ -20,9 +20,8 @@ import {
   modelOf,
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
-import { isLines } from '../engine/keyPaths';
 import { formatName, notesField, savedPath, savedVersion } from '../form/formContent';
-import { always, publicationField } from '../form/publicationWords';
+import { isLines } from '../form/keyPaths';
 import { type Control, controlOf } from './controls';
 
 /** A field of the editing form, or a group of fields that a list item can be. */
@@ -101,7 +100,6 @@ function cmsCollection(collection: CollectionName) {
     { name: notesField, label: 'Notes', widget: notesField, required: false },
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
-    { name: publicationField, label: publicationField, widget: 'hidden', default: always },
   ].map((field) =>
     field.name === begins?.list ? { ...field, default: [{ type: begins.with }] } : field,
   );
@@ -121,10 +119,26 @@ function cmsCollection(collection: CollectionName) {
     create: true,
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
-    summary: `${listed.summary}{{${publicationField}}}`,
+    summary: listed.summary + publicationWords(model, page?.unlisted),
     ...(page && { preview_path: previewPath(page) }),
     fields,
   };
+}
+
+/** What follows an entry in lists, such as ` · Draft · from March 1, 2027`: https://sveltiacms.app/en/docs/string-transformations */
+function publicationWords(model: Schema, unlisted = ''): string {
+  const words = [
+    { name: unlisted, template: `{{${unlisted} | ternary(' · Unlisted', '')}}` },
+    { name: 'draft', template: `{{draft | ternary(' · Draft', '')}}` },
+    { name: 'publishAt', template: dayWords('from', 'publishAt') },
+    { name: 'unpublishAt', template: dayWords('until', 'unpublishAt') },
+  ];
+  const names = fieldsOf(model).map(({ name }) => name);
+  return words.flatMap(({ name, template }) => (names.includes(name) ? template : [])).join('');
+}
+
+function dayWords(before: string, day: string): string {
+  return `{{${day} | ternary(' · ${before} ', '')}}{{${day} | date('MMMM D, YYYY')}}`;
 }
 
 /** Where the engine finds a page, from its file. */

@@ -1,7 +1,6 @@
 import type { FieldRecord, FieldType } from '../../content/fields/records';
 import { tokenAdvice } from '../../content/fields/tokens';
 import { collectionNamed, contentModel } from '../../content/model/model';
-import { publicationField } from '../form/publicationWords';
 
 /** A control of the form: https://sveltiacms.app/en/docs/fields */
 export interface Control {
@@ -76,5 +75,5 @@ function fileOfCollection({ collection = '' }: FieldRecord): Control {
   const shown = listed.choice ?? listed.summary.replace(/ \| [^}]+/g, '');
   // The name of a file is not one of its fields.
   const names = (shown.match(/(?<=\{\{)\w+/g) ?? []).filter((name) => name !== 'slug');
-  return { ...control, display_fields: [`${shown}{{${publicationField}}}`], search_fields: names };
+  return { ...control, display_fields: [shown], search_fields: names };
 }

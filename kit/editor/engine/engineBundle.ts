@@ -19,41 +19,15 @@ const noStatus = 'data:application/json,{}';
  */
 const languages = /`[\w,-]+,en-US,[\w,-]+`/;
 
-const toDo = 'This can’t be saved yet. What is to be done is listed at the top of the form.';
-
-/** Sentences of the engine that would mislead, with what is said instead. */
-const sentences: readonly (readonly [theirs: string, ours: string])[] = [
-  // Trying again rarely helps; the sentence after it says what does.
-  ['There was an error while saving the entry. Please try again later.', 'This couldn’t be saved.'],
-  // The bar of notes has the only count.
-  ['One field has an error. Please correct it to save the entry.', toDo],
-  ['{$count} fields have errors. Please correct them to save the entry.', toDo],
-  // Our own message says which, and what is wrong.
-  [
-    'There was an error while parsing an entry file. Check the browser console for details.',
-    'A file couldn’t be read.',
-  ],
-  [
-    'There were errors while parsing entry files. Check the browser console for details.',
-    'Some files couldn’t be read.',
-  ],
-  // The dev server knows nothing of what was there before.
-  ['No history found.', 'What was here before is in Git, and can’t be shown here.'],
-];
-
-/** The esbuild options for the engine. Throws if the engine no longer says what is replaced. */
+/** The esbuild options for the engine. */
 export async function engineOptions(): Promise<BuildOptions> {
   const script = await readFile(engine, 'utf8');
-  const contents = sentences.reduce(
-    withSentence,
-    script
-      .replaceAll(foreignFonts, 'assets')
-      .replaceAll(foreignStatus, noStatus)
-      .replace(languages, '`en-US`'),
-  );
+  const contents = script
+    .replaceAll(foreignFonts, 'assets')
+    .replaceAll(foreignStatus, noStatus)
+    .replace(languages, '`en-US`');
   const resolveDir = resolve(dirname(engine));
   return {
-    inject: ['kit/editor/engine/structuredClone.ts'],
     // It can highlight 240 programming languages; the site has no fields for code. Nor are its other languages shown.
     external: ['@shikijs/langs/*', '../locales/*.json'],
     plugins: [
@@ -66,11 +40,6 @@ export async function engineOptions(): Promise<BuildOptions> {
       },
     ],
   };
-}
-
-function withSentence(script: string, [theirs, ours]: readonly [string, string]): string {
-  if (!script.includes(theirs)) throw new Error(`The engine no longer says “${theirs}”.`);
-  return script.replaceAll(theirs, ours);
 }
 
 /** Copies what the engine loads at run time into the folder of the editor. */

@@ -1,28 +1,27 @@
+import type CMS from '@sveltia/cms';
 import { pathOf } from '../../content/model/entry';
 import { isCollection, isPageCollection } from '../../content/model/model';
-import { openFile } from './notes';
+import { contentOf } from './formContent';
 
-/** From now on, whoever deletes pages is told what becomes of their addresses, and can keep them. */
-export function askBeforeDeletion(): void {
-  addEventListener('click', ask, { capture: true });
+/**
+ * From now on, whoever publishes the deletion of a page is told what becomes of its addresses, and can keep them. Not on
+ * one’s own machine, where a deletion isn’t published.
+ */
+export function askBeforeDeletion(engine: typeof CMS): void {
+  engine.registerEventListener({
+    name: 'preUnpublish',
+    handler({ entry }) {
+      const collection = entry.get('collection');
+      if (!isCollection(collection) || !isPageCollection(collection)) return undefined;
+      const path = pathOf(contentOf(collection, entry));
+      if (confirm(question(path))) return undefined;
+      throw new Error('Nothing was deleted.');
+    },
+  });
 }
 
-function ask(event: MouseEvent): void {
-  const { target } = event;
-  const clicked = target instanceof Element ? target : null;
-  const button = clicked?.closest('[role="alertdialog"] button');
-  if (button?.textContent?.trim() !== 'Delete') return;
-  // In a form or in a list.
-  const [, collection = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
-  if (!isCollection(collection) || !isPageCollection(collection) || confirm(question())) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-}
+function question(path = ''): string {
+  return `Delete the page ${path && `at ${path} `}now?
 
-function question(): string {
-  const file = openFile();
-  const path = file && pathOf(file);
-  return `Delete ${path ? `the page at ${path}` : 'these pages'}?
-
-Whoever opens ${path ? 'its address, or one that it had before,' : 'their addresses'} will be told that there is no such page (404). To lead visitors elsewhere, add the address under Redirects once this is deleted.`;
+Whoever opens its address, or one that it had before, will be told that there is no such page (404). To lead visitors elsewhere, add the address under Redirects once this is published.`;
 }

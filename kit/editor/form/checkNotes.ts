@@ -9,6 +9,8 @@ import { formatPath, isMistake, type Problem } from '../../content/fields/proble
 import { asGroup, childOf, writtenFields } from '../../content/fields/shape';
 import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
+import { newName } from '../engine/newNames';
+import { isNewPicture } from '../engine/newPictures';
 import { emptyGroupNotes } from './emptyGroups';
 import type { ContentFile } from './formContent';
 import { withFormerPath } from './formerPaths';
@@ -40,7 +42,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
   const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
-    const file = { ...written, name: written.name || newName(written, saved) };
+    const file = { ...written, name: written.name || futureName(written, saved) };
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
     const after = new Map(saved).set(path, { text: textOf(asSaved(file, before)) });
@@ -87,16 +89,13 @@ function isAdded(
   return !isThere && !JSON.stringify(before?.fields ?? {}).includes(JSON.stringify(name));
 }
 
-/** The name that the engine gives a new file. */
-function newName({ collection, fields }: ContentFile, saved: ReadonlyMap<string, unknown>): string {
+/** The name that a new file will have once it is saved. */
+function futureName(
+  { collection, fields }: ContentFile,
+  saved: ReadonlyMap<string, unknown>,
+): string {
   const words = childOf(fields, contentModel[collection].listed?.by ?? '');
-  const plain = `${words ?? ''}`.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const name = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'new';
-  let free = name;
-  for (let count = 1; saved.has(fileOf({ collection, name: free })); count += 1) {
-    free = `${name}-${count}`;
-  }
-  return free;
+  return newName(`${words ?? ''}`, (name) => saved.has(fileOf({ collection, name })));
 }
 
 /** The file as saving writes it: with the former path of a page that has moved. */
@@ -115,11 +114,9 @@ function textOf({ collection, fields, body }: ContentFile): string {
   });
 }
 
-function savedValue(name: string, value: unknown): unknown {
-  // The engine adds fields of its own to the items of lists.
-  if (name.startsWith('__')) return undefined;
-  // Until it is saved, a picture has a URL from the browser instead of a path.
-  return typeof value === 'string' && value.startsWith('blob:') ? '/images/new.png' : value;
+/** A value as it will be saved: a new picture with a path. */
+function savedValue(_name: string, value: unknown): unknown {
+  return typeof value === 'string' && isNewPicture(value) ? '/images/new.png' : value;
 }
 
 /** @param own the path of the file in the form */

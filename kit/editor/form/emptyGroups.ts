@@ -37,5 +37,5 @@ function* emptyGroups(schema: Schema, value: unknown, path: FieldPath = []): Gen
 
 function isBlank(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return !value;
-  return Object.entries(value).every(([name, child]) => name.startsWith('__') || isBlank(child));
+  return Object.values(value).every(isBlank);
 }

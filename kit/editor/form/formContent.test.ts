@@ -6,8 +6,8 @@ import { checkFile } from '../../content/check/checkFile';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { type CollectionName, collectionNames } from '../../content/model/model';
 import { type CmsField, cmsConfiguration } from '../bundle/configuration';
-import { readSource } from '../engine/keyPaths';
 import { contentOf, fromForm, savedContent, toForm } from './formContent';
+import { readSource } from './keyPaths';
 
 fc.configureGlobal({ seed: Number(process.env.RANDOM_SEED ?? 1) });
 

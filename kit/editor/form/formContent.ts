@@ -1,14 +1,14 @@
 import type { WrittenContent } from '../../content/derive/canonicalText';
 import { asGroup, changeEach, type Schema } from '../../content/fields/shape';
-import { isUnlisted, pathOf } from '../../content/model/entry';
+import { pathOf } from '../../content/model/entry';
 import {
   type CollectionName,
   collectionNames,
   contentModel,
   modelOf,
 } from '../../content/model/model';
-import { isLines } from '../engine/keyPaths';
-import { publicationField, publicationWords } from './publicationWords';
+import { withoutOwnKeys } from '../engine/ownKeys';
+import { isLines } from './keyPaths';
 
 /** The path that a page’s form was opened with, so that visitors can be redirected if it changes. */
 export const savedPath = 'savedPath';
@@ -47,7 +47,6 @@ export function toForm(collection: CollectionName, { fields, body }: WrittenCont
   return {
     ...asGroup(changeEach(modelOf(collection), fields, joinLines)),
     ...(contentModel[collection].body && { body }),
-    [publicationField]: publicationWords(fields, isUnlisted({ collection, fields })),
     ...(hasPathField(collection) && { [savedPath]: pathOf({ collection, name: '', fields }) }),
   };
 }
@@ -76,7 +75,6 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
     [savedPath]: _path,
     [savedVersion]: _version,
     [notesField]: _notes,
-    [publicationField]: _words,
     ...written
   } = asGroup(values);
   const fields = asGroup(changeEach(modelOf(collection), written, splitLines));
@@ -85,17 +83,10 @@ export function fromForm(collection: CollectionName, values: object): WrittenCon
   return { fields: others, body: typeof body === 'string' ? body : '' };
 }
 
-/** The values of a form without the fields of the engine’s own, which it adds to the items of lists, and never saves. */
-export function withoutMarks<Values extends object>(values: Values): Values {
-  return JSON.parse(
-    JSON.stringify(values, (name, value) => (name.startsWith('__') ? undefined : value)),
-  );
-}
-
 /** The file that a form’s values would be saved as. */
 export function contentOf(collection: CollectionName, entry: EntryMap): ContentFile {
   const { slug: name = '', data = {} } = entry.toJS();
-  return { collection, name, ...fromForm(collection, data) };
+  return { collection, name, ...fromForm(collection, withoutOwnKeys(data)) };
 }
 
 /** Gets all saved content from the engine. */

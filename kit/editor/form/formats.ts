@@ -7,7 +7,7 @@ import { isNoted, noteReplaced, versionOf } from '../saving/versions';
 import { tellBroken } from './brokenFiles';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
-import { showProductName } from './productName';
+import { noteProductName } from './productName';
 import { siteUrl } from './siteUrl';
 
 /**
@@ -29,7 +29,7 @@ export function registerFormats(engine: typeof CMS): void {
       toFile(values) {
         const written = fromForm(collection, values);
         noteFormerPaths(collection, written.fields);
-        showProductName(productIn({ collection, fields: written.fields }));
+        noteProductName(productIn({ collection, fields: written.fields }));
         const text = savedText(collection, written, siteUrl);
         // An entry that follows another’s new name has no form that is saved.
         if (!isNoted(text)) noteReplaced(text, Reflect.get(values, savedVersion));
@@ -51,7 +51,7 @@ export async function readForm(collection: CollectionName, text: string): Promis
     throw new Error(`Line ${problem?.line ?? 1} ${problem?.message}. ${problem?.advice}`.trimEnd());
   }
   noteFormerPaths(collection, value);
-  showProductName(productIn({ collection, fields: value }));
+  noteProductName(productIn({ collection, fields: value }));
   const version = await versionOf(text);
   return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
 }

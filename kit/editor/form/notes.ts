@@ -1,9 +1,9 @@
-import { editedField } from '../engine/focusField';
-import { keyPathOf, readSource } from '../engine/keyPaths';
+import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
 import { type FormNote, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import type { ContentFile } from './formContent';
-import { drawNotes } from './notesBar';
+import { keyPathOf, readSource } from './keyPaths';
+import { newNotesBar } from './notesBar';
 import { onceReleased } from './onceReleased';
 import { openField } from './openField';
 import { forgetPairs, noteReplacedPairs } from './replacedPairs';
@@ -21,23 +21,23 @@ export interface Notes {
 }
 
 /** The form that is open, without the dialogs in it. */
-let form: { file(): ContentFile | undefined; checkAgain(): void } | undefined;
+let form: { checkAgain(): void } | undefined;
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
 /** From now on, notes are shown at the fields around a place, and counted in a bar there. */
 export function openNotes(place: HTMLElement): Notes {
-  const dialog = place.closest('dialog');
-  const within = dialog ?? document;
+  const dialog = dialogAround(place);
+  const bar = newNotesBar(place, open);
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
   /** What is asked of pictures that were replaced. */
   let asked: readonly FormNote[] = [];
-  if (!dialog) form = { file: () => file, checkAgain };
+  if (!dialog) form = { checkAgain };
   document.addEventListener('focusin', showNotesOfField, listening);
   if (!dialog) document.addEventListener('focusout', noteSeenPicture, listening);
-  return { check, list, close };
+  return { check, list: bar.open, close };
 
   function check(changed: ContentFile): readonly FormNote[] {
     file = changed;
@@ -50,13 +50,9 @@ export function openNotes(place: HTMLElement): Notes {
     for (const { field, what } of replaced) showQuestion(field, what);
     asked = replaced;
     notes = [...notesOf(changed), ...replaced];
-    drawNotes(place, notes, open);
+    bar.draw(notes);
     showNotesOfField();
     return notes;
-  }
-
-  function list(): void {
-    place.querySelector('details')?.setAttribute('open', '');
   }
 
   function checkAgain(): void {
@@ -73,14 +69,13 @@ export function openNotes(place: HTMLElement): Notes {
 
   function open(source: string): void {
     if (!dialog && file) void openField(source, file);
-    else
-      fieldOf(source)?.querySelector<HTMLElement>('.field-wrapper :is(input, textarea)')?.focus();
+    else focusControl(fieldOf(source));
   }
 
   /** Shows what there is to say about the focused field below it. */
   function showNotesOfField(): void {
     const edited = editedField(document.activeElement);
-    if (edited === undefined || edited.element.closest('dialog') !== dialog) return;
+    if (edited === undefined || dialogAround(edited.element) !== dialog) return;
     const ofField = notes.filter(({ field }) => keyPathIn(field) === edited.keyPath);
     showNoteBelow(edited.element, 'check', ofField.map(({ what }) => what).join(' '));
   }
@@ -97,7 +92,7 @@ export function openNotes(place: HTMLElement): Notes {
   }
 
   function fieldOf(source?: string): Element | null {
-    return within.querySelector(`.field[data-key-path="${keyPathIn(source)}"]`);
+    return fieldElement(keyPathIn(source) ?? '', dialog ?? document);
   }
 
   /** Where the form has a field such as `pages/clients.sections.2.title`; undefined if it is of another file. */
@@ -106,11 +101,6 @@ export function openNotes(place: HTMLElement): Notes {
     if (field?.collection !== file?.collection || field?.name !== file?.name) return undefined;
     return field && keyPathOf(field.collection, field.field);
   }
-}
-
-/** The file that the open form would be saved as, as far as is known. */
-export function openFile(): ContentFile | undefined {
-  return form?.file();
 }
 
 /** Checks the form beside all that is saved, which only a preview is told, until that is closed. */

@@ -1,37 +1,54 @@
 import type { FormNote } from './checkNotes';
 
+/** A bar that says how many notes there are, and lists them when it is opened; it isn’t there if there are none. */
+export interface NotesBar {
+  draw(notes: readonly FormNote[]): void;
+  /** Shows the list. */
+  open(): void;
+}
+
 /**
- * Draws a bar that says how many notes there are, and lists them when it is opened; nothing if there are none.
+ * Makes a bar.
  *
+ * @param place where to put it
  * @param open opens the field of a note that was clicked
  */
-export function drawNotes(
-  place: HTMLElement,
-  notes: readonly FormNote[],
-  open: (field: string) => void,
-): void {
-  const bar = place.querySelector('details') ?? document.createElement('details');
-  const lists = [
-    { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
-    { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
-  ].filter(({ listed }) => listed.length > 0);
-  if (lists.length === 0) {
-    bar.remove();
-    return;
+export function newNotesBar(place: HTMLElement, open: (field: string) => void): NotesBar {
+  const bar = document.createElement('details');
+  bar.className = 'notes-bar';
+  return {
+    draw,
+    open: () => {
+      bar.open = true;
+    },
+  };
+
+  function draw(notes: readonly FormNote[]): void {
+    const lists = [
+      { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
+      { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
+    ].filter(({ listed }) => listed.length > 0);
+    if (lists.length === 0) {
+      bar.remove();
+      bar.open = false;
+      return;
+    }
+    const summary = document.createElement('summary');
+    summary.textContent = lists
+      .map(({ title, listed }) => `${title}: ${listed.length}`)
+      .join(' · ');
+    const drawn = lists.map(({ title, listed }) => {
+      const list = document.createElement('ul');
+      list.ariaLabel = title;
+      list.append(...listed.map(listItem));
+      return list;
+    });
+    const words = [summary, ...drawn].map(({ textContent }) => textContent).join('');
+    // What hasn’t changed keeps the focus.
+    if (bar.isConnected && bar.textContent === words) return;
+    bar.replaceChildren(summary, ...drawn);
+    place.append(bar);
   }
-  const summary = document.createElement('summary');
-  summary.textContent = lists.map(({ title, listed }) => `${title}: ${listed.length}`).join(' · ');
-  const drawn = lists.map(({ title, listed }) => {
-    const list = document.createElement('ul');
-    list.ariaLabel = title;
-    list.append(...listed.map(listItem));
-    return list;
-  });
-  // What hasn’t changed keeps the focus.
-  if (bar.textContent === [summary, ...drawn].map(({ textContent }) => textContent).join(''))
-    return;
-  bar.replaceChildren(summary, ...drawn);
-  place.append(bar);
 
   function listItem({ field, where, what }: FormNote): HTMLElement {
     const item = document.createElement('li');

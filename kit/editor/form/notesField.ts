@@ -1,5 +1,6 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import { isCollection } from '../../content/model/model';
+import { dialogAround } from '../engine/fields';
 import type { FormNote } from './checkNotes';
 import { contentOf, type EntryMap, notesField } from './formContent';
 import { type Notes, openNotes } from './notes';
@@ -33,7 +34,7 @@ export function registerNotesField(engine: typeof CMS): void {
       clearTimeout(this.waiting);
       this.notes?.close();
       this.notes = place ? openNotes(place) : undefined;
-      this.isInDialog = place?.closest('dialog') != null;
+      this.isInDialog = place !== null && dialogAround(place) !== null;
     },
     componentDidMount() {
       this.readSoon();

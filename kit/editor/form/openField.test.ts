@@ -1,6 +1,6 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { indexOfWords, startOfLine } from './openField';
-import { showProductName } from './productName';
+import { noteProductName } from './productName';
 
 const text = '## Data\n\nWe keep {product} data.\n\nData of *others* stays. Data goes.';
 
@@ -12,7 +12,7 @@ test.each([
   ['stays. Data goes.', 0, text.indexOf('stays')],
   ['Elsewhere', 0, -1],
 ])('“%s”, which stood there %i times before, is found in the markdown', (words, before, place) => {
-  showProductName('Crust');
+  noteProductName('Crust');
   expect(indexOfWords(text, { words, before })).toBe(place);
 });
 

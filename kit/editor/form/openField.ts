@@ -1,5 +1,6 @@
 import { focusField } from '../engine/focusField';
-import { type FieldSource, lineOf, readSource } from '../engine/keyPaths';
+import { openForm } from '../engine/openForm';
+import { type FieldSource, keyPathOf, lineOf, readSource } from './keyPaths';
 import { asTyped } from './productName';
 
 /** Words in a field, and how many times they occur before. */
@@ -12,16 +13,19 @@ export interface CaretTarget {
  * Opens a field such as `pages/clients.sections.2.points.1`, with the caret before some words of it, or in its line. If the
  * field writes the words differently, those up to there are used.
  *
- * @param open the file whose form is open
+ * @param open the file whose form is open; if the field is in another file, that one is opened
  */
 export async function openField(
   source: string,
   open: Pick<FieldSource, 'collection' | 'name'>,
   target?: CaretTarget,
 ): Promise<void> {
-  if (!(await focusField(source, open))) return;
-  const { collection, field = '' } = readSource(source) ?? {};
-  const line = collection === undefined ? 0 : lineOf(collection, field);
+  const read = readSource(source);
+  if (read === undefined) return;
+  const { collection, name, field } = read;
+  if (collection !== open.collection || name !== open.name) await openForm(collection, name);
+  if (!(await focusField(keyPathOf(collection, field)))) return;
+  const line = lineOf(collection, field);
   if (target !== undefined || line > 0) placeCaret(line, target);
 }
 

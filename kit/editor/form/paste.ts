@@ -1,8 +1,8 @@
 import { fieldAt, fieldRecord } from '../../content/fields/shape';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
-import { editedField } from '../engine/focusField';
-import { isLines } from '../engine/keyPaths';
+import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
+import { isLines } from './keyPaths';
 import { type AcceptedFormat, asBlocks, asLines, pastedText } from './pastedText';
 
 /** From now on, pasted text keeps as much formatting as the field can hold. */

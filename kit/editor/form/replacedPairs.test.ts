@@ -1,4 +1,5 @@
 import { rooms } from '../../../test/bakery/collections';
+import { newPicture } from '../../../test/jest/newPicture';
 import { forgetPairs, noteReplacedPairs } from './replacedPairs';
 
 beforeEach(forgetPairs);
@@ -16,11 +17,11 @@ const dark = 'rooms/a.parts.0.picture.darkFile';
 
 test('whoever replaces one of two is asked about the other, until that is replaced, too', () => {
   expect(asked('/images/oven.png', '/images/oven-dark.png')).toEqual([]);
-  expect(asked('blob:1', '/images/oven-dark.png')).toEqual([dark]);
-  expect(asked('blob:1', 'blob:2')).toEqual([]);
+  expect(asked(newPicture('1'), '/images/oven-dark.png')).toEqual([dark]);
+  expect(asked(newPicture('1'), newPicture('2'))).toEqual([]);
   expect(asked('/images/new.png', '/images/new-dark.png')).toEqual([]);
   expect(asked('/images/newer.png', '/images/new-dark.png')).toEqual([dark]);
-  expect(asked('/images/new.png', 'blob:3')).toEqual([light]);
+  expect(asked('/images/new.png', newPicture('3'))).toEqual([light]);
 });
 
 test('it is enough to remove the other, or to take the first back', () => {
@@ -32,6 +33,6 @@ test('it is enough to remove the other, or to take the first back', () => {
 
 test('a second picture that was added is no replacement', () => {
   expect(asked('/images/oven.png')).toEqual([]);
-  expect(asked('/images/oven.png', 'blob:1')).toEqual([]);
+  expect(asked('/images/oven.png', newPicture('1'))).toEqual([]);
   expect(asked('/images/oven.png', '/images/dark.png')).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { fieldLabel } from '../../content/check/formatProblem';
 import { writtenFields } from '../../content/fields/shape';
 import { modelOf } from '../../content/model/model';
+import { isNewPicture } from '../engine/newPictures';
 import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
 
@@ -48,11 +49,11 @@ function stayedOf({ files, fields }: Pair): string[] {
   return fields.filter((_, half) => known.some((each) => each[half] === files[half]));
 }
 
-/** Whether two pictures are those of before, once saved: their paths take the place of addresses of the browser’s. */
+/** Whether two pictures are those of before, once saved: then they have paths. */
 function isSaved(before: readonly string[], files: readonly string[]): boolean {
   return files.every((file, half) => {
     const was = before[half] ?? '';
-    return file === was || (was.startsWith('blob:') && !file.startsWith('blob:'));
+    return file === was || (isNewPicture(was) && !isNewPicture(file));
   });
 }
 

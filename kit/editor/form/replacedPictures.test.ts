@@ -1,4 +1,5 @@
 import { rooms } from '../../../test/bakery/collections';
+import { newPicture } from '../../../test/jest/newPicture';
 import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
 beforeEach(forgetPictures);
@@ -19,7 +20,7 @@ const field = 'rooms/a.parts.0.picture.alt';
 test('another picture is asked about, also once it is saved, until its text is looked at or another', () => {
   expect(asked('/images/chair.png', 'A chair')).toEqual([]);
   expect(asked('', 'A chair')).toEqual([]);
-  expect(asked('blob:1', 'A chair')).toEqual([field]);
+  expect(asked(newPicture('1'), 'A chair')).toEqual([field]);
   expect(asked('/images/desk.png', 'A chair')).toEqual([field]);
   expect(describePicture(pageWith('/images/desk.png', 'A chair'), 'parts.0.picture.alt')).toBe(
     true,
@@ -31,9 +32,9 @@ test('another picture is asked about, also once it is saved, until its text is l
 
 test('a picture that is new and described isn’t asked about once it is saved, and another new one is', () => {
   expect(asked('', '')).toEqual([]);
-  expect(asked('blob:1', '')).toEqual([]);
-  expect(asked('blob:1', 'A chair')).toEqual([]);
-  expect(asked('blob:2', 'A chair')).toEqual([field]);
-  expect(asked('blob:1', 'A chair')).toEqual([]);
+  expect(asked(newPicture('1'), '')).toEqual([]);
+  expect(asked(newPicture('1'), 'A chair')).toEqual([]);
+  expect(asked(newPicture('2'), 'A chair')).toEqual([field]);
+  expect(asked(newPicture('1'), 'A chair')).toEqual([]);
   expect(asked('/images/chair.png', 'A chair')).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { fieldLabel } from '../../content/check/formatProblem';
 import { childOf } from '../../content/fields/shape';
+import { isNewPicture } from '../engine/newPictures';
 import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
 
@@ -36,8 +37,8 @@ export function noteReplacedPictures({ collection, name, fields }: ContentFile):
 
 function isDoubtful({ file, alt }: Picture): boolean {
   const files = [...(described.get(alt) ?? [file])];
-  // Once a new picture is saved, its path takes the place of an address of the browser’s.
-  const isSaved = !file.startsWith('blob:') && files.some((each) => each.startsWith('blob:'));
+  // Once a new picture is saved, it has a path.
+  const isSaved = !isNewPicture(file) && files.some(isNewPicture);
   return !isSaved && !files.includes(file);
 }
 

@@ -3,7 +3,7 @@ import { today } from '../../content/fields/day';
 import { reasonUnpublished } from '../../content/fields/publication';
 import { asGroup } from '../../content/fields/shape';
 import { isPageCollection } from '../../content/model/model';
-import { type ContentFile, withoutMarks } from '../form/formContent';
+import type { ContentFile } from '../form/formContent';
 import { siteUrl } from '../form/siteUrl';
 import { isDraft } from '../saving/commit';
 import { versionOf } from '../saving/versions';
@@ -68,18 +68,18 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
     draw(words);
   }
 
-  function draw(words: ReturnType<typeof liveWords> | undefined): void {
+  /** Returns the button that shows the other version, if there is one. */
+  function draw(words: ReturnType<typeof liveWords> | undefined): HTMLElement | undefined {
     const { ownerDocument: page } = line;
     const parts: (string | Node)[] = [words?.text ?? ''];
-    if (words?.hasOther) {
-      const button = page.createElement('button');
+    const button = words?.hasOther ? page.createElement('button') : undefined;
+    if (button) {
       button.type = 'button';
       button.textContent = endLive ? 'Show what is in the form' : 'Show what visitors see';
       button.addEventListener('click', async () => {
         if (endLive) showForm();
         else endLive = await options.showLive();
-        draw(words);
-        line.querySelector('button')?.focus();
+        draw(words)?.focus();
       });
       parts.push(' ', button);
     }
@@ -93,6 +93,7 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
     const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
     // What stays isn’t said again.
     if (text !== line.textContent) line.replaceChildren(...parts);
+    return button;
   }
 
   function showForm(): void {
@@ -138,5 +139,5 @@ function goesLive(saved: ContentFile, live: string | undefined): boolean {
 
 /** What saving a file would write. */
 function textOf({ collection, fields, body }: ContentFile): string {
-  return savedText(collection, { fields: asGroup(withoutMarks(asGroup(fields))), body }, siteUrl);
+  return savedText(collection, { fields: asGroup(fields), body }, siteUrl);
 }

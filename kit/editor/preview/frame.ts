@@ -1,7 +1,8 @@
 import { childOf } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
 import { type CollectionName, isPageCollection } from '../../content/model/model';
-import { editedField } from '../engine/focusField';
+import { editedField } from '../engine/fields';
+import { isNewPicture } from '../engine/newPictures';
 import { forgetAdded, withAdded } from '../form/addedFiles';
 import {
   type ContentFile,
@@ -119,8 +120,7 @@ export function openPreview(
   }
 
   async function readPicture(value: string): Promise<Blob | undefined> {
-    // The engine gives a picture that isn’t saved yet an address of its own.
-    if (value.startsWith('blob:')) return (await fetch(value)).blob();
+    if (isNewPicture(value)) return (await fetch(value)).blob();
     const base64 = await props().getAsset(value)?.toBase64();
     return base64 === undefined ? undefined : (await fetch(`data:;base64,${base64}`)).blob();
   }

@@ -1,4 +1,4 @@
-import '../engine/withoutEval';
+import '../withoutEval';
 import { createRoot } from 'react-dom/client';
 import { pictureFinder } from '../preview/content/pictures';
 import { changedField, wordsShown } from '../preview/fields/follow';

@@ -1,4 +1,4 @@
-import { BACKUP_MS } from '../engine/backup';
+import { BACKUP_MS } from '../engine/openForm';
 import { hasUnsaved } from '../engine/saving';
 
 const leaving = `Leave this form without saving?

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, type Guard, test as site } from '../../support/site';
 import { copySite } from '../../support/siteCopy';
-import { editorOf, openForm, save, saved } from '../editor';
+import { editorOf, keepFormsOpen, openForm, save, saved } from '../editor';
 import { createGitHub, type GitHub } from './gitHub';
 
 export { expect };
@@ -54,6 +54,7 @@ export const test = site.extend<Fixtures, { deployed: { address: string; folder:
     await use(async (name) => {
       const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
       browsers.push(context);
+      await keepFormsOpen(context);
       await signIn(context, guard, gitHub, name);
       if (!workflow) await saveAtOnce(context);
       return context;

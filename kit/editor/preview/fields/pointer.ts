@@ -1,7 +1,7 @@
 import { fieldLabel } from '../../../content/check/formatProblem';
 import { fileRecord } from '../../../content/model/model';
-import { readSource } from '../../engine/keyPaths';
 import type { ContentFile } from '../../form/formContent';
+import { readSource } from '../../form/keyPaths';
 import type { CaretTarget } from '../../form/openField';
 import type { PreviewMessage } from '../messages';
 import { type ComposedText, fieldShownAt, type Point, type ShownField } from './markedPage';

@@ -7,7 +7,7 @@ import {
   modelOf,
 } from '../../content/model/model';
 
-/* Where the engine's form has the fields of a file. */
+/* Where the form has the fields of a file. */
 
 /** Whether the form has a list in one text, a line for each item: where items are texts. */
 export function isLines(schema: Schema | undefined): boolean {

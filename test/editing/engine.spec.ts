@@ -1,0 +1,215 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  answer,
+  browse,
+  choose,
+  expect,
+  expectUncovered,
+  field,
+  fill,
+  include,
+  item,
+  itemsOf,
+  paste,
+  pictureFile,
+  save,
+  saved,
+  section,
+  test,
+} from './editor';
+import { questionsOf } from './gitHub/dialogs';
+
+/*
+ * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
+ * and by what writers lose if it fails. Run it before and after an update of the engine: docs/development.md says how.
+ */
+
+/** How long the newest test may take to say that something isn’t there. */
+const soon = { timeout: 20_000 };
+
+function openQuestion(page: Page): Promise<string> {
+  return page.waitForEvent('dialog', soon).then(async (question) => {
+    await question.dismiss();
+    return question.message();
+  });
+}
+
+test('signIn.ts: writers have to sign in on their own machine', async ({ page, editor }) => {
+  await page.goto(`${editor.address}/admin/#/collections/pages`);
+  await expect(page.getByRole('row').first()).toBeVisible({ timeout: 60_000 });
+});
+
+test.describe('in a browser that asks for German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('engineBundle.ts: the form is half in another language, or its icons are words', async ({
+    page,
+    editor,
+  }) => {
+    await editor.open('pages/entries/words');
+    await expect(page.locator('html')).toHaveAttribute('lang', /^en/);
+    await expect(page.getByRole('button', { name: 'Show Editor Options' })).toBeVisible();
+    const fonts = () =>
+      page.evaluate(() =>
+        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+      );
+    await expect.poll(fonts, soon).toContainEqual(expect.stringContaining('Material Symbols'));
+  });
+});
+
+test('fields.ts, focusField.ts, styles.css: notes stand at no field, lead to none, or to one below a bar', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/words');
+  const title = await fill(page, 'Title', 'A <b>page</b>');
+  await expect(title.locator('.field-note')).toContainText('Has HTML in it');
+  const bar = page.locator('.notes-bar');
+  const empty = await section(page, 3);
+  await fill(empty, 'Title', '');
+  await expect(bar).toContainText('Before this can be saved: 2');
+  await page.mouse.move(300, 600);
+  await page.mouse.wheel(0, -20_000);
+  await bar.getByText('Before this can be saved').click();
+  await bar.getByRole('button', { name: /^Section 4, Title/ }).click();
+  const focused = page.locator('[data-key-path="sections.3.title"] input:focus');
+  await expect(focused).toBeVisible(soon);
+  await expectUncovered(focused);
+});
+
+test('focusField.ts: a click on the page doesn’t open its field', async ({ page, editor }) => {
+  await editor.open('pages/entries/clients');
+  await editor.preview.locator('main > section').last().getByRole('heading').first().click();
+  await expect(page.locator('[data-key-path^="sections."] :focus')).toBeVisible(soon);
+});
+
+test('openForm.ts: words that were typed just before a click on the footer are gone', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/words');
+  await (await fill(page, 'Title', 'Typed las')).getByRole('textbox').focus();
+  await page.keyboard.type('t');
+  await editor.preview.getByRole('contentinfo').getByRole('paragraph').first().click();
+  await expect(page.locator('[data-key-path="footer.line"] input')).toBeFocused(soon);
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  const title = (await field(page, 'Title')).getByRole('textbox').first();
+  await expect(title).toHaveValue('Typed last');
+});
+
+test('fields.ts: pasted text loses its formatting', async ({ page, editor }) => {
+  await editor.open('policies/entries/privacy-policy');
+  const text = (await field(page, 'Text')).getByRole('textbox');
+  await text.press('Control+End');
+  await paste(page, '<p>Within <b>30 days</b></p>', 'Within 30 days');
+  await expect(text).toHaveValue(/Within \*\*30 days\*\*$/);
+});
+
+test('loss.ts: words leave the form unasked', async ({ page, editor }) => {
+  await editor.open('pages/entries/dealers');
+  const sections = await field(page, 'Sections');
+  const hero = await section(page, 0);
+  const picture = (await field(hero, 'Picture')).getByRole('checkbox').first();
+  expect(await answer(page, false, picture.click())).toMatch(/^Remove this\?/);
+  await expect(picture).toBeChecked();
+  const count = await itemsOf(sections).count();
+  const remove = itemsOf(sections).nth(1).getByRole('button', { name: 'Remove' }).first();
+  expect(await answer(page, false, remove.click())).toMatch(/^Remove this\?/);
+  await expect(itemsOf(sections)).toHaveCount(count);
+  await fill(page, 'Description', 'Typed.');
+  await fill(hero, 'Title', 'Typed, too.');
+  await sections.getByRole('button', { name: 'Show Field Options' }).first().click();
+  const revert = page.getByRole('menuitem', { name: 'Revert Changes' });
+  expect(await answer(page, false, revert.click())).toMatch(/^Take back what you changed/);
+  await page.keyboard.press('Escape');
+  await expect((await field(hero, 'Title')).getByRole('textbox').first()).toHaveValue(
+    'Typed, too.',
+  );
+  const asked = openQuestion(page);
+  await choose(page, 'Revert All Changes');
+  expect(await asked).toMatch(/^Take back everything/);
+  await page.keyboard.press('Escape');
+  const description = (await field(page, 'Description')).getByRole('textbox');
+  await expect(description).toHaveValue('Typed.');
+});
+
+test('ownKeys.ts: files get fields that are refused, or a moved section is lost', async ({
+  page,
+  editor,
+}) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
+  const sections = itemsOf(await field(page, 'Sections'));
+  await sections.nth(1).getByRole('button', { name: 'Reorder Item' }).first().press('ArrowDown');
+  await sections.nth(3).getByRole('button', { name: 'List Item Options' }).first().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  await expect(sections).toHaveCount(5);
+  await save(page);
+  await expect.poll(words.read, soon).not.toBe(words.before);
+  expect(words.read()).not.toContain('__');
+  expect(words.read().match(/^ {4}title: .*$/gm)).toHaveLength(5);
+});
+
+test('newPictures.ts, pictureNames.ts: a chosen picture is missing beside the form, or two of one name become one', async ({
+  page,
+  editor,
+}) => {
+  const images = join(editor.file('pages/words.md').path, '../../images');
+  const before = readdirSync(images);
+  await editor.open('pages/entries/words');
+  const cards = await field(await section(page, 1), 'Cards');
+  for (const index of [0, 1]) {
+    const picture = await include(await item(cards, index), 'Picture');
+    const chooser = await browse(picture);
+    await chooser.setFiles(await pictureFile('image.png', 800 + index, 500));
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /Insert|Select/ }).click();
+    await expect(dialog).toBeHidden(soon);
+    await fill(picture, 'Text alternative', `A colour, ${index}.`);
+    await expect(editor.preview.getByRole('img', { name: `A colour, ${index}.` })).toBeVisible();
+  }
+  await expect(page.locator('.notes-bar')).toBeHidden();
+  await save(page);
+  const added = () => readdirSync(images).filter((name) => !before.includes(name));
+  await expect.poll(added, soon).toHaveLength(2);
+});
+
+test('newNames.ts: nothing is said of a new file’s address until it is saved', async ({
+  page,
+  editor,
+}) => {
+  const policies = join(editor.file('policies/privacy-policy.md').path, '..');
+  await editor.open('policies/new');
+  await fill(page, 'Title', 'Für Büros');
+  await fill(page, 'Description', 'What offices are told, in a sentence of some length.');
+  await (await field(page, 'Updated')).locator('input').first().fill('2026-03-01');
+  await fill(page, 'Text', 'Words.');
+  await expect(page.locator('.notes-bar')).not.toContainText('Before this can be saved', soon);
+  await save(page);
+  await expect.poll(() => existsSync(join(policies, 'fur-buros.md')), soon).toBe(true);
+});
+
+test('saving.ts, freezing.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/words');
+  const description = await fill(page, 'Description', 'One.');
+  const question = page.waitForEvent('dialog', soon);
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await page.route(/\/contents$/, async (route) => {
+    await expect(page.locator('[inert]').filter({ has: description })).toBeVisible(soon);
+    await route.continue();
+  });
+  await description.getByRole('textbox').focus();
+  await save(page);
+  await saved(page);
+  await expect(description.getByRole('textbox')).toBeEditable();
+  expect(questionsOf(page).asked).toEqual([]);
+});
