@@ -41,7 +41,7 @@ export function dialogAround(element: Element): Element | null {
 }
 
 /** The collection whose list or form is open; undefined elsewhere. */
-export function openCollection(): CollectionName | undefined {
+function openCollection(): CollectionName | undefined {
   const [, name = ''] = /^#\/collections\/(\w+)/.exec(location.hash) ?? [];
   return isCollection(name) ? name : undefined;
 }
