@@ -77,10 +77,7 @@ test.each<[env: Record<string, string>, told: RegExp]>([
     /^SITE_URL .* is an example/m,
   ],
   // Every problem at once.
-  [
-    { CMS_REPOSITORY: 'site', CMS_BACKEND: 'svn', CMS_SIGN_IN_URL: 'sign-in' },
-    /CMS_REPOSITORY[\s\S]*CMS_BACKEND[\s\S]*CMS_SIGN_IN_URL/,
-  ],
+  [{ CMS_REPOSITORY: 'site', CMS_SIGN_IN_URL: 'sign-in' }, /CMS_REPOSITORY[\s\S]*CMS_SIGN_IN_URL/],
   [
     { SITE_URL: '', GATSBY_FORM_ENDPOINT: '' },
     /^SITE_URL is not set[\s\S]*^GATSBY_FORM_ENDPOINT is not set/m,
@@ -143,19 +140,14 @@ test.each([
 
 test.each<[env: Record<string, string>, backend: object | undefined]>([
   // The editor saves nowhere unless a repository is named.
-  [{ CMS_REPOSITORY: ' ', CMS_BACKEND: 'gitlab' }, undefined],
+  [{ CMS_REPOSITORY: ' ', CMS_BRANCH: 'live' }, undefined],
   [
     { CMS_REPOSITORY: 'owner/site', CMS_SIGN_IN_URL: 'https://sign-in.example' },
     { name: 'github', repo: 'owner/site', branch: 'main', base_url: 'https://sign-in.example' },
   ],
   [
-    {
-      CMS_REPOSITORY: 'group/sub/site',
-      CMS_BACKEND: 'gitlab',
-      CMS_APP_ID: 'id',
-      CMS_BRANCH: 'live',
-    },
-    { name: 'gitlab', repo: 'group/sub/site', branch: 'live', auth_type: 'pkce', app_id: 'id' },
+    { CMS_REPOSITORY: 'owner/site', CMS_BRANCH: 'live' },
+    { name: 'github', repo: 'owner/site', branch: 'live' },
   ],
 ])('with %j the editor saves to %j', (env, backend) => {
   expect(readSettings({ ...GOOD, ...env }).backend).toEqual(backend);

@@ -20,12 +20,10 @@ export interface Settings extends Publication {
 
 /** Where the editor saves: https://decapcms.org/docs/backends-overview/ */
 export interface CmsBackend {
-  name: 'github' | 'gitlab';
+  name: 'github';
   repo: string;
   branch: string;
   base_url?: string;
-  auth_type?: string;
-  app_id?: string;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -133,20 +131,16 @@ const variables = publication
       ),
     NOINDEX: flag,
     CMS_REPOSITORY: variable
-      .refine((text) => text === '' || /^[\w.-]+(?:\/[\w.-]+)+$/.test(text), {
-        error: 'is not the name of a repository',
+      .refine((text) => text === '' || /^[\w.-]+\/[\w.-]+$/.test(text), {
+        error: 'is not the name of a repository at GitHub',
       })
       .refine((text) => !/^owner\/(?:name|repository)$/.test(text), {
         error: 'is a placeholder; put the name of your own repository in its place',
       })
       .describe('Example: CMS_REPOSITORY=owner/name'),
-    CMS_BACKEND: variable
-      .transform((text) => text || 'github')
-      .pipe(z.enum(['github', 'gitlab'], { error: 'is neither github nor gitlab' })),
     CMS_BRANCH: variable.transform((text) => text || 'main'),
     CMS_SIGN_IN_URL: secureAddress,
     CMS_DEPLOYMENTS_URL: secureAddress,
-    CMS_APP_ID: variable,
     CONTEXT: variable,
   })
   .refine(({ SHOW_DRAFTS, CONTEXT }) => !SHOW_DRAFTS || CONTEXT !== 'production', {
@@ -234,12 +228,8 @@ function problemsOf({ issues }: z.ZodError, env: Environment): string[] {
 }
 
 function backendOf(data: z.infer<typeof variables>): CmsBackend | undefined {
-  const { CMS_REPOSITORY: repo, CMS_BACKEND: name, CMS_BRANCH: branch } = data;
+  const { CMS_REPOSITORY: repo, CMS_BRANCH: branch, CMS_SIGN_IN_URL: signIn } = data;
   if (repo === '') return undefined;
-  const [appId, signIn] = [data.CMS_APP_ID, data.CMS_SIGN_IN_URL];
-  if (name === 'gitlab') {
-    return { name, repo, branch, ...(appId !== '' && { auth_type: 'pkce', app_id: appId }) };
-  }
   // Without a sign-in worker, people sign in with their own access token.
-  return { name, repo, branch, ...(signIn !== '' && { base_url: signIn }) };
+  return { name: 'github', repo, branch, ...(signIn !== '' && { base_url: signIn }) };
 }

@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the editor of a built site saves as pull requests, and needs nobody else', async () => {
-  const backend = { name: 'gitlab', repo: 'group/site', branch: 'main' } as const;
+  const backend = { name: 'github', repo: 'owner/site', branch: 'main' } as const;
   const siteUrl = 'https://www.crust.example/site';
   const formEndpoint = 'https://forms.example/demo';
   const publication = { today: '2027-01-01', drafts: false };

@@ -1,21 +1,18 @@
 import type { CmsBackend } from '../../build/settings';
 
-/** Where the engine gets repositories and users’ avatars from. */
-const services: Readonly<Record<CmsBackend['name'], string>> = {
-  github:
-    ' https://api.github.com https://raw.githubusercontent.com https://avatars.githubusercontent.com',
-  gitlab: ' https://gitlab.com https://secure.gravatar.com',
-};
+/** Where the engine gets the repository and users’ avatars from. */
+const gitHub =
+  ' https://api.github.com https://raw.githubusercontent.com https://avatars.githubusercontent.com';
 
 /**
  * The content security policy of the editor, a separate application beside the site: its engine adds styles to the
  * page at run time, shows pictures that are not saved yet, and talks to the service that hosts the repository.
  *
  * @param siteUrl the address of the site that it is part of
- * @param backend the service where edits are saved; undefined for the working copy
+ * @param backend where edits are saved; undefined for the working copy
  */
 export function editorCsp(siteUrl: string, backend: CmsBackend | undefined): string {
-  const service = backend === undefined ? '' : services[backend.name];
+  const service = backend === undefined ? '' : gitHub;
   return [
     "default-src 'none'",
     // Some browsers can save pictures as WebP only with the engine's own encoder.
