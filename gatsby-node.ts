@@ -36,8 +36,11 @@ let inbox: Inbox;
 
 export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
-    if (isDeveloping) inbox = await startInboxBeside();
-    else assertFreshBuild(args, settings);
+    if (isDeveloping) {
+      // Gatsby would serve what a build has put there: the editor that saves at GitHub.
+      rmSync('public/admin', { recursive: true, force: true });
+      inbox = await startInboxBeside();
+    } else assertFreshBuild(args, settings);
     passed = await gate.pass();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));

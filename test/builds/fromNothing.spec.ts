@@ -116,7 +116,15 @@ test('a stopped build stops everything that it has started, and leaves nothing t
 
 test('after a build, the dev server has every page, the one for addresses without a page among them', async () => {
   expect(existsSync(join(copy.folder, 'public/index.html'))).toBe(true);
+  // As a build leaves it that knows where the deployed editor saves.
+  const built = ['index.html', 'config.yml', 'live.json'];
+  mkdirSync(join(copy.folder, 'public/admin'), { recursive: true });
+  for (const file of built) writeFileSync(join(copy.folder, 'public/admin', file), 'Of the build');
   const server = await copy.develop();
+  for (const file of built) {
+    const answer = await fetch(`${server.address}/admin/${file.replace('index.html', '')}`);
+    expect([file, await answer.text()]).toEqual([file, expect.not.stringContaining('build')]);
+  }
   for (const page of ['index', 'clients', 'privacy-policy', '404', '404.html', 'dev-404-page']) {
     const answer = await fetch(`${server.address}/page-data/${page}/page-data.json`);
     expect([page, answer.status]).toEqual([page, 200]);

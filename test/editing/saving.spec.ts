@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   answer,
@@ -252,6 +252,25 @@ test('an entry gets another name, and what names it follows', async ({ page, edi
     ['    testimonial: office-manager'],
     ['    testimonial: manager-of-offices'],
   ]);
+});
+
+test('a policy gets other names, and no field of the engine’s', async ({ page, editor }) => {
+  const { path, before } = editor.file('policies/security-policy.md');
+  const at = (name: string) => join(path, `../${name}.md`);
+  const text = before.replace('[Privacy Policy](/privacy-policy)', 'other policy');
+  writeFileSync(at('terms'), text);
+  await editor.open('policies/entries/terms');
+  for (const name of ['terms-of-use', 'terms-and-conditions', 'terms']) {
+    await choose(page, 'Edit Slug');
+    await page.getByRole('button', { name: 'Edit Slug' }).click();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await save(page);
+    await expect.poll(() => existsSync(at(name))).toBe(true);
+    await saved(page);
+    expect(readFileSync(at(name), 'utf8')).toBe(text);
+  }
 });
 
 test('a form that is looked at isn’t changed, neither when it is opened nor once it is saved', async ({

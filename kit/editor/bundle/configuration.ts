@@ -120,7 +120,8 @@ function cmsCollection(collection: CollectionName) {
     slug: `{{fields.${listed.by}}}`,
     identifier_field: listed.by,
     summary: listed.summary + publicationWords(model, page?.unlisted),
-    ...(page && { preview_path: previewPath(page) }),
+    // The site leads visitors of old addresses by fields of its own.
+    ...(page && { preview_path: previewPath(page), aliases_field: false }),
     fields,
   };
 }

@@ -1,6 +1,6 @@
 import { bakers, loaves, rooms } from '../../../test/bakery/collections';
 import type { ContentFile } from '../form/formContent';
-import { pathsWith } from './livePages';
+import { livePage, pathsWith } from './livePages';
 
 const oven: ContentFile = {
   collection: rooms,
@@ -22,4 +22,22 @@ test.each([
   ['what no page names', { ...ada, name: 'bob' }, ['/']],
 ])('of %s visitors may see something at these addresses', (_, file, paths) => {
   expect(pathsWith(file, [oven, ada, rye])).toEqual(paths);
+});
+
+test.each([
+  ['that is there', [200], '/oven'],
+  ['that was there before', [404, 200], '/stove'],
+  ['that leads elsewhere', [0, 200], '/stove'],
+  ['that is gone for good', [410, 404], undefined],
+  ['of a site that fails', [500], 'The site answers 500.'],
+  ['of a site under repair', [404, 503], 'The site answers 503.'],
+  ['of a site that wants a password', [401], 'The site answers 401.'],
+])('the page %s is known or not', async (_, statuses, outcome) => {
+  const answers = statuses.map((status) => {
+    return { ok: status === 200, status, type: status === 0 ? 'opaqueredirect' : 'basic' };
+  });
+  Object.assign(globalThis, { document: { baseURI: 'https://a.example/admin/' } });
+  Object.assign(globalThis, { fetch: async () => answers.shift() });
+  const found = livePage(['/oven', '/stove']).catch((error: Error) => error.message);
+  expect((await found)?.replace('https://a.example', '')).toBe(outcome);
 });

@@ -22,18 +22,22 @@ function pathsOf(file: ContentFile): string[] {
   return [pathOf(file) ?? [], former.toReversed()].flat();
 }
 
-/** Those paths of the site, as addresses, at which there is a page. */
-export async function livePages(paths: readonly string[]): Promise<string[]> {
-  const addresses = paths.map((path) => new URL(`..${path}`, document.baseURI).href);
-  const found = await Promise.all(addresses.map(isThere));
-  return addresses.filter((_, index) => found[index]);
-}
-
-async function isThere(address: string): Promise<boolean> {
-  try {
-    const options = { method: 'HEAD', cache: 'no-store', redirect: 'error' } as const;
-    return (await fetch(address, options)).ok;
-  } catch {
-    return false;
+/**
+ * The likeliest of those paths of the site, as an address, at which there is a page; undefined if there is none.
+ *
+ * @throws if that can’t be known: the site doesn’t answer as it should
+ */
+export async function livePage(paths: readonly string[]): Promise<string | undefined> {
+  for (const path of paths) {
+    const address = new URL(`..${path}`, document.baseURI).href;
+    const { ok, status, type } = await fetch(address, {
+      method: 'HEAD',
+      cache: 'no-store',
+      redirect: 'manual',
+    });
+    if (ok) return address;
+    const isElsewhere = type === 'opaqueredirect' || status === 404 || status === 410;
+    if (!isElsewhere) throw new Error(`The site answers ${status}.`);
   }
+  return undefined;
 }

@@ -16,7 +16,7 @@ import {
 import { checkBeside } from '../form/notes';
 import { type CaretTarget, openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
-import { livePages, pathsWith } from '../live/livePages';
+import { livePage, pathsWith } from '../live/livePages';
 import type { PreviewMessage } from './messages';
 import { showFrame } from './showFrame';
 
@@ -87,9 +87,15 @@ export function openPreview(
   }
 
   async function showLive(): Promise<(() => void) | undefined> {
-    const [first] = await livePages(pathsWith(saved() ?? file(), content));
-    if (first) return coverBy('What visitors see', first);
-    alert('No page shows this to visitors.');
+    try {
+      const address = await livePage(pathsWith(saved() ?? file(), content));
+      if (address) return coverBy('What visitors see', address);
+      alert('No page shows this to visitors.');
+    } catch {
+      alert(
+        'The site doesn’t answer as it should, so what visitors see isn’t known. Try again in a minute.',
+      );
+    }
     return undefined;
   }
 
