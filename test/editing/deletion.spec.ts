@@ -16,7 +16,10 @@ for (const [isAgreed, state] of [
     await expect.poll(() => gitHub.pulls.length).toBe(1);
     await page.getByRole('radio', { name: 'Workflow' }).click();
     await page.getByText('Pending Deletion').first().waitFor();
-    await page.getByRole('button', { name: /^Delete/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
     const question = await answer(page, isAgreed, confirm.click());
     expect(question).toMatch(/at \/words now\?.*404.*Redirects/s);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { field, fill, save } from './editor';
-import { questionsOf } from './gitHub/dialogs';
+import { noticeIn, questionsOf } from './gitHub/dialogs';
 import { chanceOf, faults, places } from './gitHub/randomRows';
 import type { Commit } from './gitHub/repository';
 import { expect, test } from './gitHub/test';
@@ -45,6 +45,8 @@ async function show({ page, seen, questions }: Tab): Promise<void> {
   const kept = page.getByRole('alertdialog').getByRole('button', { name: 'Discard' });
   const button = page.getByRole('button', { name: 'Save', exact: true });
   await page.addLocatorHandler(kept, () => kept.click());
+  const again = noticeIn(page).getByRole('button', { name: 'Try again' });
+  await page.addLocatorHandler(again, () => again.click());
   await expect(button).toBeVisible({ timeout: 60_000 });
   seen.add(await description(page));
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { field, fill, save, saved } from './editor';
+import { field, fill } from './editor';
 import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
-import { badGateway, cut, instead, unanswered } from './gitHub/faults';
+import { badGateway, instead, unanswered } from './gitHub/faults';
 import { expect, publish, saveDraft, test } from './gitHub/test';
 
 /* Two people, or two tabs of one browser, and what has happened to a draft meanwhile. */
@@ -100,57 +100,6 @@ test('two people who begin an entry of the same name lose neither', async ({
   );
 });
 
-test.describe('without a workflow', () => {
-  test.use({ workflow: false });
-
-  for (const who of ['two people', 'two tabs']) {
-    test(`${who} are asked before the words of the first are replaced`, async ({
-      gitHub,
-      open,
-      writer,
-    }) => {
-      const anna = await writer('anna');
-      const first = await open(anna, form);
-      const second = await open(who === 'two tabs' ? anna : await writer('ben'), form);
-      await write(first, 'Words of Anna.');
-      await save(first);
-      await saved(first);
-      await write(second, 'Words of Ben.');
-      const questions = questionsOf(second);
-      await save(second);
-      const byEngine = second.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
-      const refused = second.getByRole('alertdialog', { name: 'Error' });
-      await expect(byEngine.or(refused)).toBeVisible();
-      expect(gitHub.text(file)).toContain('description: Words of Anna.\n');
-      const isByEngine = await byEngine.isVisible();
-      expect(questions.asked).toHaveLength(isByEngine ? 0 : 1);
-      questions.isAgreed = !isByEngine;
-      await second.getByRole('button', { name: isByEngine ? 'Save Anyway' : 'OK' }).click();
-      if (!isByEngine) await save(second);
-      await saved(second);
-      // Asked once about each.
-      expect(questions.asked).toHaveLength(isByEngine ? 0 : 2);
-      expect(gitHub.text(file)).toContain('description: Words of Ben.\n');
-    });
-  }
-
-  for (const [what, fault] of [
-    ['before it was done', cut],
-    ['after it was done', unanswered],
-  ] as const) {
-    test(`a commit that was cut ${what} is one commit`, async ({ gitHub, open, writer }) => {
-      const page = await open(await writer('anna'), form);
-      const before = gitHub.commits.size;
-      await write(page, 'Saved once.');
-      gitHub.meet(/^createCommitOnBranch$/, fault);
-      await save(page);
-      await saved(page);
-      expect(gitHub.text(file)).toContain('description: Saved once.\n');
-      expect(gitHub.commits.size - before).toBe(1);
-    });
-  }
-});
-
 for (const [what, isDeleted, isPublished] of [
   ['merged', false, true],
   ['merged, and its branch deleted', true, true],
@@ -195,17 +144,10 @@ for (const [what, at] of [
     await write(page, 'A draft of yesterday.');
     await saveDraft(page);
     const ben = await writer('ben');
-    // Once is tried again in silence.
-    gitHub.meet(at, instead(badGateway));
-    const first = await open(ben, form);
-    await expectDescription(first, 'A draft of yesterday.');
-
     gitHub.meet(at, instead(badGateway), Number.POSITIVE_INFINITY);
-    // Ben’s browser has it by now.
-    const carla = await writer('carla');
-    const opened = open(carla, form);
-    await expect.poll(() => carla.pages().length).toBe(1);
-    const [second] = carla.pages();
+    const opened = open(ben, form);
+    await expect.poll(() => ben.pages().length).toBe(1);
+    const [second] = ben.pages();
     if (!second) throw new Error('There is a tab.');
     await expect(noticeIn(second)).toContainText('GitHub doesn’t answer as it should.', {
       timeout: 60_000,
@@ -221,25 +163,19 @@ for (const [what, at] of [
   ['the pull request', /^POST pulls$/],
   ['its label', /labels$/],
 ] as const) {
-  for (const times of [1, 3]) {
-    test(`a draft whose answer to ${what} was lost ${times} times is listed`, async ({
-      gitHub,
-      open,
-      writer,
-    }) => {
-      const page = await open(await writer('anna'), form);
-      const before = gitHub.commits.size;
-      await write(page, 'Saved once.');
-      gitHub.meet(at, unanswered, times);
-      if (times > 1) expect(await refusedSave(page)).toContain('GitHub can’t be reached.');
-      await saveDraft(page);
-      expect(gitHub.pulls).toHaveLength(1);
-      expect(gitHub.pulls[0]?.labels).toEqual([expect.stringContaining('draft')]);
-      expect(gitHub.commits.size - before).toBe(1);
-      const other = await open(await writer('ben'), form);
-      await expectDescription(other, 'Saved once.');
-    });
-  }
+  test(`a draft whose answer to ${what} was lost is listed`, async ({ gitHub, open, writer }) => {
+    const page = await open(await writer('anna'), form);
+    const before = gitHub.commits.size;
+    await write(page, 'Saved once.');
+    gitHub.meet(at, unanswered);
+    expect(await refusedSave(page)).toContain('GitHub can’t be reached.');
+    await saveDraft(page);
+    expect(gitHub.pulls).toHaveLength(1);
+    expect(gitHub.pulls[0]?.labels).toEqual([expect.stringContaining('draft')]);
+    expect(gitHub.commits.size - before).toBe(1);
+    const other = await open(await writer('ben'), form);
+    await expectDescription(other, 'Saved once.');
+  });
 }
 
 for (const act of ['Rename', 'Delete'] as const) {
@@ -274,3 +210,30 @@ for (const act of ['Rename', 'Delete'] as const) {
     expect(gitHub.headOf('main')).toBe(before);
   });
 }
+
+test('whoever discards a draft that somebody else has saved into is asked, with whose words it has', async ({
+  gitHub,
+  open,
+  writer,
+}) => {
+  const first = await open(await writer('anna'), form);
+  await write(first, 'Words of Anna.');
+  await saveDraft(first);
+  const second = await open(await writer('ben'), form);
+  await write(second, 'Words of Ben.');
+  await saveDraft(second);
+  const questions = questionsOf(first);
+  await first.bringToFront();
+  await first.goto(first.url().replace(/#.*/, '#/workflow'));
+  for (const isAgreed of [false, true]) {
+    questions.isAgreed = isAgreed;
+    questions.asked.length = 0;
+    await first.getByRole('button', { name: 'Discard Changes' }).click();
+    await first.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect
+      .poll(() => questions.asked[0])
+      .toMatch(/^ben has changed this draft since you opened it/);
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe(isAgreed ? 'CLOSED' : 'OPEN');
+  }
+  await expect.poll(() => gitHub.heads.has(draft)).toBe(false);
+});

@@ -8,7 +8,7 @@ const engine = 'node_modules/@sveltia/cms/npm/index.js';
 /** Where the engine looks for fonts if those next to it fail. */
 const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
 
-/** Where the engine asks whether GitHub or GitLab is up, before anyone has signed in. It works without an answer. */
+/** Where the engine asks whether a host is up, before anyone has signed in. It works without an answer. */
 const foreignStatus =
   /https:\/\/(?:www\.githubstatus\.com\/api|status-api\.hostedstatus\.com)\/[\w./]+/g;
 const noStatus = 'data:application/json,{}';

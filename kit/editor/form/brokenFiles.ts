@@ -13,7 +13,7 @@ export function tellBroken(collection: CollectionName, text: string, problem: st
   if (found.has(words)) return;
   found.add(words);
   clearTimeout(waiting);
-  waiting = setTimeout(() => void showNotice(noticeOf([...found]), ['OK']), SOON_MS);
+  waiting = setTimeout(() => void showNotice(noticeOf([...found]), 'OK'), SOON_MS);
 }
 
 function noticeOf(files: readonly string[]): string {

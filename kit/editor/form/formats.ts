@@ -1,9 +1,9 @@
 import type CMS from '@sveltia/cms';
-import { savedText } from '../../content/derive/canonicalText';
+import { savedText, type WrittenContent } from '../../content/derive/canonicalText';
 import { productIn } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { isNoted, noteReplaced, versionOf } from '../saving/versions';
+import { noteReplaced, versionOf } from '../saving/versions';
 import { tellBroken } from './brokenFiles';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
@@ -20,23 +20,44 @@ export function registerFormats(engine: typeof CMS): void {
     engine.registerCustomFormat(formatName(collection), extension, {
       async fromFile(text) {
         try {
-          return await readForm(collection, text);
+          return (await readForm(collection, text)).values;
         } catch (error) {
           tellBroken(collection, text, error instanceof Error ? error.message : '');
           throw error;
         }
       },
-      toFile(values) {
-        const written = fromForm(collection, values);
-        noteFormerPaths(collection, written.fields);
-        noteProductName(productIn({ collection, fields: written.fields }));
-        const text = savedText(collection, written, siteUrl);
+      async toFile(values) {
+        const form = saving;
+        saving = undefined;
+        if (form && form.version === Reflect.get(values, savedVersion)) return form.text;
         // An entry that follows another’s new name has no form that is saved.
-        if (!isNoted(text)) noteReplaced(text, Reflect.get(values, savedVersion));
+        const text = savedText(collection, fromForm(collection, values), siteUrl);
+        noteReplaced(await versionOf(text), Reflect.get(values, savedVersion));
         return text;
       },
     });
   }
+}
+
+/** The form that is being saved, until the engine asks for its text. */
+let saving: { version: string; text: string } | undefined;
+
+/**
+ * Writes the text that a form is saved with.
+ *
+ * @param before the version that it replaces; undefined if there is no file yet
+ * @returns the values that the form will have once it is saved
+ */
+export async function writeForm(
+  collection: CollectionName,
+  written: WrittenContent,
+  before: unknown,
+): Promise<object> {
+  const text = savedText(collection, written, siteUrl);
+  const { version, values } = await readForm(collection, text);
+  noteReplaced(version, before);
+  saving = { version, text };
+  return values;
 }
 
 /**
@@ -44,7 +65,10 @@ export function registerFormats(engine: typeof CMS): void {
  *
  * @throws with the place of the mistake if there is one in the text itself
  */
-export async function readForm(collection: CollectionName, text: string): Promise<object> {
+async function readForm(
+  collection: CollectionName,
+  text: string,
+): Promise<{ version: string; values: object }> {
   const { value, problems, body } = parseFile(collection, text);
   if (typeof value !== 'object' || value === null) {
     const [problem] = problems;
@@ -53,5 +77,6 @@ export async function readForm(collection: CollectionName, text: string): Promis
   noteFormerPaths(collection, value);
   noteProductName(productIn({ collection, fields: value }));
   const version = await versionOf(text);
-  return { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
+  const values = { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
+  return { version, values };
 }

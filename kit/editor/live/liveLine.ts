@@ -5,7 +5,7 @@ import { asGroup } from '../../content/fields/shape';
 import { isPageCollection } from '../../content/model/model';
 import type { ContentFile } from '../form/formContent';
 import { siteUrl } from '../form/siteUrl';
-import { isDraft } from '../saving/commit';
+import { isDraft } from '../saving/drafts';
 import { versionOf } from '../saving/versions';
 import { keyOfFile, type LiveSite, liveWords } from './liveSite';
 

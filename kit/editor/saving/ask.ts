@@ -1,76 +1,81 @@
 import { childOf } from '../../content/fields/shape';
-import { showNotice } from './notice';
-import { broken, type Refusal, silent, unreachable } from './refusals';
+import { broken, type Refusal, silent, unreachable, wordsOf } from './refusals';
+
+/** Where GitHub answers. */
+export const api = 'https://api.github.com/';
 
 /** A request to GitHub. */
 export interface Sent {
   address: string;
   request: RequestInit;
-  /** Whether somebody waits for the answer by now. */
-  isAwaited: () => boolean;
 }
 
-/** How long a request is waited for before the writer is told, and after which pauses it is sent again. */
-const PATIENCE_MS = 15_000;
-const pauses = [1000, 3000];
+/** What GitHub has answered. */
+export interface Answer {
+  response: Response;
+  /** Its JSON; undefined if there is none. */
+  body: unknown;
+}
+
+/** How long an answer may take: as long as the largest pictures on a slow line. */
+const PATIENCE_MS = 180_000;
 
 /** What the browser itself fetches by. */
 const send = window.fetch.bind(window);
 
 /**
- * Sends a request until there is an answer of GitHub’s own, so it must be one that may be sent twice.
+ * Sends a request, once.
  *
- * @throws with the reason if there is none
+ * @throws with the reason if there is no answer of GitHub’s own, and a whole one
  */
-export async function ask(sent: Sent): Promise<Response> {
-  for (const pause of pauses) {
-    try {
-      return await askOnce(sent);
-    } catch (error) {
-      if (isStopped(error)) throw error;
-      await new Promise((done) => setTimeout(done, pause));
-    }
+export async function ask({ address, request }: Sent): Promise<Answer> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const response = await send(address, { ...request, signal });
+    const bytes = await response.arrayBuffer();
+    const isFile = new Headers(request.headers).get('accept')?.endsWith('.raw') && response.ok;
+    const text = isFile ? '' : new TextDecoder().decode(bytes);
+    const isEmpty = bytes.byteLength === 0;
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const isMissing = isEmpty && response.ok && response.status !== 204 && !isFile;
+    if (response.status >= 500 || isMissing) throw new SyntaxError();
+    return { response: new Response(isEmpty ? null : bytes, response), body };
+  } catch (error) {
+    if (signal.aborted) throw new Error(silent);
+    throw new Error(error instanceof SyntaxError ? broken : unreachable);
   }
-  return askOnce(sent);
 }
 
 /**
- * Sends a request once. If there is no answer for long, whoever waits for it may stop that.
+ * Reads something else of the same repository, over REST.
  *
- * @throws with the reason if there is no answer of GitHub’s own
+ * @param place such as `pulls/1`
+ * @throws with the reason if GitHub refuses
  */
-export async function askOnce({ address, request, isAwaited }: Sent): Promise<Response> {
-  const [stop, answered] = [new AbortController(), new AbortController()];
-  const timer = setInterval(async () => {
-    if (!isAwaited() || document.querySelector('dialog.notice')) return;
-    const words = `${silent} Nothing that you have written is lost.`;
-    const choice = await showNotice(words, ['Wait', 'Stop waiting'], answered.signal);
-    if (choice === 'Stop waiting') stop.abort();
-  }, PATIENCE_MS);
-  try {
-    const response = await send(address, { ...request, signal: stop.signal });
-    const type = response.headers.get('content-type');
-    if (response.status >= 500 || type?.startsWith('text/html')) throw new Error(broken);
-    return response;
-  } catch (error) {
-    if (stop.signal.aborted) throw new Error(silent);
-    throw error instanceof TypeError ? new Error(unreachable) : error;
-  } finally {
-    clearInterval(timer);
-    answered.abort();
-  }
+export async function read({ address, request }: Sent, place: string) {
+  const [repository = ''] = /^.*?\/repos\/[^/]+\/[^/]+\//.exec(address) ?? [];
+  return contentsOf(
+    await ask({ address: repository + place, request: { headers: request.headers ?? {} } }),
+  );
 }
 
-/** Whether the writer didn’t want to wait any longer. */
-export function isStopped(error: unknown): boolean {
-  return error instanceof Error && error.message === silent;
+/** Reads something over GraphQL. Throws with the reason if GitHub refuses. */
+export async function readQuery({ request }: Sent, query: string, variables: object) {
+  const body = JSON.stringify({ query, variables });
+  const { headers = {} } = request;
+  const asked = { address: `${api}graphql`, request: { method: 'POST', headers, body } };
+  return (await contentsOf(await ask(asked))).data;
+}
+
+async function contentsOf(answer: Answer) {
+  const refusal = refusalIn(answer);
+  if (refusal) throw new Error(wordsOf(refusal));
+  return answer.response.json();
 }
 
 /** Why GitHub did nothing; undefined if it did. */
-export async function refusalIn(response: Response): Promise<Refusal | undefined> {
+export function refusalIn({ response, body }: Answer): Refusal | undefined {
   const { status, headers, ok } = response;
-  const isJson = headers.get('content-type')?.startsWith('application/json');
-  const body: unknown = isJson ? await response.clone().json() : undefined;
   const errors = childOf(body, 'errors');
   if (ok && !Array.isArray(errors)) return undefined;
   const all: unknown[] = Array.isArray(errors) ? errors : [];
@@ -82,11 +87,7 @@ export async function refusalIn(response: Response): Promise<Refusal | undefined
 }
 
 /** An answer as GitHub would give it. */
-export function answerOf(body: object, status = 200): Response {
+export function answerOf(body: object, status = 200): Answer {
   const headers = { 'content-type': 'application/json' };
-  return new Response(JSON.stringify(body), { status, headers });
-}
-
-export function bodyOf({ request }: Sent) {
-  return JSON.parse(String(request.body));
+  return { response: new Response(JSON.stringify(body), { status, headers }), body };
 }

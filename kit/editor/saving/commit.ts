@@ -1,23 +1,16 @@
-import { answerOf, ask, askOnce, bodyOf, isStopped, refusalIn, type Sent } from './ask';
+import { fileInForm } from '../../content/check/formatProblem';
+import { collectionOf } from '../../content/model/entry';
+import { replace } from '../engine/buttons';
+import { isDraftBranch } from '../engine/draftBranches';
+import type { Commit } from '../engine/operations';
+import { type Answer, answerOf, ask, readQuery, refusalIn, type Sent } from './ask';
 import { bytesOf, textOf } from './base64';
-import { showNotice } from './notice';
-import { assertMaySave } from './question';
-import { wordsOf } from './refusals';
+import { begun, gone, heads } from './drafts';
+import { readFolder } from './folder';
+import { assertMaySave, declined } from './question';
+import { hasReplaced, maySave } from './versions';
 
-export const gone =
-  'This draft has been published or closed at GitHub since you opened it. The browser keeps your words: reload the page, choose Restore, and save again. That makes a new draft.';
-const onlyShown =
-  'Pictures can’t be changed here: that would go live at once, without a draft. Open the form of a page that shows the picture, and press Replace there.';
-
-/** https://docs.github.com/en/graphql/reference/commits#createcommitonbranchinput */
-interface CommitInput {
-  branch: { repositoryNameWithOwner: string; branchName: string };
-  expectedHeadOid: string;
-  fileChanges: {
-    additions: { path: string; contents: string }[];
-    deletions: { path: string }[];
-  };
-}
+const onlyShown = `Pictures can’t be changed here: that would go live at once, without a draft. In the form of a page that shows the picture, press ${replace}, and upload the new one.`;
 
 /** A branch as it is by now. */
 interface Branch {
@@ -28,102 +21,54 @@ interface Branch {
   files: Map<string, { oid: string; object?: { text?: string } }>;
 }
 
-const TRIES = 3;
-
-/** The branches for which the engine is about to open a pull request. */
-export const opening = new Set<string>();
-
-/** The heads of drafts, as far as this tab knows them. */
-export const heads = new Map<string, string>();
-
-/** Whether a branch is that of a draft. */
-export function isOfDraft(branch: unknown): boolean {
-  return /^cms\//.test(String(branch));
-}
-
-/** Whether a file has a draft, as far as this tab knows. */
-export function isDraft({ collection, name }: { collection: string; name: string }): boolean {
-  return heads.has(`cms/${collection}/${name}`);
-}
-
-/** Commits what a form has written: once, and only in the place of what the form was opened with. */
-export async function commit(sent: Sent): Promise<Response> {
-  if (location.hash.startsWith('#/assets')) throw new Error(onlyShown);
-  const { query, variables } = bodyOf(sent);
-  const input: CommitInput = variables.input;
+/** Commits what a form has written, only in the place of what the form was opened with, and not twice. */
+export async function commit(sent: Sent, { input, selection }: Commit): Promise<Answer> {
   const { branchName } = input.branch;
-  let isSent = false;
-  for (let tries = 1; ; tries += 1) {
-    const branch = await lookAt(sent, query, input, isSent);
-    if (!branch) return askOnce(sent);
-    if (isOfDraft(branchName) && !branch.hasPullRequest && !opening.has(branchName)) {
-      throw new Error(gone);
-    }
-    if (await isDone(branch, input)) {
-      heads.set(branchName, branch.head.oid);
-      return answerOf({ data: { createCommitOnBranch: { commit: branch.head } } });
-    }
+  const { additions } = input.fileChanges;
+  if (!isDraftBranch(branchName)) throw new Error(onlyShown);
+  const branch = await lookAt(sent, { input, selection });
+  if (heads.has(branchName) && !branch?.hasPullRequest) throw new Error(gone);
+  if (!branch) return ask(sent);
+  for (const addition of additions) await follow(sent, branch, addition, input);
+  const isDone = await hasAll(branch, input);
+  if (!isDone) {
     await assertMaySave(
-      input.fileChanges.additions.map(({ path, contents }) => {
+      additions.map(({ path, contents }) => {
         return { text: textOf(contents), there: textThere(branch, path, input) };
       }),
     );
     input.expectedHeadOid = branch.head.oid;
-    try {
-      const body = JSON.stringify({ query, variables });
-      const response = await askOnce({ ...sent, request: { ...sent.request, body } });
-      const refusal = await refusalIn(response);
-      if (refusal?.type === 'STALE_DATA' && tries < TRIES) continue;
-      if (!refusal) {
-        const { data } = await response.clone().json();
-        heads.set(branchName, data.createCommitOnBranch.commit.oid);
-      }
-      return response;
-    } catch (error) {
-      if (isStopped(error) || tries === TRIES) throw error;
-      isSent = true;
-    }
   }
+  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), variables: { input } });
+  const answer = isDone
+    ? answerOf({ data: { createCommitOnBranch: { commit: branch.head } } })
+    : await ask({ ...sent, request: { ...sent.request, body } });
+  if (refusalIn(answer)) return answer;
+  const { data } = await answer.response.clone().json();
+  const known = heads.has(branchName) ? heads : begun;
+  known.set(branchName, data.createCommitOnBranch.commit.oid);
+  return answer;
 }
 
-/**
- * Asks for a branch; undefined if there is none. Once a commit has been sent whose answer was lost, the writer is asked to
- * try again, since nobody knows whether it was done.
- */
-async function lookAt(
-  sent: Sent,
-  query: string,
-  input: CommitInput,
-  isSent: boolean,
-): Promise<Branch | undefined> {
+/** Asks for a branch; undefined if there is none. */
+async function lookAt(sent: Sent, { input, selection }: Commit): Promise<Branch | undefined> {
   const { branch, fileChanges } = input;
   const [owner, repo] = branch.repositoryNameWithOwner.split('/');
-  const [, selection = 'oid'] = /commit\s*\{(.*)\}\s*\}\s*\}\s*$/s.exec(query) ?? [];
   const paths = [...fileChanges.additions, ...fileChanges.deletions].map(({ path }) => path);
   const files = paths.map((path, index) => {
     return `there_${index}: file(path: ${JSON.stringify(path)}) { oid object { ... on Blob { text } } }`;
   });
-  const body = JSON.stringify({
-    query: `query($owner: String!, $repo: String!, $branch: String!) {
+  const { repository } = await readQuery(
+    sent,
+    `query($owner: String!, $repo: String!, $branch: String!) {
       repository(owner: $owner, name: $repo) {
         head: ref(qualifiedName: $branch) { target { ... on Commit { ${selection} } } }
         files: ref(qualifiedName: $branch) { target { ... on Commit { oid ${files.join(' ')} } } }
         pullRequests(headRefName: $branch, states: OPEN) { totalCount }
       }
     }`,
-    variables: { owner, repo, branch: branch.branchName },
-  });
-  const asked = ask({ ...sent, request: { ...sent.request, body } });
-  const response = await asked.catch(async (error: Error) => {
-    const words = `${error.message} Whether your words have arrived isn’t known yet.`;
-    if (!isSent || (await showNotice(words, ['Ask again', 'Keep writing'])) !== 'Ask again')
-      throw error;
-    return undefined;
-  });
-  if (!response) return lookAt(sent, query, input, isSent);
-  const refusal = await refusalIn(response);
-  if (refusal) throw new Error(wordsOf(refusal));
-  const { repository } = (await response.json()).data;
+    { owner, repo, branch: branch.branchName },
+  );
   if (!repository?.head) return undefined;
   const { target } = repository.files;
   const found = paths.map((path, index) => [path, target[`there_${index}`]] as const);
@@ -134,15 +79,45 @@ async function lookAt(
   };
 }
 
+/** The places of files that got another name in Git, by those that their forms know. */
+const moved = new Map<string, string>();
+
+/** Has a file saved where it is by now, if it got another name in Git since its form was opened. */
+async function follow(
+  sent: Sent,
+  { head, files }: Branch,
+  addition: { path: string; contents: string },
+  { branch, fileChanges }: Commit['input'],
+): Promise<void> {
+  const { path } = addition;
+  const text = textOf(addition.contents);
+  const isThere = files.has(path) || fileChanges.deletions.length > 0;
+  if (isThere || !collectionOf(path) || !(await hasReplaced(text))) return;
+  const folder = path.slice(0, path.lastIndexOf('/'));
+  const [owner, repo] = branch.repositoryNameWithOwner.split('/');
+  const found = await readFolder(sent, { owner, repo, place: `${head.oid}:${folder}` });
+  for (const file of found) {
+    if (!(await maySave(text, file.text))) continue;
+    const question = `This was renamed in Git since you opened it: ${fileInForm(path)} is ${fileInForm(file.path)} now.
+
+OK saves your words there. Cancel saves nothing, and keeps your words in the form.`;
+    if (moved.get(path) !== file.path && !confirm(question)) throw new Error(declined);
+    moved.set(path, file.path);
+    addition.path = file.path;
+    files.set(file.path, { oid: file.oid, object: { text: file.text } });
+    return;
+  }
+}
+
 /** What a file contains by now; one that gets another name is still where it was. */
-function textThere({ files }: Branch, path: string, { fileChanges }: CommitInput) {
+function textThere({ files }: Branch, path: string, { fileChanges }: Commit['input']) {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const before = fileChanges.deletions.find((one) => one.path.startsWith(folder))?.path;
   return (files.get(path) ?? files.get(before ?? ''))?.object?.text;
 }
 
 /** Whether a branch has all that a commit would change: it was done, and its answer lost. */
-async function isDone({ files }: Branch, { fileChanges }: CommitInput): Promise<boolean> {
+async function hasAll({ files }: Branch, { fileChanges }: Commit['input']): Promise<boolean> {
   const { additions, deletions } = fileChanges;
   const isThere = additions.map(
     async ({ path, contents }) => files.get(path)?.oid === (await oidOf(contents)),

@@ -1,61 +1,71 @@
+import { isDraftBranch } from '../engine/draftBranches';
 import { isOpening } from '../engine/opening';
+import { type Operation, operationOf } from '../engine/operations';
 import { isSaveAwaited } from '../engine/saving';
-import { ask, bodyOf, refusalIn, type Sent } from './ask';
-import { commit, gone, heads, isOfDraft, opening } from './commit';
+import { type Answer, api, ask, refusalIn, type Sent } from './ask';
+import { commit } from './commit';
+import { gone, heads } from './drafts';
 import { showNotice } from './notice';
-import { merge, openPullRequest } from './pullRequests';
-import { again, broken, isPassing, silent, unreachable, wordsOf } from './refusals';
+import { discard, openPullRequest, publish, resetBranch } from './pullRequests';
+import { isPassing, reasonOf, wordsOf } from './refusals';
 import { reloadSaved } from './unsaved';
 
-const api = 'https://api.github.com/';
-
 /**
- * From now on, stands between the engine and GitHub: whoever saves is asked before they replace somebody else’s words, what
- * was done isn’t done twice because its answer was lost, and what GitHub refuses is said with what to do.
+ * From now on, stands between the engine and GitHub: it compares, and then writes or stops. Whoever saves is asked before
+ * they replace somebody else’s words, and what GitHub refuses is said with what to do.
  */
-export function watchGitHub(): void {
+export function watchGitHub(siteUrl: string | undefined): void {
   const send = window.fetch;
-  window.fetch = (resource, request = {}) => {
+  window.fetch = async (resource, request = {}) => {
     const address = String(resource);
-    return address.startsWith(api) ? answer(address, request) : send(resource, request);
+    if (!address.startsWith(api)) return send(resource, request);
+    const path = address.slice(api.length);
+    const operation = operationOf(path, request);
+    if (operation.name === 'unknown') {
+      console.warn(
+        `The engine has asked something of GitHub that isn’t known, and it was sent as it is: ${request.method} ${path} ${request.body}. Say in kit/editor/engine/operations.ts what it does.`,
+      );
+      return send(resource, request);
+    }
+    const { response } = await answer({ address, request }, operation, siteUrl);
+    return response;
   };
 }
 
-function answer(address: string, request: RequestInit): Promise<Response> {
-  const { method = 'GET' } = request;
-  const { query = '', variables = {} } = address.endsWith('/graphql')
-    ? JSON.parse(String(request.body))
-    : {};
-  const isOfStatus = /\/issues\/\d+$|PullRequest(?:ReadyForReview|ToDraft)/.test(address + query);
-  if (method === 'GET' || /^\s*query/.test(query)) {
-    const reading = read(
-      { address, request, isAwaited: () => isOpening() || isSaveAwaited() },
-      query,
-    );
-    return isOfStatus ? explain(reading, true) : reading;
+function answer(sent: Sent, operation: Operation, siteUrl: string | undefined): Promise<Answer> {
+  switch (operation.name) {
+    case 'read':
+    case 'read drafts':
+    case 'read head':
+      return read(sent, operation);
+    case 'delete branch':
+      return ask(sent);
+    case 'commit':
+      return explain(commit(sent, operation));
+    case 'open draft':
+      return explain(openPullRequest(sent, operation.branch));
+    case 'publish':
+      return explain(publish(sent, siteUrl));
+    case 'discard':
+      return explain(discard(sent));
+    case 'reset branch':
+      return explain(resetBranch(sent, operation.branch));
+    case 'read status':
+    case 'set status':
+      return explain(ask(sent), true);
+    default:
+      return explain(ask(sent));
   }
-  const sent = { address, request, isAwaited: () => true };
-  // The engine goes on without the answer.
-  if (method === 'DELETE') return ask(sent);
-  if (query.includes('createRef')) opening.add(variables.input.name.replace('refs/heads/', ''));
-  return explain(write(sent, query), isOfStatus);
-}
-
-function write(sent: Sent, query: string): Promise<Response> {
-  if (query.includes('createCommitOnBranch')) return commit(sent);
-  if (sent.address.endsWith('/pulls')) return openPullRequest(sent);
-  if (sent.address.endsWith('/merge')) return merge(sent);
-  return ask(sent);
 }
 
 /** Hands an answer to the engine, a refusal with what to do; says that itself where the engine wouldn’t. */
-async function explain(writing: Promise<Response>, isOfStatus: boolean): Promise<Response> {
+async function explain(writing: Promise<Answer>, isOfStatus = false): Promise<Answer> {
   let words: string;
   try {
-    const response = await writing;
-    const refusal = await refusalIn(response);
+    const written = await writing;
+    const refusal = refusalIn(written);
     // The engine has a way to go on.
-    if (!refusal || refusal.message.includes('already exists')) return response;
+    if (!refusal || refusal.message.includes('already exists')) return written;
     words = wordsOf(refusal);
   } catch (error) {
     words = reasonOf(error);
@@ -70,24 +80,24 @@ async function explain(writing: Promise<Response>, isOfStatus: boolean): Promise
 }
 
 /** What the writer is asked, once for all requests that are waiting. */
-let trying: Promise<unknown> | undefined;
+let trying: Promise<void> | undefined;
 
 /**
  * Reads something. Where the engine would go on without it, on what isn’t known, or forget who has signed in, the writer is
  * asked to try again.
  */
-async function read(sent: Sent, query: string): Promise<Response> {
-  const isNeeded = isOpening() || /headRefOid|"cms\//.test(query);
+async function read(sent: Sent, operation: Operation): Promise<Answer> {
+  const isNeeded = isOpening() || operation.name === 'read drafts';
   for (;;) {
     try {
-      const response = await ask(sent);
-      const refusal = await refusalIn(response);
+      const found = await ask(sent);
+      const refusal = refusalIn(found);
       if (refusal && (isPassing(refusal) || isSaveAwaited())) throw new Error(wordsOf(refusal));
-      if (query && !refusal) await note(sent, response.clone());
-      return response;
+      if (!refusal) await note(found, operation);
+      return found;
     } catch (error) {
       if (!isNeeded) throw new Error(reasonOf(error));
-      trying ??= showNotice(messageOf(error), ['Try again']).finally(() => {
+      trying ??= showNotice(reasonOf(error), 'Try again').finally(() => {
         trying = undefined;
       });
       await trying;
@@ -96,23 +106,13 @@ async function read(sent: Sent, query: string): Promise<Response> {
 }
 
 /** Notes the heads of drafts. */
-async function note(sent: Sent, response: Response): Promise<void> {
-  const { repository } = (await response.json()).data;
+async function note({ response }: Answer, operation: Operation): Promise<void> {
+  if (operation.name !== 'read drafts' && operation.name !== 'read head') return;
+  const { repository } = (await response.clone().json()).data;
   for (const { headRefName, headRefOid } of repository?.pullRequests?.nodes ?? []) {
     if (headRefOid) heads.set(headRefName, headRefOid);
   }
   // The engine would only say that there is no such branch.
-  if (isOfDraft(bodyOf(sent).variables.branch) && repository?.ref === null) throw new Error(gone);
-}
-
-/** Why nothing was done, for whoever waits for it to be saved. */
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function reasonOf(error: unknown): string {
-  const message = messageOf(error);
-  return [broken, silent, unreachable].includes(message)
-    ? `${message} ${again} in a minute.`
-    : message;
+  const isLost = operation.name === 'read head' && repository?.ref === null;
+  if (isLost && isDraftBranch(operation.branch)) throw new Error(gone);
 }

@@ -1,19 +1,10 @@
-/**
- * Shows a message above everything else until one of its buttons is pressed, or `signal` closes it.
- *
- * @returns the words of the button; undefined if it was closed otherwise
- */
-export function showNotice(
-  words: string,
-  buttons: readonly string[],
-  signal?: AbortSignal,
-): Promise<string | undefined> {
+/** Shows a message above everything else until its button is pressed. */
+export function showNotice(words: string, button: string): Promise<void> {
   const dialog = document.createElement('dialog');
   dialog.className = 'notice';
   const text = document.createElement('p');
-  text.id = 'notice-words';
   text.textContent = words;
-  dialog.setAttribute('aria-labelledby', text.id);
+  dialog.ariaLabel = words;
   dialog.append(text);
   // The engine takes the Escape key for the way out of the form.
   dialog.addEventListener('keydown', (event) => event.stopPropagation());
@@ -21,17 +12,13 @@ export function showNotice(
   document.body.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
-    function close(choice?: string) {
+    const close = document.createElement('button');
+    close.textContent = button;
+    close.addEventListener('click', () => {
       dialog.close();
       dialog.remove();
-      resolve(choice);
-    }
-    for (const words of buttons) {
-      const button = document.createElement('button');
-      button.textContent = words;
-      button.addEventListener('click', () => close(words));
-      dialog.append(button);
-    }
-    signal?.addEventListener('abort', () => close());
+      resolve();
+    });
+    dialog.append(close);
   });
 }

@@ -1,45 +1,88 @@
-import { answerOf, ask, askOnce, bodyOf, isStopped, type Sent } from './ask';
-import { gone, heads, opening } from './commit';
+import { type Answer, answerOf, ask, read, type Sent } from './ask';
+import { begun, gone, heads } from './drafts';
+import { assertPublishable } from './publication';
 
-const TRIES = 3;
+const meanwhile =
+  'Somebody else has saved this at the same moment, and their words are in the draft now. Save again: you are asked then.';
 
-const moved = `Somebody else has changed this draft since you opened it.
+/** A pull request, as https://docs.github.com/en/rest/pulls/pulls has it. */
+export interface PullRequest {
+  merged: boolean;
+  state: 'open' | 'closed';
+  head: { ref: string; sha: string };
+  base: { ref: string };
+}
 
-OK publishes it as it is now. Cancel publishes nothing: reload the page to see it.`;
+/** Opens a pull request, or takes the one that there is if it has the same commit: its answer was lost. */
+export async function openPullRequest(sent: Sent, branch: string): Promise<Answer> {
+  const opened = await ask(sent);
+  const { ok, status } = opened.response;
+  if (!ok && status !== 422) return opened;
+  const [found] = ok ? [await opened.response.clone().json()] : await pullsOf(sent, branch, 'open');
+  if (!found) return opened;
+  const { sha } = found.head;
+  if (begun.has(branch) && begun.get(branch) !== sha) throw new Error(meanwhile);
+  begun.delete(branch);
+  heads.set(branch, sha);
+  return ok ? opened : answerOf(found, 201);
+}
 
-/** Opens a pull request, or takes the one that there is: its answer was lost, or somebody else has saved first. */
-export async function openPullRequest(sent: Sent): Promise<Response> {
-  const { head } = bodyOf(sent);
-  const response = await ask(sent);
+/**
+ * Lets the engine drop what a branch has if that was published or closed. Otherwise somebody is just beginning a draft
+ * there: the branch stays, and what the engine commits next is compared with it.
+ */
+export async function resetBranch(sent: Sent, branch: string): Promise<Answer> {
+  const { sha: main } = JSON.parse(String(sent.request.body));
+  const { commits } = await read(sent, `compare/${main}...${branch}`);
+  const closed = commits.length > 0 ? await pullsOf(sent, branch, 'closed') : [];
+  const sha = commits.at(-1)?.sha;
+  const isOver = commits.length === 0 || closed.some(({ head }) => head.sha === sha);
+  return isOver ? ask(sent) : answerOf({ object: { sha } });
+}
+
+/** Merges a pull request as this tab knows it, once it is sure that the site can be built with it. */
+export async function publish(sent: Sent, siteUrl: string | undefined): Promise<Answer> {
+  const pull: PullRequest = await read(sent, pullIn(sent));
+  if (pull.merged) return answerOf({ merged: true });
+  if (pull.state === 'closed') throw new Error(gone);
+  await assertKnown(sent, pull, ['publishes', 'published']);
+  await assertPublishable(sent, pull, siteUrl);
+  const { head } = pull;
+  const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), sha: head.sha });
+  const answer = await ask({ ...sent, request: { ...sent.request, body } });
+  if (answer.response.ok) heads.delete(head.ref);
+  return answer;
+}
+
+/** Closes a pull request as this tab knows it. */
+export async function discard(sent: Sent): Promise<Answer> {
+  const pull: PullRequest = await read(sent, pullIn(sent));
+  if (pull.state === 'open') await assertKnown(sent, pull, ['discards', 'discarded']);
+  const answer = await ask(sent);
+  if (answer.response.ok) heads.delete(pull.head.ref);
+  return answer;
+}
+
+/** Asks before something is done to a draft that somebody else has changed. */
+async function assertKnown(
+  sent: Sent,
+  { head: { ref, sha } }: PullRequest,
+  [does, done]: readonly [does: string, done: string],
+): Promise<void> {
+  if ((heads.get(ref) ?? sha) === sha) return;
+  const { author, commit } = await read(sent, `commits/${sha}`);
+  const question = `${author?.login ?? commit.author.name} has changed this draft since you opened it.
+
+OK ${does} it as it is now. Cancel leaves it: reload the page to see it.`;
+  if (!confirm(question)) throw new Error(`Nothing was ${done}.`);
+  heads.set(ref, sha);
+}
+
+function pullIn({ address }: Sent): string {
+  return /\/(pulls\/\d+)/.exec(address)?.[1] ?? '';
+}
+
+function pullsOf(sent: Sent, branch: string, state: string): Promise<PullRequest[]> {
   const [, owner] = /\/repos\/([^/]+)\//.exec(sent.address) ?? [];
-  const address = `${sent.address}?state=open&head=${owner}:${encodeURIComponent(head)}`;
-  const [found] = response.status === 422 ? await (await get(sent, address)).json() : [];
-  if (response.ok || found) opening.delete(head);
-  return found ? answerOf(found, 201) : response;
-}
-
-/** Merges a pull request as this tab knows it, and once. */
-export async function merge(sent: Sent): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    const response = await get(sent, sent.address.replace(/\/merge$/, ''));
-    if (!response.ok) return response;
-    const { merged, state, head } = await response.json();
-    if (merged) return answerOf({ merged });
-    if (state === 'closed') throw new Error(gone);
-    const known = heads.get(head.ref) ?? head.sha;
-    if (known !== head.sha && !confirm(moved)) throw new Error('Nothing was published.');
-    heads.set(head.ref, head.sha);
-    try {
-      const body = JSON.stringify({ ...bodyOf(sent), sha: head.sha });
-      const answer = await askOnce({ ...sent, request: { ...sent.request, body } });
-      if (answer.ok) heads.delete(head.ref);
-      if (answer.status !== 409 || tries === TRIES) return answer;
-    } catch (error) {
-      if (isStopped(error) || tries === TRIES) throw error;
-    }
-  }
-}
-
-function get(sent: Sent, address: string): Promise<Response> {
-  return ask({ ...sent, address, request: { headers: sent.request.headers ?? {} } });
+  return read(sent, `pulls?state=${state}&head=${owner}:${encodeURIComponent(branch)}`);
 }

@@ -1,28 +1,22 @@
+import { discard } from '../engine/buttons';
+import { isAgreed } from '../engine/ownQuestion';
 import { maySave } from './versions';
 
 const question = `Somebody else has saved this after you opened it, perhaps you in another tab.
 
 OK puts your words in the place of theirs. Cancel saves nothing, and keeps your words in the form.`;
 
-const declined =
-  'Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose Discard, to see theirs.';
+const removal = `Somebody has removed this, or given it another name in Git and changed it, after you opened it.
+
+OK saves it as a new file. Cancel saves nothing, and keeps your words in the form.`;
+
+export const declined = `Nothing was saved: somebody else has saved this after you opened it. Copy what you need from the form. Then reload the page, and choose ${discard}, to see theirs.`;
 
 /** What is about to be saved as a file, and what it contains by now; undefined if there is none. */
 interface Replacement {
   text: string;
   there: string | undefined;
 }
-
-/** Whether the click that began what is going on was in a question of the engine’s, as it asks about changes itself. */
-let isAgreed = false;
-
-addEventListener(
-  'click',
-  ({ target }) => {
-    isAgreed = target instanceof Element && target.closest('[role="alertdialog"]') !== null;
-  },
-  { capture: true },
-);
 
 /**
  * Asks the writer before somebody else’s words are replaced, unless the engine has done so.
@@ -31,5 +25,9 @@ addEventListener(
  */
 export async function assertMaySave(replacements: readonly Replacement[]): Promise<void> {
   const may = await Promise.all(replacements.map(({ text, there }) => maySave(text, there)));
-  if (may.includes(false) && !isAgreed && !confirm(question)) throw new Error(declined);
+  const index = may.indexOf(false);
+  if (index === -1 || isAgreed()) return;
+  if (!confirm(replacements[index]?.there === undefined ? removal : question)) {
+    throw new Error(declined);
+  }
 }

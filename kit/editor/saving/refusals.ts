@@ -1,3 +1,5 @@
+import { restore } from '../engine/buttons';
+
 /* What a host’s refusals mean for the person who reads them. */
 
 /** What GitHub has answered, as far as it says why it did nothing. */
@@ -9,7 +11,7 @@ export interface Refusal {
   type?: string | undefined;
 }
 
-export const again = 'Your words are still here: save again';
+/** Why there is no answer: */
 export const unreachable = 'GitHub can’t be reached. Look after your connection.';
 export const broken = 'GitHub doesn’t answer as it should.';
 export const silent = 'GitHub hasn’t answered for a while.';
@@ -26,30 +28,43 @@ export function wordsOf(refusal: Refusal): string {
 function adviceFor({ status, headers, message, type }: Refusal): string | undefined {
   const authorization = authorizationIn(headers);
   if (authorization) {
-    return `Your organization wants you to authorize this sign-in: open ${authorization} in another tab. ${again} then.`;
+    return `Your organization wants you to authorize this sign-in: open ${authorization} in another tab. Try again then.`;
   }
   if (isRateLimit({ status, headers, message, type })) {
-    return `GitHub takes no more requests from you ${untilOf(headers)}. ${again} then.`;
+    return `GitHub takes no more requests from you ${untilOf(headers)}. Try again then.`;
   }
   if (status === 401) {
-    return 'GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose Restore.';
+    return `GitHub doesn’t accept your sign-in any more. The browser keeps your words: reload the page, sign in, open the form again, and choose ${restore}.`;
   }
   if (rules.test(message)) {
     return 'A rule of the repository is in the way. The pull request at GitHub says what is missing; whoever looks after the repository can help.';
   }
   if (status === 403 || type === 'FORBIDDEN') {
-    return `You may not change this repository. Ask whoever looks after it for the right to write. ${again} then.`;
+    return `You may not change this repository. Ask whoever looks after it for the right to write. Try again then.`;
   }
   if (type === 'STALE_DATA' || status === 409) {
-    return `Somebody else is saving at this moment. ${again} in a minute.`;
+    return `Somebody else is saving at this moment. Try again in a minute.`;
   }
   if (status === 405) return 'It can’t be published as it is. The pull request at GitHub says why.';
-  return undefined;
+  return isFailure({ status, type }) ? 'GitHub couldn’t do it. Try again in a minute.' : undefined;
 }
 
-/** Whether what was refused may be allowed later: GitHub wants to be left alone for a while, or an authorization. */
+/** Why something wasn’t done, whatever was thrown, with what to do. */
+export function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const isPassing = [broken, silent, unreachable].includes(message);
+  return isPassing ? `${message} Try again in a minute.` : message;
+}
+
+/** Whether what was refused may be done later: GitHub has failed, wants to be left alone for a while, or an authorization. */
 export function isPassing(refusal: Refusal): boolean {
-  return isRateLimit(refusal) || authorizationIn(refusal.headers) !== undefined;
+  const isAuthorization = authorizationIn(refusal.headers) !== undefined;
+  return isRateLimit(refusal) || isAuthorization || isFailure(refusal);
+}
+
+/** Whether GitHub has failed over GraphQL: what it refuses there has a type. */
+function isFailure({ status, type }: Pick<Refusal, 'status' | 'type'>): boolean {
+  return status === 200 && type === undefined;
 }
 
 function authorizationIn(headers: Headers): string | undefined {

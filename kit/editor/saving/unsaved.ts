@@ -1,3 +1,4 @@
+import { onLeaving } from '../engine/leaving';
 import { BACKUP_MS } from '../engine/openForm';
 import { hasUnsaved } from '../engine/saving';
 
@@ -17,35 +18,18 @@ export function reloadSaved(): Promise<never> {
 
 /**
  * From now on, nothing unsaved is lost in silence: the browser asks before it closes or reloads the page, and the Escape
- * key, which the engine takes for the arrow at the top of the form, asks before it leaves. Either way out of a form waits
- * until the engine has backed up the last change.
+ * key asks before it leaves the form. Either way out of a form waits until the engine has backed up the last change.
  */
 export function guardUnsaved(): void {
   let changed = 0;
-  let isLeaving = false;
   addEventListener('input', () => {
     changed = Date.now();
   });
   addEventListener('beforeunload', (event) => {
     if (hasUnsaved() && !isReloading) event.preventDefault();
   });
-  addEventListener('click', leave, { capture: true });
-
-  function leave(event: MouseEvent): void {
-    const { target, isTrusted } = event;
-    const arrow = target instanceof Element && target.closest('button.back');
-    if (!(arrow instanceof HTMLElement) || isLeaving || !hasUnsaved()) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    // The engine clicks the arrow for whoever presses the key.
-    if (!isTrusted && !confirm(leaving)) return;
-    setTimeout(
-      () => {
-        isLeaving = true;
-        arrow.click();
-        isLeaving = false;
-      },
-      changed + BACKUP_MS - Date.now(),
-    );
-  }
+  onLeaving((leave, isByKey) => {
+    if (!hasUnsaved()) leave();
+    else if (!isByKey || confirm(leaving)) setTimeout(leave, changed + BACKUP_MS - Date.now());
+  });
 }

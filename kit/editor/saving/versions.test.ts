@@ -18,9 +18,9 @@ test.each([
   ['somebody’s entry of the same name', undefined, 'theirs', false],
 ])('whether a form is saved without a question over %s', async (_, opened, there, may) => {
   const replaced = opened && (await versionOf(opened));
-  noteReplaced('of another form', await versionOf('something else'));
-  noteReplaced('my first', replaced);
-  noteReplaced('mine', replaced);
+  noteReplaced(await versionOf('of another form'), await versionOf('something else'));
+  noteReplaced(await versionOf('my first'), replaced);
+  noteReplaced(await versionOf('mine'), replaced);
   await expect(maySave('mine', there)).resolves.toBe(may);
 });
 

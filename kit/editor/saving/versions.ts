@@ -1,7 +1,7 @@
-/* Which text a form was opened with, and what it puts in the place of it. */
+/* Which version of a file a form was opened with, and which one takes its place. */
 
-/** The texts that this tab has written, with the version that each was to replace. */
-const written = new Map<string, string | undefined>();
+/** The versions that this tab has written, each with the one that it replaces. */
+const replaced = new Map<string, string | undefined>();
 
 /** Names a version of a file by its text. */
 export async function versionOf(text: string): Promise<string> {
@@ -9,14 +9,14 @@ export async function versionOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
-/** Notes which version a text is to replace; undefined if there was no file when its form was opened. */
-export function noteReplaced(text: string, version: unknown): void {
-  written.set(text.trim(), typeof version === 'string' ? version : undefined);
+/** Notes which version another one is to replace; undefined if there was no file when its form was opened. */
+export function noteReplaced(version: string, before: unknown): void {
+  replaced.set(version, typeof before === 'string' ? before : undefined);
 }
 
-/** Whether it is known which version a text is to replace. */
-export function isNoted(text: string): boolean {
-  return written.has(text.trim());
+/** Whether a text is to replace a file that there was when its form was opened. */
+export async function hasReplaced(text: string): Promise<boolean> {
+  return replaced.get(await versionOf(text)) !== undefined;
 }
 
 /**
@@ -26,10 +26,13 @@ export function isNoted(text: string): boolean {
  * @param there what the file contains by now; undefined if there is none
  */
 export async function maySave(text: string, there: string | undefined): Promise<boolean> {
-  const replaced = written.get(text.trim());
-  if (!isNoted(text)) return true;
-  if (there === undefined) return replaced === undefined;
+  const version = await versionOf(text);
+  // It comes from no form.
+  if (!replaced.has(version)) return true;
+  const before = replaced.get(version);
+  if (there === undefined) return before === undefined;
+  const present = await versionOf(there);
   // What this form has written before may have arrived without an answer.
-  const isOwn = isNoted(there) && written.get(there.trim()) === replaced;
-  return isOwn || there.trim() === text.trim() || (await versionOf(there)) === replaced;
+  const isOwn = replaced.has(present) && replaced.get(present) === before;
+  return isOwn || [before, version].includes(present);
 }

@@ -5,14 +5,7 @@ import { assertMaySave } from './question';
 const stopped =
   'The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press Save once more.';
 
-/** What the engine begins the message of a commit with if it doesn’t explain why that is refused, and what isn’t done then. */
-const unexplained: readonly [start: string, done: string][] = [
-  ['Delete ', 'deleted'],
-  ['Upload ', 'changed'],
-];
-
 interface Commit {
-  message: string;
   files: { operation: string; path: string; from_path?: string; content?: string }[];
 }
 
@@ -44,10 +37,9 @@ async function compare(
   { files }: Commit,
   read: (files: string[]) => Promise<Response>,
 ): Promise<void> {
-  const written = files.filter(({ path, content }) => content !== undefined && collectionOf(path));
+  const written = files.filter(isWritten);
   if (written.length === 0) return;
-  const places = written.map(({ path, from_path }) => from_path ?? path);
-  const response = await read(places);
+  const response = await read(written.map(({ path, from_path }) => from_path ?? path));
   if (!response.ok) return;
   const found: ({ content?: string } | null)[] = await response.json();
   await assertMaySave(
@@ -58,12 +50,19 @@ async function compare(
   );
 }
 
-async function tellRefusal({ message, files }: Commit, response: Response): Promise<void> {
+/** Whether a form has written a file. */
+function isWritten({ path, content }: Commit['files'][number]): boolean {
+  return content !== undefined && collectionOf(path) !== undefined;
+}
+
+async function tellRefusal({ files }: Commit, response: Response): Promise<void> {
+  const isDeletion = files.some(({ operation }) => operation === 'delete');
+  const isOfPictures = files.some(({ path, from_path }) => from_path && !collectionOf(path));
   if (!response.ok) {
-    const { message: reason } = await response.json();
-    const [, done] = unexplained.find(([start]) => message.startsWith(start)) ?? [];
-    if (done) alert(`Nothing was ${done}.\n\n${reason}`);
-  } else if (files.some(({ path, from_path }) => from_path && !collectionOf(path))) {
+    const { message } = await response.json();
+    const isExplained = files.some(isWritten) && !isDeletion && !isOfPictures;
+    if (!isExplained) alert(`Nothing was ${isDeletion ? 'deleted' : 'changed'}.\n\n${message}`);
+  } else if (isOfPictures) {
     // Of each entry that names the picture, the engine would have two.
     location.reload();
     await new Promise(() => {});

@@ -50,6 +50,6 @@ export const needsAuthorization: Answer = json(
 );
 
 /** An error over GraphQL, which is answered with a status of 200. */
-export function queryError(type: string, message: string): Answer {
+export function queryError(type: string | undefined, message: string): Answer {
   return json(200, { data: null, errors: [{ type, message }] });
 }

@@ -118,12 +118,25 @@ function rootOf(repository: Repository, login: string) {
     if (branch && path) {
       const head = repository.heads.get(branch) ?? repository.commits.get(branch);
       const bytes = head?.files.get(path);
-      return bytes ? blobNode(bytes) : null;
+      return bytes ? blobNode(bytes) : head ? treeNode(head, path) : null;
     }
     const commit = oid === undefined ? undefined : repository.commits.get(oid);
     if (commit) return commitNode(commit);
     const bytes = blobOf(repository, oid);
     return bytes ? blobNode(bytes) : null;
+  }
+
+  /** A folder, with those in it. */
+  function treeNode(commit: Commit, folder: string): object {
+    const { files } = commit;
+    const below = [...files.keys()].filter((path) => path.startsWith(`${folder}/`));
+    const names = new Set(below.map((path) => path.slice(folder.length + 1).split('/')[0]));
+    const entries = [...names].map((name) => {
+      const path = `${folder}/${name}`;
+      const bytes = files.get(path);
+      return { name, path, object: bytes ? blobNode(bytes) : treeNode(commit, path) };
+    });
+    return { __typename: 'Tree', entries };
   }
 
   function pullNode(pull: PullRequest): object {
@@ -193,6 +206,7 @@ function rootOf(repository: Repository, login: string) {
         additions,
         deletions,
         headline,
+        login,
       );
       return { commit: commitNode(commit) };
     },

@@ -11,6 +11,8 @@ export interface Commit {
   files: Files;
   message: string;
   committedDate: string;
+  /** Who made it. */
+  author: string;
 }
 
 export interface PullRequest {
@@ -38,9 +40,15 @@ export function createRepository(content: string) {
   /** The branches that nobody may commit to. */
   const guarded = new Set<string>();
 
-  function newCommit(parents: readonly Commit[], files: Files, message: string): Commit {
+  function newCommit(
+    parents: readonly Commit[],
+    files: Files,
+    message: string,
+    author = 'somebody',
+  ): Commit {
     const oid = createHash('sha1').update(`${commits.size} ${message}`).digest('hex');
-    const commit = { oid, parents, files, message, committedDate: new Date().toISOString() };
+    const committedDate = new Date().toISOString();
+    const commit = { oid, parents, files, message, committedDate, author };
     commits.set(oid, commit);
     return commit;
   }
@@ -99,6 +107,7 @@ export function createRepository(content: string) {
       additions: readonly { path: string; contents: string }[],
       deletions: readonly { path: string }[],
       message: string,
+      author?: string,
     ): Commit {
       const head = headOf(branch);
       if (guarded.has(branch))
@@ -114,7 +123,7 @@ export function createRepository(content: string) {
         throw new Refusal(422, words);
       }
       for (const { path, contents } of additions) files.set(path, Buffer.from(contents, 'base64'));
-      return moveHead(branch, newCommit([head], files, message));
+      return moveHead(branch, newCommit([head], files, message, author));
     },
 
     openPull(branch: string, title: string, isDraft: boolean): PullRequest {
@@ -196,12 +205,12 @@ export function ancestorsOf(commit: Commit): Set<Commit> {
 }
 
 /** What two commits have in common. */
-function baseOf(one: Commit, other: Commit): Commit {
+export function baseOf(one: Commit, other: Commit): Commit {
   const known = ancestorsOf(one);
   return [...ancestorsOf(other)].find((commit) => known.has(commit)) ?? other;
 }
 
-function changedBetween(before: Files, after: Files): string[] {
+export function changedBetween(before: Files, after: Files): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => !isSame(before.get(path), after.get(path)));
 }

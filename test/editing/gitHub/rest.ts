@@ -1,6 +1,14 @@
 import { blobOf } from './graphql';
 import { Refusal } from './refusal';
-import { main, oidOf, type PullRequest, type Repository } from './repository';
+import {
+  ancestorsOf,
+  baseOf,
+  changedBetween,
+  main,
+  oidOf,
+  type PullRequest,
+  type Repository,
+} from './repository';
 
 interface RestRequest {
   method: string;
@@ -43,11 +51,39 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
     },
   ],
   [
+    /^GET compare\/(.+)\.\.\.(.+)$/,
+    (repository, [base = '', head = '']) => {
+      const [one, other] = [base, head].map(
+        (name) => repository.commits.get(name) ?? repository.headOf(name),
+      );
+      if (!one || !other) throw new Refusal(404, 'Not Found');
+      const common = baseOf(one, other);
+      const files = changedBetween(common.files, other.files).map((filename) => {
+        const [before, after] = [common.files.has(filename), other.files.has(filename)];
+        return { filename, status: !after ? 'removed' : before ? 'modified' : 'added' };
+      });
+      const known = ancestorsOf(one);
+      const commits = [...ancestorsOf(other)].filter((commit) => !known.has(commit));
+      const listed = commits.toReversed().map(({ oid }) => ({ sha: oid }));
+      return { status: 200, body: { commits: listed, files } };
+    },
+  ],
+  [
+    /^GET commits\/(\w+)$/,
+    ({ commits }, [oid = '']) => {
+      const login = commits.get(oid)?.author ?? '';
+      return { status: 200, body: { author: { login }, commit: { author: { name: login } } } };
+    },
+  ],
+  [
     /^GET pulls$/,
     ({ pulls }, _found, _body, query) => {
       const head = query.get('head')?.replace('owner:', '');
       const state = (query.get('state') ?? 'open').toUpperCase();
-      const found = pulls.filter((pull) => pull.branch === head && pull.state === state);
+      const found = pulls.filter((pull) => {
+        const isOpen = pull.state === 'OPEN';
+        return pull.branch === head && isOpen === (state === 'OPEN');
+      });
       return { status: 200, body: found.map(pullBody) };
     },
   ],

@@ -15,8 +15,6 @@ type Writer = (name: string) => Promise<BrowserContext>;
 
 interface Fixtures {
   gitHub: GitHub;
-  /** Whether a save makes a draft; otherwise, it changes the main branch. */
-  workflow: boolean;
   writer: Writer;
   /** Opens a form in a new tab. */
   open(browser: BrowserContext, form: string): Promise<Page>;
@@ -37,8 +35,6 @@ export const test = site.extend<Fixtures, { deployed: { address: string; folder:
     { scope: 'worker', timeout: START_MS },
   ],
 
-  workflow: [true, { option: true }],
-
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
   gitHub: async ({}, use) => {
     const gitHub = createGitHub('test/fixture/content');
@@ -46,7 +42,7 @@ export const test = site.extend<Fixtures, { deployed: { address: string; folder:
     expect(gitHub.mistakes, 'what GitHub could not understand').toEqual([]);
   },
 
-  writer: async ({ browser, guard, gitHub, workflow, page, deployed }, use) => {
+  writer: async ({ browser, guard, gitHub, page, deployed }, use) => {
     await editorOf(page, guard, deployed);
     guard.allowOrigin('https://api.github.com');
     guard.allowConsole(/Failed to |responded with an error|^(?:Type)?Error|net::ERR_/);
@@ -56,7 +52,6 @@ export const test = site.extend<Fixtures, { deployed: { address: string; folder:
       browsers.push(context);
       await keepFormsOpen(context);
       await signIn(context, guard, gitHub, name);
-      if (!workflow) await saveAtOnce(context);
       return context;
     });
     await Promise.all(browsers.map((each) => each.close()));
@@ -79,14 +74,6 @@ async function signIn(context: BrowserContext, guard: Guard, gitHub: GitHub, nam
     if (window.origin === 'null' || localStorage.getItem('sveltia-cms.user')) return;
     localStorage.setItem('sveltia-cms.user', JSON.stringify({ backendName: 'github', token }));
   }, name);
-}
-
-async function saveAtOnce(context: BrowserContext) {
-  await context.route('**/admin/config.yml?*', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.replace('editorial_workflow', 'simple') });
-  });
 }
 
 /** Saves the open form, and doesn't send it for review yet. */
