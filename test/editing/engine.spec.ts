@@ -183,11 +183,15 @@ test('newNames.ts: nothing is said of a new file’s address until it is saved',
 }) => {
   const policies = join(editor.file('policies/privacy-policy.md').path, '..');
   await editor.open('policies/new');
-  await fill(page, 'Title', 'Für Büros');
+  await fill(page, 'Title', 'Words');
   await fill(page, 'Description', 'What offices are told, in a sentence of some length.');
-  await (await field(page, 'Updated')).locator('input').first().fill('2026-03-01');
+  await (await field(page, 'Last updated')).locator('input').first().fill('2026-03-01');
   await fill(page, 'Text', 'Words.');
-  await expect(page.locator('.notes-bar')).not.toContainText('Before this can be saved', soon);
+  const bar = page.locator('.notes-bar');
+  // A page is there.
+  await expect(bar).toContainText('"/words"', soon);
+  await fill(page, 'Title', 'Für Büros');
+  await expect(bar).toBeHidden(soon);
   await save(page);
   await expect.poll(() => existsSync(join(policies, 'fur-buros.md')), soon).toBe(true);
 });
