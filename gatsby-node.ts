@@ -21,7 +21,7 @@ import { serveEditor } from './kit/development/serveEditor';
 import { serveRedirects } from './kit/development/serveRedirects';
 import { watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
-import { editorCsp } from './kit/editor/bundle/editorCsp';
+import { editorCsp } from './kit/editor/engine/policy';
 import { palette, theme } from './src/theme';
 
 const settings = commandSettings();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Gate } from '../content/publish/gate';
 import { openBundle } from '../editor/bundle/bundleEditor';
-import { editorCsp } from '../editor/bundle/editorCsp';
+import { editorCsp } from '../editor/engine/policy';
 import { createGitHost } from './gitHost/routes';
 import { isOwnName } from './localOnly';
 import { serveFolder } from './serveFolder';

@@ -5,8 +5,8 @@ import { stringify } from 'yaml';
 import { browserTargets } from '../../build/browsers';
 import { readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
+import { editorCsp } from '../engine/policy';
 import { cmsConfiguration } from './configuration';
-import { editorCsp } from './editorCsp';
 import { type ShownContent, writeLive } from './writeLive';
 
 const sources = 'kit/editor';

@@ -1,7 +1,7 @@
 import { type FieldNode, Kind, parse, type SelectionSetNode } from 'graphql/language';
 
 /*
- * Relies on: the requests that the engine sends to GitHub, of which `operations.json` has one of each kind.
+ * Relies on: the requests that the engine sends to GitHub, of which `operations.jsonl` has one of each kind.
  * Without it: nobody is asked before somebody else’s words are replaced, published or discarded.
  * Would be replaced by: a backend of one’s own, which the engine doesn’t offer, or a question before each of these.
  */
@@ -58,7 +58,7 @@ const rest: readonly (readonly [request: RegExp, operation: (found: string) => O
 
 /**
  * Which of GitHub’s operations a request of the engine is; `unknown` for one of a kind that it didn’t send when
- * `operations.json` was recorded.
+ * `operations.jsonl` was recorded.
  *
  * @param path of the request, below the address of GitHub’s API
  */
