@@ -14,7 +14,7 @@ const sources = 'kit/editor';
 /** Adds the editor to the built site, unless it has no backend to save to. */
 export async function bundleEditor(
   publicFolder: string,
-  { siteUrl, backend, deploymentsUrl }: Settings,
+  { siteUrl, backend, deploymentsUrl, drafts }: Settings,
   shown: ShownContent,
 ): Promise<void> {
   if (backend === undefined) return;
@@ -22,7 +22,7 @@ export async function bundleEditor(
   const bundle = await openBundle(folder, siteUrl, { backend, deploymentsUrl });
   await bundle.update();
   await bundle.close();
-  await writeLive(folder, shown, siteUrl);
+  await writeLive(folder, { ...shown, drafts }, siteUrl);
 }
 
 /**
@@ -44,6 +44,7 @@ export async function openBundle(
       'process.env.NODE_ENV': '"production"',
       SAVES_IN_WORKING_COPY: String(isLocal),
       DEPLOYMENTS_URL: JSON.stringify(deploymentsUrl),
+      LIVE_BRANCH: JSON.stringify(backend?.branch ?? ''),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
     },
     entryPoints: {

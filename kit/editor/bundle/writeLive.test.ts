@@ -17,7 +17,7 @@ async function live(...files: [string, string][]): Promise<LiveSite> {
   const today = '2027-03-12';
   const checked = await checkBakery(files, { today });
   const published = publishedEntries(checked, { today, drafts: false });
-  await writeLive(folder, { ...checked, published, today }, 'https://crust.example');
+  await writeLive(folder, { ...checked, published, today, drafts: false }, 'https://crust.example');
   return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8'));
 }
 

@@ -12,10 +12,14 @@ import { versionOf } from '../saving/versions';
 /** The content of a build. */
 export type ShownContent = Pick<GateResult, 'entries' | 'published' | 'today'>;
 
-/** Writes what the editor compares its forms with: `live.json`, in the editor’s folder. */
+/**
+ * Writes what the editor compares its forms with: `live.json`, in the editor’s folder.
+ *
+ * @param shown the content; `drafts` is whether the build shows those, too
+ */
 export async function writeLive(
   folder: string,
-  { entries, published, today }: ShownContent,
+  { entries, published, today, drafts }: ShownContent & { drafts: boolean },
   siteUrl: string,
 ): Promise<void> {
   const seen = new Set(seenEntries(published).map(({ file }) => file));
@@ -30,6 +34,7 @@ export async function writeLive(
     built: new Date().toISOString(),
     ...(commit && { commit }),
     day: today,
+    ...(drafts && { isPreview: true }),
     files: Object.fromEntries(await Promise.all(files)),
   };
   writeFileSync(join(folder, 'live.json'), `${JSON.stringify(live, null, 1)}\n`);

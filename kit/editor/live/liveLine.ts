@@ -1,13 +1,6 @@
-import { savedText } from '../../content/derive/canonicalText';
-import { today } from '../../content/fields/day';
-import { reasonUnpublished } from '../../content/fields/publication';
-import { asGroup } from '../../content/fields/shape';
-import { isPageCollection } from '../../content/model/model';
 import type { ContentFile } from '../form/formContent';
-import { siteUrl } from '../form/siteUrl';
-import { isDraft } from '../saving/drafts';
-import { versionOf } from '../saving/versions';
-import { keyOfFile, type LiveSite, liveWords } from './liveSite';
+import { compareWithLive } from './compareWithLive';
+import { type LiveSite, type LiveWords, liveWords } from './liveSite';
 
 /** Set by the bundler: where the host lists its deployments; empty where that isn’t known. */
 declare const DEPLOYMENTS_URL: string;
@@ -16,9 +9,6 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 
 /** Milliseconds until the site is asked again, while something isn’t live. */
 const interval = 60_000;
-
-/** Since when each version of a file has been seen published and not live. */
-const waiting = new Map<string, number>();
 
 interface Options {
   /** What is in the form. */
@@ -61,7 +51,8 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   async function compare(): Promise<void> {
     latest += 1;
     const turn = latest;
-    const words = site && liveWords(site, await compared(site, options.file(), options.saved()));
+    const { file, saved } = options;
+    const words = site && liveWords(site, await compareWithLive(site, file(), saved()));
     if (turn !== latest || signal.aborted) return;
     isLive = words?.isLive ?? true;
     if (!words?.hasOther) showForm();
@@ -69,7 +60,7 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   }
 
   /** Returns the button that shows the other version, if there is one. */
-  function draw(words: ReturnType<typeof liveWords> | undefined): HTMLElement | undefined {
+  function draw(words: LiveWords | undefined): HTMLElement | undefined {
     const { ownerDocument: page } = line;
     const parts: (string | Node)[] = [words?.text ?? ''];
     const button = words?.hasOther ? page.createElement('button') : undefined;
@@ -118,26 +109,4 @@ async function readLive(): Promise<LiveSite | undefined> {
   } catch {
     return undefined;
   }
-}
-
-async function compared(site: LiveSite, file: ContentFile, saved: ContentFile | undefined) {
-  const key = file.name === '' ? '' : await keyOfFile(file);
-  const typed = await versionOf(textOf(file));
-  const published = saved && goesLive(saved, site.files[key]) ? await versionOf(textOf(saved)) : '';
-  const waitsFor = `${key} ${published}`;
-  if (published === '' || published === site.files[key]) waiting.delete(waitsFor);
-  else if (!waiting.has(waitsFor)) waiting.set(waitsFor, Date.now());
-  const since = waiting.get(waitsFor);
-  return { key, typed, waited: since === undefined ? 0 : Date.now() - since };
-}
-
-/** Whether the next build shows what is saved. Of what no page shows yet, that isn’t known. */
-function goesLive(saved: ContentFile, live: string | undefined): boolean {
-  const isShown = isPageCollection(saved.collection) || live !== undefined;
-  return isShown && !isDraft(saved) && reasonUnpublished(saved.fields, today()) === undefined;
-}
-
-/** What saving a file would write. */
-function textOf({ collection, fields, body }: ContentFile): string {
-  return savedText(collection, { fields: asGroup(fields), body }, siteUrl);
 }

@@ -9,6 +9,8 @@ export interface LiveSite {
   commit?: string;
   /** The day of its content, such as `2027-03-12`. */
   day: string;
+  /** Whether it shows drafts, too: then visitors don’t see it. */
+  isPreview?: true;
   /** The version of each file that visitors see anything of, by its key: the name of an unlisted page isn’t public. */
   files: Readonly<Record<string, string>>;
 }
@@ -19,20 +21,28 @@ export function keyOfFile(file: Pick<ContentFileId, 'collection' | 'name'>): Pro
 }
 
 /** What there is to compare of a file. */
-interface Compared {
+export interface Compared {
   key: string;
   /** The version that is in the form. */
   typed: string;
-  /** Milliseconds for which what is saved should have been live. */
+  /** The version that was saved last; empty if none was. */
+  saved: string;
+  /** Whether that is a draft. */
+  isDraft: boolean;
+  /** When visitors see the file, such as `Shown from March 1, 2027`; undefined if at once. */
+  label: string | undefined;
+  /** What of it they don’t see, such as `Section 3 (Draft)`. */
+  heldBack: readonly string[];
+  /** Milliseconds for which what is published should have been live. */
   waited: number;
 }
 
 /** What is said of a file above its page. */
-interface LiveWords {
+export interface LiveWords {
   text: string;
-  /** Whether visitors see what is in the form. */
+  /** Whether nothing of what is in the form waits to be seen. */
   isLive: boolean;
-  /** Whether they see another version of the file. */
+  /** Whether visitors see another version of the file. */
   hasOther: boolean;
   /** Whether a build should have been done by now. */
   isLate: boolean;
@@ -42,30 +52,27 @@ interface LiveWords {
 const buildTime = 15 * 60_000;
 
 /** Says whether visitors see what is in the form. */
-export function liveWords({ built, files }: LiveSite, { key, typed, waited }: Compared): LiveWords {
-  const live = files[key];
-  const isLive = live === typed;
-  const since = inWords(new Date(built));
+export function liveWords(site: LiveSite, compared: Compared): LiveWords {
+  const live = site.files[compared.key];
+  const isLive = live === compared.typed;
+  if (site.isPreview) {
+    const text = 'This is a preview, which shows drafts: it doesn’t know what visitors see';
+    return { text, isLive: true, hasOther: false, isLate: false };
+  }
   const hasOther = live !== undefined && !isLive;
-  const notLive = hasOther
-    ? `Not live: visitors see the version built ${since}`
-    : 'Not live: no visitor sees this file yet';
-  return {
-    text: isLive ? `Live since ${since}` : notLive,
-    isLive,
-    hasOther,
-    isLate: waited >= buildTime,
-  };
+  if (isLive) return { text: `Live${withoutParts(compared)}`, isLive, hasOther, isLate: false };
+  const visitors = hasOther ? 'Visitors see another version' : 'No visitor sees this file yet';
+  const isLate = compared.waited >= buildTime;
+  return { text: `${stateOf(compared)}. ${visitors}`, isLive, hasOther, isLate };
 }
 
-/** A time where the writer is, such as `12 March, 14:32`. */
-function inWords(time: Date): string {
-  const isThisYear = time.getFullYear() === new Date().getFullYear();
-  const day = time.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
-  const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${clock}`;
+function stateOf({ typed, saved, isDraft, label }: Compared): string {
+  if (typed !== saved) return 'Not saved yet';
+  if (isDraft) return 'Saved as a draft, and not published yet';
+  return label ?? 'Published, and waiting for a build';
+}
+
+function withoutParts({ heldBack }: Compared): string {
+  const parts = new Intl.ListFormat('en').format(heldBack);
+  return parts && `, without ${parts}`;
 }

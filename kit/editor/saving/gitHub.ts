@@ -5,6 +5,7 @@ import { isSaveAwaited } from '../engine/saving';
 import { type Answer, api, ask, refusalIn, type Sent } from './ask';
 import { commit } from './commit';
 import { gone, heads } from './drafts';
+import { noteRequest } from './liveBranch';
 import { showNotice } from './notice';
 import { discard, openPullRequest, publish, resetBranch } from './pullRequests';
 import { isPassing, reasonOf, wordsOf } from './refusals';
@@ -19,6 +20,7 @@ export function watchGitHub(siteUrl: string | undefined): void {
   window.fetch = async (resource, request = {}) => {
     const address = String(resource);
     if (!address.startsWith(api)) return send(resource, request);
+    noteRequest({ address, request });
     const path = address.slice(api.length);
     const operation = operationOf(path, request);
     if (operation.name === 'unknown') {

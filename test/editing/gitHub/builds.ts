@@ -6,6 +6,10 @@ import { createGate } from '../../../kit/content/publish/gate';
 import { writeLive } from '../../../kit/editor/bundle/writeLive';
 import type { Commit } from './repository';
 
+function read(folder: string): object {
+  return JSON.parse(readFileSync(join(folder, 'live.json'), 'utf8'));
+}
+
 /** What a host does: it builds commits, and shows one of its builds. */
 export function createHost() {
   /** What is at `/admin/live.json`, and at the address of each page. */
@@ -22,9 +26,9 @@ export function createHost() {
       const gate = createGate(join(folder, 'content'), () => ({ today, drafts: false }));
       const passed = await gate.pass();
       if (passed.problems.length > 0) throw new Error(JSON.stringify(passed.problems));
-      await writeLive(folder, passed, 'http://localhost');
+      await writeLive(folder, { ...passed, drafts: false }, 'http://localhost');
       const built = {
-        live: readFileSync(join(folder, 'live.json'), 'utf8'),
+        live: JSON.stringify({ ...read(folder), commit: commit.oid }),
         pages: new Set(passed.published.map(({ fields }) => `${Object(fields).path}`)),
       };
       rmSync(folder, { recursive: true });
@@ -32,7 +36,7 @@ export function createHost() {
         shown = built;
       };
       show();
-      return { show, built: new Date(JSON.parse(built.live).built) };
+      return { show };
     },
 
     /** Answers what a browser asks of the live site. */

@@ -70,9 +70,12 @@ const paths: readonly [pattern: RegExp, handle: Handler][] = [
   ],
   [
     /^GET commits\/(\w+)$/,
-    ({ commits }, [oid = '']) => {
-      const login = commits.get(oid)?.author ?? '';
-      return { status: 200, body: { author: { login }, commit: { author: { name: login } } } };
+    ({ commits, headOf }, [name = '']) => {
+      const found = commits.get(name) ?? headOf(name);
+      if (!found) throw new Refusal(404, 'Not Found');
+      const { oid: sha, author: login, committedDate: date } = found;
+      const commit = { author: { name: login }, committer: { date } };
+      return { status: 200, body: { sha, author: { login }, commit } };
     },
   ],
   [

@@ -1,0 +1,60 @@
+import { fieldLabel } from '../../content/check/formatProblem';
+import { savedText } from '../../content/derive/canonicalText';
+import { draftLabel, markedGroups, reasonUnpublished } from '../../content/fields/publication';
+import { asGroup } from '../../content/fields/shape';
+import { isPageCollection } from '../../content/model/model';
+import type { ContentFile } from '../form/formContent';
+import { siteUrl } from '../form/siteUrl';
+import { isDraft } from '../saving/drafts';
+import { readLiveBranch } from '../saving/liveBranch';
+import { versionOf } from '../saving/versions';
+import { type Compared, keyOfFile, type LiveSite } from './liveSite';
+
+/** Compares a file, as it is in the form and as it was saved, with what is live. */
+export async function compareWithLive(
+  site: LiveSite,
+  file: ContentFile,
+  saved: ContentFile | undefined,
+): Promise<Compared> {
+  const key = file.name === '' ? '' : await keyOfFile(file);
+  const live = site.files[key];
+  const version = saved ? await versionOf(textOf(saved)) : '';
+  const isInDraft = saved !== undefined && isDraft(saved);
+  const label = saved && labelOf(saved.fields, site.day);
+  // Of what no page shows yet, nobody knows whether a build brings it.
+  const isShown = isPageCollection(file.collection) || live !== undefined;
+  const isWaiting = saved && isShown && !isInDraft && !label && version !== live;
+  return {
+    key,
+    typed: await versionOf(textOf(file)),
+    saved: version,
+    isDraft: isInDraft,
+    label,
+    heldBack: heldBackParts(file, site.day),
+    waited: isWaiting ? await waitedFor(site) : 0,
+  };
+}
+
+/** Milliseconds for which the site has been older than its live branch. */
+async function waitedFor({ commit }: LiveSite): Promise<number> {
+  const head = await readLiveBranch();
+  return head === undefined || head.commit === commit ? 0 : Date.now() - head.time;
+}
+
+function heldBackParts({ collection, fields }: ContentFile, day: string): string[] {
+  return markedGroups(fields).flatMap(({ field, group }) => {
+    const label = labelOf(group, day);
+    return field && label ? `${fieldLabel(collection, field)} (${label})` : [];
+  });
+}
+
+/** Why visitors don’t see something on a day; undefined if they do. */
+function labelOf(group: unknown, day: string): string | undefined {
+  const reason = reasonUnpublished(group, day);
+  return reason && draftLabel(reason, 'en');
+}
+
+/** What saving a file would write. */
+function textOf({ collection, fields, body }: ContentFile): string {
+  return savedText(collection, { fields: asGroup(fields), body }, siteUrl);
+}
