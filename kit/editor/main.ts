@@ -5,6 +5,7 @@ import { asGroup } from '../content/fields/shape';
 import { isCollection } from '../content/model/model';
 import { freezeWhileSaving } from './engine/freezing';
 import { withOwnKeysOf, withoutOwnKeys } from './engine/ownKeys';
+import { isProcessingPicture } from './engine/processing';
 import { noteAdded } from './form/addedFiles';
 import { askBeforeDeletion } from './form/askBeforeDeletion';
 import { askBeforeLoss } from './form/askBeforeLoss';
@@ -22,6 +23,9 @@ import { watchWorkingCopy } from './saving/workingCopy';
 /** Set by the bundler: `true` for the editor of the dev server. */
 declare const SAVES_IN_WORKING_COPY: boolean;
 
+const unprocessed =
+  'Nothing was saved: a picture is still being made ready. Save again once the form shows it.';
+
 if (SAVES_IN_WORKING_COPY) watchWorkingCopy();
 else watchGitHub(siteUrl);
 guardUnsaved();
@@ -35,6 +39,7 @@ CMS.registerEventListener({
   async handler({ entry }) {
     const collection = entry.get('collection');
     if (!isCollection(collection)) return undefined;
+    if (isProcessingPicture()) throw new Error(unprocessed);
     const values = entry.get('data').toJS();
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, withoutOwnKeys(values));

@@ -1,4 +1,4 @@
-import { answer, expect, fill, save, saved, test } from './editor';
+import { answer, choose, expect, fill, save, saved, test } from './editor';
 
 test('whoever leaves with something unsaved is asked first, and finds it again', async ({
   page,
@@ -59,4 +59,33 @@ test('whoever signs out on their own machine is back at once, and what isn’t k
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await back;
   await expect(page.getByRole('row').filter({ hasText: 'short ones' })).toBeVisible();
+});
+
+test('whoever leaves a new page with words in it is asked, by any way out', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/words');
+  await choose(page, 'Duplicate');
+  await expect(page).toHaveURL(/\/new/);
+  // Nothing was written yet.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row').first()).toBeVisible();
+  await editor.open('pages/entries/words');
+  await choose(page, 'Duplicate');
+  const title = (await fill(page, 'Title', 'A copy with words')).getByRole('textbox');
+  const footer = editor.preview.getByRole('contentinfo').getByRole('paragraph').first();
+  const ways = [
+    () => footer.click(),
+    () => page.goBack().then(() => undefined),
+    () => page.keyboard.press('Escape'),
+    () => page.locator('button.back').click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const leave of ways) {
+    expect(await answer(page, false, leave())).toContain('until you begin another new one');
+    await expect(title).toHaveValue('A copy with words');
+  }
+  await answer(page, true, footer.click());
+  await expect(page.locator('.field[data-key-path="footer.line"] input')).toBeFocused();
 });

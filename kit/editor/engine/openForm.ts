@@ -8,8 +8,14 @@
 /** How long the engine may take to back up what was typed. */
 export const BACKUP_MS = 700;
 
-/** Opens the form of a file once the browser has what was typed in the one that is left. */
-export async function openForm(collection: string, name: string): Promise<void> {
+/**
+ * Opens the form of a file once the browser has what was typed in the one that is left.
+ *
+ * @returns whether it opens: not if the writer stays
+ */
+export async function openForm(collection: string, name: string): Promise<boolean> {
   await new Promise((done) => setTimeout(done, BACKUP_MS));
-  location.hash = `#/collections/${collection}/entries/${name}`;
+  const form = `#/collections/${collection}/entries/${name}`;
+  location.hash = form;
+  return location.hash === form;
 }

@@ -23,7 +23,8 @@ export async function openField(
   const read = readSource(source);
   if (read === undefined) return;
   const { collection, name, field } = read;
-  if (collection !== open.collection || name !== open.name) await openForm(collection, name);
+  const isOther = collection !== open.collection || name !== open.name;
+  if (isOther && !(await openForm(collection, name))) return;
   if (!(await focusField(keyPathOf(collection, field)))) return;
   const line = lineOf(collection, field);
   if (target !== undefined || line > 0) placeCaret(line, target);

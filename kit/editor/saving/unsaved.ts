@@ -1,10 +1,14 @@
-import { onLeaving } from '../engine/leaving';
+import { isNewForm, onLeaving } from '../engine/leaving';
 import { BACKUP_MS } from '../engine/openForm';
 import { hasUnsaved } from '../engine/saving';
 
 const leaving = `Leave this form without saving?
 
 What you changed isn’t saved yet. The browser keeps it until you open the form again.`;
+
+const leavingNew = `Leave this form without saving?
+
+What you wrote isn’t saved yet. The browser keeps it only until you begin another new one like it.`;
 
 /** Whether the page is being loaded again though the form looks unsaved. */
 let isReloading = false;
@@ -18,18 +22,28 @@ export function reloadSaved(): Promise<never> {
 
 /**
  * From now on, nothing unsaved is lost in silence: the browser asks before it closes or reloads the page, and the Escape
- * key asks before it leaves the form. Either way out of a form waits until the engine has backed up the last change.
+ * key asks before it leaves the form. A new file is asked about by any way out, since the browser keeps one alone. Either
+ * way waits until the engine has backed up the last change.
  */
 export function guardUnsaved(): void {
-  let changed = 0;
-  addEventListener('input', () => {
-    changed = Date.now();
-  });
+  let changed = { at: 0, form: '' };
+  const isNewWithWords = () => isNewForm() && changed.form === location.href;
+  for (const change of ['input', 'change']) {
+    addEventListener(change, () => {
+      changed = { at: Date.now(), form: location.href };
+    });
+  }
   addEventListener('beforeunload', (event) => {
     if (hasUnsaved() && !isReloading) event.preventDefault();
   });
-  onLeaving((leave, isByKey) => {
-    if (!hasUnsaved()) leave();
-    else if (!isByKey || confirm(leaving)) setTimeout(leave, changed + BACKUP_MS - Date.now());
+  onLeaving({
+    byArrow(leave, isByKey) {
+      const isNew = isNewWithWords();
+      const question = isNew ? leavingNew : leaving;
+      const isAsked = isNew || (isByKey && hasUnsaved());
+      if (isAsked && !confirm(question)) return;
+      setTimeout(leave, hasUnsaved() ? changed.at + BACKUP_MS - Date.now() : 0);
+    },
+    otherwise: () => !isNewWithWords() || confirm(leavingNew),
   });
 }
