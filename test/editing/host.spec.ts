@@ -27,7 +27,7 @@ const failed = queryError(undefined, 'Something went wrong while executing your 
 const limited = queryError('RATE_LIMITED', 'API rate limit already exceeded for user ID 1.');
 
 const moods: [mood: string, fault: Fault, words: string][] = [
-  ['a page of HTML', instead(badGateway), 'Your words are still here'],
+  ['a page of HTML', instead(badGateway), 'GitHub doesn’t answer as it should'],
   ['no connection', cut, 'GitHub can’t be reached'],
   ['a rate limit', instead(rateLimit), 'takes no more requests from you until'],
   ['a revoked token', instead(revoked), 'choose Restore'],
@@ -131,13 +131,14 @@ test('what GitHub answers while the editor opens is told, and the sign-in stays'
 }) => {
   const anna = await writer('anna');
   for (const [at, fault, words] of [
+    // The browser keeps what it has read.
+    [/^query object$/, instead(failed), 'GitHub couldn’t do it'],
     [/^GET \/user$/, instead(rateLimit), 'takes no more requests from you until'],
     [/^GET \/user$/, instead(badGateway), 'doesn’t answer as it should'],
     [/^GET collaborators/, cut, 'can’t be reached'],
     [/^GET collaborators/, instead(needsAuthorization), 'authorize this sign-in'],
     [/^query ref$/, instead(badGateway), 'doesn’t answer as it should'],
     [/^query pullRequests$/, instead(limited), 'takes no more requests from you'],
-    [/^query object$/, instead(failed), 'GitHub couldn’t do it'],
   ] as [RegExp, Fault, string][]) {
     gitHub.meet(at, fault);
     const opened = open(anna, form);

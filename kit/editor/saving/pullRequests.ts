@@ -1,4 +1,4 @@
-import { type Answer, answerOf, ask, read, type Sent } from './ask';
+import { type Answer, answerOf, ask, read, refusalIn, type Sent } from './ask';
 import { begun, gone, heads } from './drafts';
 import { assertPublishable } from './publication';
 
@@ -16,15 +16,17 @@ export interface PullRequest {
 /** Opens a pull request, or takes the one that there is if it has the same commit: its answer was lost. */
 export async function openPullRequest(sent: Sent, branch: string): Promise<Answer> {
   const opened = await ask(sent);
-  const { ok, status } = opened.response;
-  if (!ok && status !== 422) return opened;
-  const [found] = ok ? [await opened.response.clone().json()] : await pullsOf(sent, branch, 'open');
+  const isThere = opened.response.status === 422;
+  if (refusalIn(opened) && !isThere) return opened;
+  const [found] = isThere
+    ? await pullsOf(sent, branch, 'open')
+    : [await opened.response.clone().json()];
   if (!found) return opened;
   const { sha } = found.head;
   if (begun.has(branch) && begun.get(branch) !== sha) throw new Error(meanwhile);
   begun.delete(branch);
   heads.set(branch, sha);
-  return ok ? opened : answerOf(found, 201);
+  return isThere ? answerOf(found, 201) : opened;
 }
 
 /**
