@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { discard, restore } from '../../kit/editor/engine/buttons';
 import {
   answer,
   browse,
@@ -19,7 +20,9 @@ import {
   section,
   test,
 } from './editor';
-import { questionsOf } from './gitHub/dialogs';
+import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
+import { badGateway, instead } from './gitHub/faults';
+import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
 /*
  * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
@@ -217,3 +220,62 @@ test('saving.ts, freezing.ts: what is typed during a save is lost, and a page wi
   await expect(description.getByRole('textbox')).toBeEditable();
   expect(questionsOf(page).asked).toEqual([]);
 });
+
+test('leaving.ts: the Escape key leaves a form without a question', async ({ page, editor }) => {
+  await editor.open('pages/entries/words');
+  const title = await fill(page, 'Title', 'Typed.');
+  expect(await answer(page, false, page.keyboard.press('Escape'))).toMatch(/^Leave this form/);
+  await expect(title.getByRole('textbox')).toHaveValue('Typed.');
+});
+
+test('ownQuestion.ts, buttons.ts: whoever has agreed is asked again, or is sent to a button that isn’t there', async ({
+  page,
+  editor,
+}) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
+  const title = (await fill(page, 'Title', 'Typed')).getByRole('textbox');
+  await title.focus();
+  await page.keyboard.type('.');
+  const stored = () => page.context().storageState({ indexedDB: true });
+  await expect.poll(async () => JSON.stringify(await stored()), soon).toContain('Typed.');
+  writeFileSync(words.path, words.before.replace('description: ', 'description: Theirs. '));
+  const questions = questionsOf(page);
+  await save(page);
+  const conflict = page.getByRole('alertdialog');
+  await conflict.getByRole('button', { name: 'Save Anyway' }).click();
+  await expect.poll(words.read, soon).toContain('title: Typed.');
+  expect(questions.asked).toEqual([]);
+  await fill(page, 'Title', 'Typed');
+  await title.focus();
+  await page.keyboard.type(' again.');
+  await expect.poll(async () => JSON.stringify(await stored()), soon).toContain('Typed again.');
+  questions.isAgreed = true;
+  await page.reload();
+  for (const name of [restore, discard]) {
+    await expect(page.getByRole('alertdialog').getByRole('button', { name })).toBeVisible();
+  }
+});
+
+atGitHub(
+  'opening.ts, operations.ts, draftBranches.ts: other people’s words are replaced unasked, or a failing start signs writers out',
+  async ({ gitHub, open, writer }) => {
+    const anna = await writer('anna');
+    gitHub.meet(/^GET \/user$/, instead(badGateway));
+    const opened = open(anna, 'pages/entries/words');
+    await expect.poll(() => anna.pages().length).toBe(1);
+    const [first] = anna.pages();
+    if (!first) throw new Error('There is a tab.');
+    await noticeIn(first).getByRole('button', { name: 'Try again' }).click();
+    await opened;
+    const second = await open(await writer('ben'), 'pages/entries/words');
+    await fill(first, 'Description', 'Words of Anna.');
+    await saveDraft(first);
+    await fill(second, 'Description', 'Words of Ben.');
+    const questions = questionsOf(second);
+    expect(await refusedSave(second)).toContain('somebody else has saved this');
+    expect(questions.asked).toHaveLength(1);
+    await publish(first);
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
+  },
+);

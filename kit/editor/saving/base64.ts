@@ -1,9 +1,5 @@
-/* Files as they are sent. */
-
-export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-}
-
+/** The text of a file as it is sent. */
 export function textOf(base64: string): string {
-  return new TextDecoder().decode(bytesOf(base64));
+  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+  return new TextDecoder().decode(bytes);
 }

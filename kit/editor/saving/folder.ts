@@ -3,10 +3,10 @@ import { readQuery, type Sent } from './ask';
 /** A file or folder, as GitHub has it. */
 interface Place {
   path: string;
-  object: { oid?: string; text?: string | null; entries?: Place[] } | null;
+  object: { text?: string | null; entries?: Place[] } | null;
 }
 
-const blob = '... on Blob { oid text }';
+const blob = '... on Blob { text }';
 
 /**
  * Reads the texts in a folder, and in those in it.
@@ -16,7 +16,7 @@ const blob = '... on Blob { oid text }';
 export async function readFolder(
   sent: Sent,
   at: { owner: string | undefined; repo: string | undefined; place: string },
-): Promise<{ path: string; oid: string; text: string }[]> {
+): Promise<{ path: string; text: string }[]> {
   const { repository } = await readQuery(
     sent,
     `query($owner: String!, $repo: String!, $place: String!) {
@@ -33,8 +33,7 @@ export async function readFolder(
   return filesIn({ path: '', object: repository.object });
 }
 
-function filesIn({ path, object }: Place): { path: string; oid: string; text: string }[] {
-  const { oid, text, entries = [] } = object ?? {};
-  const isText = oid !== undefined && typeof text === 'string';
-  return [isText ? [{ path, oid, text }] : [], entries.flatMap(filesIn)].flat();
+function filesIn({ path, object }: Place): { path: string; text: string }[] {
+  const { text, entries = [] } = object ?? {};
+  return [typeof text === 'string' ? [{ path, text }] : [], entries.flatMap(filesIn)].flat();
 }

@@ -43,7 +43,7 @@ function answer(sent: Sent, operation: Operation, siteUrl: string | undefined): 
     case 'delete branch':
       return ask(sent);
     case 'commit':
-      return explain(commit(sent, operation));
+      return explain(commit(sent, operation.input));
     case 'open draft':
       return explain(openPullRequest(sent, operation.branch));
     case 'publish':
