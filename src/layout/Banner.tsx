@@ -15,20 +15,24 @@ interface BannerProps {
   path: string | undefined;
 }
 
-/** The line above the header: the first banner that is due on the page, and in previews also what isn’t due. */
-export function Banner({ file: { label, banners }, path }: BannerProps) {
-  const own = banners.filter(({ pages }) => pages?.some(({ page }) => page.path === path) ?? true);
-  const due = own.find(({ draftLabel }) => !draftLabel);
-  const shown = own.filter((banner) => banner.draftLabel || banner === due);
-  return shown.map(({ text, action, draftLabel }) => (
+/** The line above the header. */
+export function Banner({ file, path }: BannerProps) {
+  return shownBanners(file, path).map(({ text, action, draftLabel }) => (
     <Fragment key={text}>
       {draftLabel && <DraftMark words={draftLabel} wide />}
-      <Region aria-label={label}>
+      <Region aria-label={file.label}>
         <Prose html={text} />
         {action && <Action target={actionTarget(action)} label={action.label} />}
       </Region>
     </Fragment>
   ));
+}
+
+/** Those that a page shows: the first that is due there, and in previews also what isn’t due. */
+export function shownBanners({ banners }: BannerProps['file'], path: BannerProps['path']) {
+  const own = banners.filter(({ pages }) => pages?.some(({ page }) => page.path === path) ?? true);
+  const due = own.find(({ draftLabel }) => !draftLabel);
+  return own.filter((banner) => banner.draftLabel || banner === due);
 }
 
 function Action({ target, label }: { target: ActionTarget; label: string }) {
@@ -78,23 +82,6 @@ const Region = styled.section`
 
   :focus-visible {
     outline-color: currentcolor;
-  }
-
-  /* The menu opens below the header, which isn’t at the top of the window now. */
-  & ~ header > nav:popover-open {
-    top: 11rem;
-    max-height: calc(100dvh - 12rem);
-  }
-
-  @supports (top: anchor(bottom)) {
-    & ~ header {
-      anchor-name: --header;
-    }
-
-    & ~ header > nav:popover-open {
-      position-anchor: --header;
-      top: calc(anchor(bottom) + ${theme.space[8]});
-    }
   }
 
   @media print {

@@ -6,7 +6,7 @@ import { elementId } from '../components/elementId';
 import { NoScriptMail } from '../islands/request/NoScriptMail';
 import { RequestDialogs } from '../islands/request/RequestDialogs';
 import { theme } from '../theme';
-import { Banner } from './Banner';
+import { Banner, shownBanners } from './Banner';
 import { Footer } from './Footer';
 import { GlobalStyles } from './GlobalStyles';
 import { Head, type PageFacts } from './Head';
@@ -72,6 +72,7 @@ export function Layout({ children, ...page }: LayoutProps) {
         words={site}
         audiences={inSwitcherOrder(audiences.nodes.filter(({ unlisted }) => !unlisted))}
         path={seo?.path ?? ''}
+        belowBanner={banner !== null && shownBanners(banner, seo?.path).length > 0}
       />
       <NoScriptMail text={request.noScript} address={site.email} />
       <main id={elementId.content} tabIndex={-1}>

@@ -1,8 +1,6 @@
-import styled from '@emotion/styled';
 import type { ComponentType, ReactNode } from 'react';
 import { linkTarget } from '../components/ActionButton';
 import { DraftMark } from '../components/DraftMark';
-import { theme } from '../theme';
 
 interface SiteLinksProps {
   links: readonly Queries.SiteLinkFragment[];
@@ -26,32 +24,3 @@ export function SiteLinks({ links, as: LinkThere, path }: SiteLinksProps) {
     );
   });
 }
-
-/** Those of the header: a row of it, or a part of its menu. */
-export const LinkRow = styled.ul`
-  display: flex;
-  flex-direction: column;
-
-  ${theme.from.tablet} {
-    nav:not(:popover-open) > & {
-      flex-flow: row wrap;
-    }
-  }
-
-  ${theme.noPopovers} {
-    flex-flow: row wrap;
-  }
-
-  /* With these, only a wide screen has room for everything in one row. */
-  @supports selector(:popover-open) {
-    @media not all and (min-width: 80rem) {
-      header:has(> nav > &) > button {
-        display: inline-flex;
-      }
-
-      nav:has(> &):not(:popover-open) {
-        display: none;
-      }
-    }
-  }
-`;

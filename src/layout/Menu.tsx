@@ -1,0 +1,266 @@
+import { css } from '@emotion/react';
+import styled from '@emotion/styled';
+import { SecondaryButton } from '../components/Button';
+import { elementId } from '../components/elementId';
+import { forwardAllProps } from '../components/forwardAllProps';
+import { Icon } from '../components/Icon';
+import { Link } from '../components/Link';
+import { theme } from '../theme';
+import { SiteLinks } from './SiteLinks';
+
+export interface MenuProps {
+  words: Queries.HeaderFragment;
+  /** The landing pages with a label. */
+  audiences: readonly { readonly path: string; readonly label: string | null }[];
+  path: string;
+  /** Whether there is a banner above the header. */
+  belowBanner: boolean;
+}
+
+/** The header, below which the menu opens. */
+export const headerAnchor = '--header';
+
+/**
+ * Switcher, the site’s own links, log-in and contact: on a screen with room for it a row of the header. On small screens it
+ * is a native popover behind a button: the browser itself exposes the button's expanded state, and closes the menu on Escape
+ * and outside clicks. Browsers without popovers show it all, below the logo.
+ */
+export function Menu({ words, audiences, path, belowBanner }: MenuProps) {
+  const { header, newTab } = words;
+  const links = header.links ?? [];
+  // With these, only a wide screen has room for everything in one row.
+  const long = { 'data-long': links.length > 0 || undefined };
+  return (
+    <>
+      <MenuButton type="button" popoverTarget={elementId.menu} {...long}>
+        <Icon name="menu" />
+        {header.menu}
+      </MenuButton>
+      <Box
+        id={elementId.menu}
+        popover="auto"
+        aria-label={header.navigation}
+        data-below-banner={belowBanner || undefined}
+        {...long}
+      >
+        <Switcher aria-label={header.switcher}>
+          {audiences.map((audience) => (
+            <li key={audience.path}>
+              <Audience
+                href={audience.path}
+                aria-current={audience.path === path ? 'page' : undefined}
+              >
+                {audience.label}
+              </Audience>
+            </li>
+          ))}
+        </Switcher>
+        {links.length > 0 && (
+          <LinkRow>
+            <SiteLinks links={links} as={Audience} path={path} />
+          </LinkRow>
+        )}
+        <LogIn href={header.logInAddress} target="_blank" rel="noopener">
+          {header.logIn}
+          <Icon name="external" size={16} />
+          <span className="visually-hidden"> ({newTab})</span>
+        </LogIn>
+        <SecondaryButton
+          type="button"
+          command="show-modal"
+          commandfor={elementId.requestDialog('contact')}
+        >
+          {header.contact}
+        </SecondaryButton>
+      </Box>
+    </>
+  );
+}
+
+/** Where a menu with links of the site’s own has no room in the header. */
+const noRoomForLinks = '@media not all and (min-width: 80rem)';
+
+const MenuButton = styled('button', forwardAllProps)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${theme.space[8]};
+  min-height: ${theme.minTargetSize};
+  padding-inline: ${theme.space[12]};
+  border: ${theme.hairline};
+  border-radius: ${theme.radius};
+  background: transparent;
+  color: ${theme.color.ink};
+  font: inherit;
+  cursor: pointer;
+
+  &:hover {
+    border-color: ${theme.color.ink};
+  }
+
+  ${theme.from.tablet} {
+    display: none;
+  }
+
+  ${theme.noPopovers} {
+    display: none;
+  }
+
+  @supports selector(:popover-open) {
+    ${noRoomForLinks} {
+      &[data-long] {
+        display: inline-flex;
+      }
+    }
+  }
+`;
+
+/** The menu as a row of the header. */
+const row = css`
+  position: static;
+  display: flex;
+  flex: 1;
+  flex-flow: row wrap;
+  align-items: center;
+  justify-content: end;
+  gap: ${theme.space[8]} ${theme.space[24]};
+  max-height: none;
+  padding: 0;
+  overflow: visible;
+  border: 0;
+  background: transparent;
+
+  ${theme.from.desktop} {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Box = styled('nav', forwardAllProps)`
+  inset: 5rem ${theme.space[16]} auto;
+  flex-direction: column;
+  gap: ${theme.space[16]};
+  width: auto;
+  max-height: calc(100dvh - 6rem);
+  margin: 0;
+  padding: ${theme.space[24]};
+  overflow: auto;
+  border: 1px solid ${theme.color.ink};
+  border-radius: ${theme.radius};
+  background: ${theme.color.surface};
+  color: ${theme.color.ink};
+
+  &[data-below-banner]:popover-open {
+    top: 11rem;
+    max-height: calc(100dvh - 12rem);
+  }
+
+  @supports (top: anchor(bottom)) {
+    &:is(:popover-open, [data-below-banner]:popover-open) {
+      position-anchor: ${headerAnchor};
+      top: calc(anchor(bottom) + ${theme.space[8]});
+    }
+  }
+
+  &:popover-open {
+    display: flex;
+  }
+
+  /* If the screen is rotated while the menu is open, it stays a menu until it is closed. */
+  ${theme.from.tablet} {
+    &:not(:popover-open) {
+      ${row}
+    }
+  }
+
+  @supports selector(:popover-open) {
+    ${noRoomForLinks} {
+      &[data-long]:not(:popover-open) {
+        display: none;
+      }
+    }
+  }
+
+  ${theme.noPopovers} {
+    ${row}
+    flex-basis: 30rem;
+  }
+`;
+
+const switcherRow = css`
+  flex: 1;
+  flex-flow: row wrap;
+  gap: ${theme.space[8]};
+
+  ${theme.from.desktop} {
+    flex-wrap: nowrap;
+  }
+`;
+
+const Switcher = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  ${theme.from.tablet} {
+    nav:not(:popover-open) > & {
+      ${switcherRow}
+    }
+  }
+
+  ${theme.noPopovers} {
+    ${switcherRow}
+  }
+`;
+
+const LinkRow = styled.ul`
+  display: flex;
+  flex-direction: column;
+
+  ${theme.from.tablet} {
+    nav:not(:popover-open) > & {
+      flex-flow: row wrap;
+    }
+  }
+
+  ${theme.noPopovers} {
+    flex-flow: row wrap;
+  }
+`;
+
+const navigationLink = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${theme.minTargetSize};
+  padding-inline: ${theme.space[12]};
+  border-bottom: 2px solid transparent;
+  color: ${theme.color.ink};
+  text-decoration: none;
+
+  &:hover {
+    border-bottom-color: ${theme.color.line};
+  }
+
+  /* Forced colours draw transparent borders too. */
+  ${theme.forcedColors} {
+    &:not(:hover, [aria-current]) {
+      border-bottom-color: Canvas;
+    }
+  }
+`;
+
+const Audience = styled(Link)`
+  ${navigationLink}
+
+  &[aria-current="page"] {
+    border-bottom-color: ${theme.color.accent};
+    font-weight: 600;
+  }
+`;
+
+const LogIn = styled(Link)`
+  ${navigationLink}
+  gap: ${theme.space[4]};
+  width: fit-content;
+
+  svg {
+    flex: none;
+  }
+`;
