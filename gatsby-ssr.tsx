@@ -6,6 +6,7 @@ import { isValidElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Helmet } from 'react-helmet';
 import { logMissingPath, speculationRules } from './kit/build/html/pageScripts';
+import { places } from './kit/build/html/places';
 import { Toast } from './src/islands/request/Toast';
 
 /** goober returns its styles only once, but every page needs them. */
@@ -40,9 +41,8 @@ export const replaceRenderer: GatsbySSR['replaceRenderer'] = ({
     helmet.title.toComponent(),
     helmet.meta.toComponent(),
     helmet.link.toComponent(),
-    // Not emotion's own attribute: in the browser it would take over the element and move it.
-    <style key="rules" data-rules="" {...innerHtml(rulesIn(cache).join('\n'))} />,
-    <style key="_goober" id="_goober" {...innerHtml(` ${toastStyles}`)} />,
+    places.rules.draw(rulesIn(cache).join('\n')),
+    places.toastRules.draw(` ${toastStyles}`),
   ]);
 };
 
@@ -58,15 +58,14 @@ export const onPreRenderHTML: GatsbySSR['onPreRenderHTML'] = ({
 }) => {
   if (process.env.NODE_ENV === 'development') return;
   const rulesOfSite = speculationRules(withPrefix('/').replace(/\/$/, ''));
-  // finishPages fills the empty elements once all pages and scripts exist.
   replaceHeadComponents([
-    <meta key="policy" httpEquiv="content-security-policy" content="" />,
+    places.policy.draw(),
     ...getHeadComponents().filter((node) => !isOfImagePlugin(node)),
-    <script key="loader" data-loader="" />,
+    places.loader.draw(),
     <script key="speculation-rules" type="speculationrules" {...innerHtml(rulesOfSite)} />,
   ]);
   replacePostBodyComponents([
-    <template key="islands" id="_islands" />,
+    places.islands.draw(),
     pathname === '/404.html' && <script key="log" {...innerHtml(logMissingPath)} />,
   ]);
 };

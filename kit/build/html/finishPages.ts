@@ -8,13 +8,11 @@ import { filesBelow } from '../files';
 import { contentSecurityPolicy, digestOf } from '../hosting/headers';
 import { barStyles, draftsBar } from './draftsBar';
 import { logMissingPath, speculationRules } from './pageScripts';
+import { places } from './places';
 
 /** Attribute by attribute, since the text of an attribute, such as `alt="A mark of style="`, can look like a style. */
 const inlineAttribute =
   /<[a-z][^\s<>]*(?:\s+[^\s<>="]+(?:="[^"]*")?)*?\s+((?:style|on[a-z]+)="[^"]*")/;
-
-/** The rules that a page needs, one per line: `gatsby-ssr.tsx` writes them. */
-const pageRules = /(?<=<style data-rules="">)[\s\S]*?(?=<\/style>)/;
 
 /** Also for hosts that send no headers. The page for unknown addresses always has it. */
 const robots = '<meta name="robots" content="noindex"/>';
@@ -25,7 +23,8 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
 /**
  * Prepares the pages that Gatsby rendered for visitors: replaces each page's own styles with the site's, adds the
  * islands' scripts, the content security policy and the bar of a preview, and removes what Gatsby adds for its own
- * scripts. Throws if a page contains an unknown inline script, style or event handler.
+ * scripts. Throws if a page contains an unknown inline script, style or event
+ * handler, or lacks one of the places (places.ts).
  *
  * @param drafts what is unpublished, if the site is a preview
  * @returns the content security policy of the pages
@@ -42,8 +41,8 @@ export async function finishPages(
   // Read twice rather than kept, since there may be thousands.
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
-    for (const rule of pageRules.exec(html)?.[0].split('\n') ?? []) rules.add(rule);
-    toasts.add(/<style id="_goober">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '');
+    for (const rule of places.rules.read(html).split('\n')) rules.add(rule);
+    toasts.add(places.toastRules.read(html));
   }
   // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
   const siteStyles = [...rules].join('\n');
@@ -60,14 +59,17 @@ export async function finishPages(
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
     const noindex = site.noindex && !html.includes(robots) ? robots : '';
-    const finished = withoutGatsbysOwn(html)
-      .replace(pageRules, () => siteStyles)
+    const filled = [
+      [places.rules, siteStyles],
+      [places.policy, csp],
+      [places.loader, loader],
+      [places.islands, islands.join('')],
+    ] as const;
+    const finished = filled
+      .reduce((page, [place, content]) => place.fill(page, content), withoutGatsbysOwn(html))
       .replace('</head>', () => `${noindex}${barStyle}</head>`)
       // After the skip link, which comes first.
-      .replace(/<header\b/, (header) => bar + header)
-      .replace(/(?<=<meta http-equiv="content-security-policy" content=")[^"]*/, () => csp)
-      .replace(/(?<=<script data-loader="">)[\s\S]*?(?=<\/script>)/, () => loader)
-      .replace(/(?<=<template id="_islands">).*?(?=<\/template>)/, () => islands.join(''));
+      .replace(/<header\b/, (header) => bar + header);
     const problem = findProblem(finished, scripts);
     if (problem !== undefined) {
       throw new Error(
