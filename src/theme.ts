@@ -12,17 +12,19 @@ export const palette = {
 
 type ColorRole = keyof typeof palette;
 
-const roles = Object.keys(palette) as ColorRole[];
-
-function colorProperties(scheme: 0 | 1): string {
-  return roles.map((role) => `--color-${role}: ${palette[role][scheme]};`).join('\n');
-}
-
 /** The custom properties that every style uses; the layout sets them on the root. */
-export const customProperties = `
+export function customProperties(): string {
+  return `
   :root { color-scheme: light dark; ${colorProperties(0)} }
   @media screen and (prefers-color-scheme: dark) { :root { ${colorProperties(1)} } }
 `;
+}
+
+function colorProperties(scheme: 0 | 1): string {
+  return Object.entries(palette)
+    .map(([role, colors]) => `--color-${role}: ${colors[scheme]};`)
+    .join('\n');
+}
 
 function color(role: ColorRole): string {
   return `var(--color-${role})`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { theme } from '../theme';
 import { iconButton } from './Button';
 import { forwardAllProps } from './forwardAllProps';
-import { Icon } from './Icon';
+import { CloseIcon } from './Icon';
 
 interface DialogProps {
   id: string;
@@ -30,7 +30,7 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
         <Bar>
           <h2 id={`_title-${id}`}>{title}</h2>
           <Close type="button" command="close" commandfor={id} aria-label={closeLabel}>
-            <Icon name="close" />
+            <CloseIcon />
           </Close>
         </Bar>
         {children}

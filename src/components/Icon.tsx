@@ -3,7 +3,6 @@ const drawings = {
   bid: 'M6 3h9l4 4v14H6zM15 3v4h4M9 12h7M9 16h4',
   brand: 'M4 9l2-5h12l2 5M4 9v11h16V9M4 9h16M9 20v-6h6v6',
   clock: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM12 7v5l3.5 2',
-  close: 'M6 6l12 12M18 6L6 18',
   cost: 'M4 20h16M6 20V9h12v11M8 9V5h8v4M9 13h6M9 16h6',
   delivery: 'M4 4h7v7H4zM13 13h7v7h-7zM7.5 11v5.5H13M11 7.5h5.5V13',
   external: 'M8 6H5v13h13v-3M12 5h7v7M19 5l-9 9',
@@ -19,16 +18,22 @@ const drawings = {
 
 export type IconName = keyof typeof drawings;
 
-/** Decoration next to words that say the same, so hidden from assistive technology. */
-export function Icon({
-  name,
-  size = 24,
-  filled = false,
-}: {
-  name: IconName;
+interface Look {
   size?: number;
   filled?: boolean;
-}) {
+}
+
+/** Decoration next to words that say the same, so hidden from assistive technology. */
+export function Icon({ name, ...look }: { name: IconName } & Look) {
+  return <Drawing path={drawings[name]} {...look} />;
+}
+
+/** Apart from the others, which the scripts for browsers don’t need. */
+export function CloseIcon(look: Look) {
+  return <Drawing path="M6 6l12 12M18 6L6 18" {...look} />;
+}
+
+function Drawing({ path, size = 24, filled = false }: { path: string } & Look) {
   return (
     <svg
       width={size}
@@ -42,7 +47,7 @@ export function Icon({
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawings[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -1,8 +1,8 @@
 import './request/toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { afterPaint } from '../components/afterPaint';
-import { linkedFormId } from '../components/linkedFormId';
+import { afterPaint } from './afterPaint';
+import { linkedFormId } from './linkedFormId';
 import { reloadOnceSent } from './request/draft';
 import { hydrateRequestForm } from './request/hydrateRequestForm';
 import { Toasts } from './request/Toasts';
@@ -30,7 +30,7 @@ reloadOnceSent();
 flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 
 // In a task of its own, so that the browser can respond to the visitor in between.
-setTimeout(() => takeOverIn(document.wanted));
+setTimeout(() => takeOverIn(document.handover?.wanted));
 onOpenChange('dialog', (dialog) => {
   if (dialog.open) afterPaint(() => takeOverIn(dialog));
   else if (linkedFormId(location.hash)?.toLowerCase() === dialog.id) removeFragment();

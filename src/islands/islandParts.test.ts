@@ -11,11 +11,8 @@ test('of the rest of the site the islands contain what they need, and nothing el
   expect(modules.filter((module) => !module.startsWith('src/islands/'))).toEqual([
     'src/components/Button.tsx',
     'src/components/Icon.tsx',
-    'src/components/afterPaint.ts',
     'src/components/elementId.ts',
     'src/components/forwardAllProps.ts',
-    'src/components/linkedFormId.ts',
-    'src/components/setBusy.ts',
     'src/model/formAnchors.ts',
     'src/theme.ts',
   ]);

@@ -2,41 +2,47 @@
  * The inline script of every page, compiled by the build (kit/build/html/finishPages.ts).
  *
  * It loads the islands at the first sign that a visitor needs them: the pointer moves onto a control that needs them, a
- * click or tap, or focus. From then on, a submit is held until the islands are ready and repeat
- * it. If their files can't be loaded, take too long, or fail, the browser submits the form natively.
+ * click or tap, or focus. From then on, a submit is held until they have taken the form over. If their files can't be
+ * loaded, take too long, or fail, the browser submits the form natively.
  *
  * It also opens and closes dialogs, of which one is open at a time, among them the form that the address points to, and
  * fills in for what some or all browsers can't do themselves.
  */
 
-import { linkedFormId } from '../components/linkedFormId';
+import type { Handover } from './handover';
+import { linkedFormId } from './linkedFormId';
+import { advance } from './request/advance';
+import type { EarlyEvent } from './request/machine';
 
 /** How long a submit waits: more than twice what a slow phone takes on a slow network. */
 const SUBMIT_TIMEOUT_MS = 5000;
 /** How long the islands, once loaded, may take to start with the open dialog. */
 const START_TIMEOUT_MS = 1000;
 
+/** Those of the site; other programs may have forms in the page. */
+const requestForm = 'form[data-island]';
+
 const page = document;
 const root = page.documentElement;
-const { dataset } = root;
 let pressed: HTMLElement;
 /** The last click, and the button or link at it. */
 let last: MouseEvent | undefined;
 let lastControl: HTMLElement | null;
 
-const typed = new Set<string>();
-page.typed = typed;
+const handover: Handover = { typed: new Set(), advance };
+page.handover = handover;
+
+type Listener = (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void;
+
+declare function addEventListener(type: string, act: Listener, capture: true): void;
 
 function find<Found extends HTMLElement>(selector: string): Found | null {
   return page.querySelector<Found>(selector);
 }
 
 /** Listens to an event type on the whole page, before the target itself. */
-function on(
-  type: string,
-  act: (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void,
-): void {
-  addEventListener(type, { handleEvent: act }, true);
+function on(type: string, act: Listener): void {
+  addEventListener(type, act, true);
 }
 
 function dialogWith(id: string | undefined) {
@@ -54,7 +60,7 @@ function dialogOf(target: HTMLElement) {
  * form is being sent, its dialog stays.
  */
 function show(dialog: HTMLDialogElement | null): void {
-  if (find('[closedby]')) return;
+  if (find('[data-request="sending"]')) return;
   find<HTMLDialogElement>('dialog[open]')?.close();
   if (!dialog) return;
   // While a dialog is open, the page has no scrollbar; its space must be kept.
@@ -64,45 +70,37 @@ function show(dialog: HTMLDialogElement | null): void {
   loadIslands({ target: dialog });
 }
 
-/** Ends the wait of the form whose submit is held, if any. */
-function endHold() {
-  const form = find<HTMLFormElement>('[data-held]');
-  delete form?.dataset.held;
-  return form;
-}
-
-/** Leaves validation to the islands or to the browser, and releases a held submit. */
-function releaseForms(toIslands: boolean): void {
-  for (const form of page.forms) {
-    if (!form.onsubmit) form.noValidate = toIslands;
-  }
-  endHold()?.requestSubmit();
+/** Moves all forms on that the islands have not taken over. */
+function advanceAll(event: EarlyEvent): void {
+  for (const form of page.querySelectorAll<HTMLFormElement>(requestForm)) advance(form, event);
 }
 
 function loadIslands({ target }: { target: HTMLElement }): void {
   const wanted = dialogOf(target) ?? target.closest<HTMLElement>('dialog,[data-island]');
   if (!wanted) return;
-  page.wanted = wanted;
+  handover.wanted = wanted;
   const islands = find<HTMLTemplateElement>('#_islands');
   if (!islands) return;
   islands.remove();
-  releaseForms(true);
+  advanceAll('wanted');
   const scripts = islands.content.querySelectorAll('script');
   let missing = scripts.length;
   for (const script of scripts) {
-    script.onerror = () => fallBackToNative(script.src);
+    script.onerror = () => giveUp(script.src);
     script.onload = () => {
-      if (!--missing)
-        setTimeout(() => dataset.scripts || fallBackToNative('broken'), START_TIMEOUT_MS);
+      if (!--missing) setTimeout(giveUp, START_TIMEOUT_MS, 'broken');
     };
   }
   page.body.append(islands.content);
 }
 
-function fallBackToNative(reason: string): void {
+/** Leaves the forms to the browser, unless the islands have begun. */
+function giveUp(reason: string): void {
+  const { dataset } = root;
+  if (dataset.scripts) return;
   dataset.scripts = 'none';
   console.error('No script:', reason);
-  releaseForms(false);
+  advanceAll('missing');
 }
 
 /** Opens the form that the address points to, unless it is open. */
@@ -118,15 +116,13 @@ on('pointermove', loadIslands);
 on('focusin', loadIslands);
 
 // Distinguishes what the visitor typed from what the browser itself filled in.
-on('input', ({ target }) => typed.add(target.id));
+on('input', ({ target }) => handover.typed.add(target.id));
 
 on('submit', (event) => {
-  const form = event.target.closest<HTMLFormElement>('dialog form');
-  // Without validation by the browser, the islands are on their way.
-  if (!form?.noValidate || form.onsubmit) return;
+  const form = event.target.closest<HTMLFormElement>(requestForm);
+  if (!form || advance(form, 'submitted') !== 'held') return;
   event.preventDefault();
-  form.dataset.held = 'on';
-  setTimeout(() => form.dataset.held && fallBackToNative('late'), SUBMIT_TIMEOUT_MS);
+  setTimeout(() => form.dataset.request === 'held' && giveUp('late'), SUBMIT_TIMEOUT_MS);
 });
 
 // A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
@@ -171,4 +167,4 @@ on('click', (event) => {
 });
 
 // A held submit ends with its dialog.
-on('close', endHold);
+on('close', () => advanceAll('closed'));

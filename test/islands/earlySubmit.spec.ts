@@ -2,20 +2,19 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
-  contact,
   demo,
   dialogNamed,
-  expectFilled,
   expectReady,
   expectToast,
   fillIn,
-  missing,
   openPlain,
   openRequest,
   submit,
   typed,
 } from '../support/visitor';
 import { expectSentNatively, holdScripts } from './heldScripts';
+
+/* In which order a held submit, its dialog and the scripts may come is in src/islands/request/machine.test.ts. */
 
 /** As src/islands/loader.ts has it. */
 const SUBMIT_TIMEOUT_MS = 5000;
@@ -34,31 +33,13 @@ test('an early submit is held, and sent by the scripts once', async ({ page, inb
   await page.clock.install();
   const { dialog, scripts } = await fillInEarly(page);
   await submit(dialog, demo);
-  await expect(dialog.locator('form')).toHaveAttribute('data-held');
+  await expect(dialog.locator('form')).toHaveAttribute('data-request', 'held');
   await page.clock.runFor(200);
   expect(inbox.arrivals).toEqual([]);
   scripts.end('continue');
   await expectToast(page, 'Success!', demo.success);
   await page.clock.runFor(SUBMIT_TIMEOUT_MS);
   expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
-});
-
-test('an early submit of an empty form gets the site’s message', async ({ page, inbox }) => {
-  const { dialog, scripts } = await fillInEarly(page, {});
-  await submit(dialog, demo);
-  scripts.end('continue');
-  await expectToast(dialog, 'Error', missing);
-  expect(inbox.arrivals).toEqual([]);
-});
-
-test('an early submit ends with its dialog', async ({ page, inbox }) => {
-  const { dialog, scripts } = await fillInEarly(page);
-  await submit(dialog, demo);
-  await page.keyboard.press('Escape');
-  await expect(page.locator('[data-held]')).toHaveCount(0);
-  scripts.end('continue');
-  await expectFilled(await openRequest(page, contact), typed);
-  expect(inbox.arrivals).toEqual([]);
 });
 
 test('if both scripts fail, a held submit goes natively, once', async ({ page, inbox, guard }) => {
@@ -80,7 +61,7 @@ test('if the scripts take too long, a held submit goes natively, once', async ({
   await page.clock.pauseAt(Date.now() + 60_000);
   await submit(dialog, demo);
   await page.clock.runFor(SUBMIT_TIMEOUT_MS - 1);
-  await expect(dialog.locator('form')).toHaveAttribute('data-held');
+  await expect(dialog.locator('form')).toHaveAttribute('data-request', 'held');
   expect(inbox.arrivals).toEqual([]);
   await page.clock.runFor(1);
   await expectSentNatively(page, inbox, 'demo');

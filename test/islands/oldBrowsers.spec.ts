@@ -67,7 +67,7 @@ test('a form that was sent early is sent by the scripts, once', async ({ page, i
   await fillIn(dialog, typed);
   await scripts.requested();
   await submit(dialog, demo);
-  await expect(dialog.locator('form')).toHaveAttribute('data-held');
+  await expect(dialog.locator('form')).toHaveAttribute('data-request', 'held');
   scripts.end('continue');
   await expectToast(page, 'Success!', demo.success);
   expect(inbox.requests.map(({ contentType }) => contentType)).toEqual(['application/json']);
@@ -81,7 +81,7 @@ test('a form that was sent early and then closed isn’t sent', async ({ page, i
   await scripts.requested();
   await submit(dialog, demo);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-held]')).toHaveCount(0);
+  await expect(page.locator('[data-request="held"]')).toHaveCount(0);
   scripts.end('continue');
   await expectFilled(await openRequest(page, contact), typed);
   await page.waitForLoadState('networkidle');

@@ -17,7 +17,7 @@ for (const { path, fragment, mode } of [
   { path: '/clients?utm_source=fair&page=2', fragment: '#contact-sales', mode: contact },
   // A browser leaves out the dot, so it shows the 404 page at //lost.
   { path: '/.//lost', fragment: '#book-a-demo', mode: demo },
-  // What other programs append, or make of it: src/components/linkedFormId.test.ts has more.
+  // What other programs append, or make of it: src/islands/linkedFormId.test.ts has more.
   { path: '/', fragment: '#book-a-demo?utm_source=mail', mode: demo },
   { path: '/clients?page=2', fragment: '#Contact-Sales&gclid=x', mode: contact },
   { path: '/privacy-policy', fragment: '#BOOK-A-DEMO%20).', mode: demo },

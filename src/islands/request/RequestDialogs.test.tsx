@@ -1,7 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
-import { painted } from '../../components/afterPaint';
+import { painted } from '../afterPaint';
 import { emptyFields, forgetDraft, keepDraft } from './draft';
 import { fillForm, readFields, requestDialog, requestForm } from './forms';
 import { RequestDialogs } from './RequestDialogs';

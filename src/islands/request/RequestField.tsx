@@ -4,13 +4,18 @@ import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
 import { type FieldName, type RequestType, requiredFields } from './submitRequest';
-import type { RequestFormState } from './useRequestForm';
+
+/** The fields that are invalid, and what is wrong with them. */
+export interface Invalid {
+  fields: readonly FieldName[];
+  message: string;
+}
 
 interface RequestFieldProps {
   form: RequestType;
   name: FieldName;
   words: Queries.RequestDialogsFragment;
-  invalid: RequestFormState['invalid'];
+  invalid: Invalid | undefined;
   /** Whether it is checked here rather than by the browser. */
   isReady: boolean;
   /** Below the error, which it belongs to. */

@@ -1,15 +1,16 @@
 import styled from '@emotion/styled';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
+import { attachRequest } from './attachRequest';
 import { type FieldSnapshot, restoreFields } from './fieldSnapshot';
-import { requestForm } from './forms';
+import { requestDialog, requestForm } from './forms';
 import { MailAddress, MailInstead } from './MailInstead';
+import type { State } from './machine';
 import { mailLink } from './mailLink';
-import { Note, RequestField } from './RequestField';
+import { type Invalid, Note, RequestField } from './RequestField';
 import { fieldNames, type RequestType } from './submitRequest';
-import { useRequestForm } from './useRequestForm';
 
 export interface RequestFormProps {
   type: RequestType;
@@ -29,12 +30,22 @@ interface Props extends RequestFormProps {
 
 /** The contents of a request form, in all its states. The elements stay the same; only their words change. */
 export function RequestForm({ snapshot, ...props }: Props) {
-  const { type, words, email, newTab } = props;
+  const { type, words, endpoint, email, newTab } = props;
+  const [state, draw] = useState<State>({ at: 'browser' });
   useLayoutEffect(() => {
     const form = requestForm(type);
     if (form && snapshot) restoreFields(form, snapshot);
   }, [type, snapshot]);
-  const { isReady, sending, invalid, unsent } = useRequestForm(props);
+  useEffect(() => {
+    const [dialog, form] = [requestDialog(type), requestForm(type)];
+    return dialog && form
+      ? attachRequest(dialog, form, { type, words, endpoint }, draw)
+      : undefined;
+  }, [type, words, endpoint]);
+  const isReady = state.at !== 'browser';
+  const sending = state.at === 'sending';
+  const invalid = invalidIn(state, words);
+  const unsent = state.at === 'failed' || state.at === 'refused' ? state.fields : undefined;
   const { submit, subject } = words[type];
   const mailId = elementId.requestField(type, 'mail');
   const mail =
@@ -87,10 +98,19 @@ export function RequestForm({ snapshot, ...props }: Props) {
         {sending ? words.sending : submit}
       </PrimaryButton>
       <p role="status" className="visually-hidden">
-        {sending ? words.sending : invalid?.isSpoken && invalid.message}
+        {sending ? words.sending : state.at === 'refused' && state.isSaid && invalid?.message}
       </p>
     </Fields>
   );
+}
+
+/** The fields that are invalid, and what is wrong with them. */
+function invalidIn(state: State, words: RequestFormProps['words']): Invalid | undefined {
+  if (state.at === 'incomplete') return { fields: state.missing, message: words.missing };
+  if (state.at !== 'refused') return undefined;
+  const sign = state.refused?.sign;
+  const message = sign ? words.refusedSign.replace('{sign}', () => sign) : words.malformedEmail;
+  return { fields: ['email'], message };
 }
 
 const Fields = styled.div`
@@ -99,7 +119,7 @@ const Fields = styled.div`
   margin-top: ${theme.space[24]};
 
   /* A submit before the scripts have loaded waits for them. */
-  [data-held] > & [type="submit"] {
+  [data-request="held"] > & [type="submit"] {
     border-style: dashed;
     cursor: progress;
   }

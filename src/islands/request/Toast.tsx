@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type CustomContentProps, SnackbarContent } from 'notistack';
 import { type FocusEvent, type Ref, useRef } from 'react';
 import { iconButton } from '../../components/Button';
-import { Icon } from '../../components/Icon';
+import { CloseIcon } from '../../components/Icon';
 import { theme } from '../../theme';
 import { closeToasts } from './closeToasts';
 
@@ -47,7 +47,7 @@ export function Toast({ id, variant, message, title, dismiss, ref }: ToastProps)
           <p>{message}</p>
         </div>
         <Dismiss type="button" aria-label={dismiss} onFocus={onFocus} onClick={onDismiss}>
-          <Icon name="close" size={20} />
+          <CloseIcon size={20} />
         </Dismiss>
       </Box>
     </SnackbarContent>

@@ -1,6 +1,7 @@
 /** @jest-environment ./test/jest/environment.ts */
 import { renderToString } from 'react-dom/server';
 import { requestWords } from '../../../test/jest/requestWords';
+import { advance } from './advance';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
 import { fillForm, readFields, requestForm, restoreTyped } from './forms';
 import { RequestDialog } from './RequestDialog';
@@ -26,7 +27,7 @@ function restore(typed: { demo?: Partial<RequestFields>; contact?: Partial<Reque
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.typed = new Set();
+  document.handover = { typed: new Set(), advance };
 });
 
 interface Case {
@@ -91,7 +92,7 @@ test.each(Object.entries(cases))(
   (_name, { kept, sent, typed, visit = 'navigate', is, ...shown }) => {
     if (kept) keepDraft({ ...emptyFields, ...kept });
     if (sent) forgetDraft();
-    document.typed = new Set(typed);
+    document.handover = { typed: new Set(typed), advance };
     Object.assign(performance, { getEntriesByType: () => [{ type: visit }] });
     restore(shown);
     const expected = { ...emptyFields, ...is };
@@ -103,7 +104,7 @@ test.each(Object.entries(cases))(
 );
 
 test('what was typed in both stays where it is', () => {
-  document.typed = new Set(['_request-demo-name', '_request-contact-name']);
+  document.handover = { typed: new Set(['_request-demo-name', '_request-contact-name']), advance };
   restore({ demo: { name: 'Sam' }, contact: { name: 'Kim' } });
   expect(readFields(demo).name).toBe('Sam');
   expect(readFields(contact).name).toBe('Kim');

@@ -36,19 +36,18 @@ export function fillForm(form: HTMLFormElement, fields: RequestFields): void {
   }
 }
 
-/** Stores what was just typed in one form, and copies it to the other. */
-export function shareTyped(form: HTMLFormElement): RequestFields {
+/** Stores what was typed in one form, and copies it to the other. */
+export function shareTyped(form: HTMLFormElement): void {
   const fields = readFields(form);
   keepDraft(fields);
   for (const each of requestForms()) if (each !== form) fillForm(each, fields);
-  return fields;
 }
 
-/** Shares what was filled in without an event, as some browsers and password managers do. */
-export function shareUnnoticed(form: HTMLFormElement): void {
+/** Whether a form holds what hasn’t been stored, such as what was filled in without an event. */
+export function hasUnnoticed(form: HTMLFormElement): boolean {
   const fields = readFields(form);
   const { fields: draft } = readDraft() ?? { fields: emptyFields };
-  if (fieldNames.some((name) => fields[name] !== draft[name])) shareTyped(form);
+  return fieldNames.some((name) => fields[name] !== draft[name]);
 }
 
 /**
@@ -76,7 +75,7 @@ export function restoreTyped(form: HTMLFormElement): void {
 }
 
 function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
-  return document.typed?.has(control(form, name)?.id ?? '') ?? false;
+  return document.handover?.typed.has(control(form, name)?.id ?? '') ?? false;
 }
 
 /** Whether the visitor came back to this page, where the browser restores what the fields held. */

@@ -1,7 +1,7 @@
-import { setBusy } from '../../components/setBusy';
 import { hydrate } from '../hydrate';
 import { type FieldSnapshot, restoreFields, snapshotFields } from './fieldSnapshot';
 import { RequestForm, type RequestFormProps } from './RequestForm';
+import { setBusy } from './setBusy';
 
 /** If it fails, the form is plain HTML again, with what was typed. */
 export function hydrateRequestForm(form: HTMLElement): void {
@@ -11,15 +11,10 @@ export function hydrateRequestForm(form: HTMLElement): void {
     form,
     (props) => <RequestForm {...props} snapshot={snapshot} />,
     () => {
-      // With a listener the loader no longer holds the submit, so the browser sends the form.
-      form.onsubmit = () => undefined;
-      form.noValidate = false;
       const dialog = form.closest('dialog');
       if (dialog !== null) setBusy(dialog, false);
       restoreFields(form, snapshot);
-      if (!form.dataset.held) return;
-      delete form.dataset.held;
-      form.requestSubmit();
+      document.handover?.advance(form, 'missing');
     },
   );
   snapshot = { controls: snapshotFields(form).controls };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { afterPaint } from '../../components/afterPaint';
 import { elementId } from '../../components/elementId';
+import { afterPaint } from '../afterPaint';
 import { useOpenChange } from '../useOpenChange';
 
 export interface PlayerProps {

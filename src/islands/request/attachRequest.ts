@@ -1,0 +1,149 @@
+import { enqueueSnackbar } from 'notistack';
+import { flushSync } from 'react-dom';
+import { afterPaint, painted } from '../afterPaint';
+import { checkEmail } from './checkEmail';
+import { closeToasts } from './closeToasts';
+import { forgetDraft, readDraft } from './draft';
+import {
+  control,
+  emptyForms,
+  fillForm,
+  hasUnnoticed,
+  readFields,
+  restoreTyped,
+  shareTyped,
+} from './forms';
+import { type Effect, next, type RequestEvent, type State } from './machine';
+import type { RequestFormProps } from './RequestForm';
+import { setBusy } from './setBusy';
+import { missingFields, submitRequest } from './submitRequest';
+
+/** What a form sends, where to, and what it says. */
+type Request = Pick<RequestFormProps, 'type' | 'words' | 'endpoint'>;
+
+/**
+ * Takes a form over: tells its machine (machine.ts) what happens to the form and its dialog, and does what that says.
+ *
+ * @param draw shows a state
+ * @returns a function that lets go of the form
+ */
+export function attachRequest(
+  dialog: HTMLDialogElement,
+  form: HTMLFormElement,
+  { type, words, endpoint }: Request,
+  draw: (state: State) => void,
+): () => void {
+  let state: State = { at: 'idle' };
+  const isSending = () => state.at === 'sending';
+
+  const acts: Record<Effect, () => void> = {
+    keep: () => shareTyped(form),
+    send,
+    sayMissing: () => warn(words.missing),
+    sayFailed: () => warn(words.failed),
+    saySent,
+    hush: () => closeToasts(),
+    focus: () => form.querySelector<HTMLElement>('[aria-invalid], [type="submit"]')?.focus(),
+    wait: () => afterPaint(() => happen('painted')),
+    forget() {
+      forgetDraft();
+      emptyForms();
+    },
+    close: () => dialog.close(),
+  };
+
+  function happen(event: RequestEvent): void {
+    const before = state;
+    const fields = readFields(form);
+    const [after, ...effects] = next(before, event, {
+      fields,
+      missing: missingFields(fields),
+      refused: checkEmail(fields.email),
+      isOpen: dialog.open,
+    });
+    state = after;
+    if (after !== before) {
+      form.dataset.request = after.at;
+      // An error is rendered before its field gets the focus, so that both are announced together.
+      flushSync(() => draw(after));
+      if (isSending() || before.at === 'sending') setBusy(dialog, isSending());
+    }
+    for (const effect of effects) acts[effect]();
+  }
+
+  async function send(): Promise<void> {
+    const { name } = words.honeypot;
+    const body = { ...readFields(form), requestType: type, subject: words[type].subject };
+    const honeypot = { name, value: control(form, name)?.value ?? '' };
+    // Starting a request takes the browser longer than showing that it has started.
+    await painted();
+    const outcome = await submitRequest(body, { endpoint, fetch: window.fetch, honeypot });
+    if (outcome.status === 'failed') {
+      console.error(`The request could not be sent: ${outcome.reason}`);
+    }
+    happen(outcome.status);
+  }
+
+  function warn(message: string): void {
+    const { errorTitle: title, dismiss } = words;
+    enqueueSnackbar(message, { variant: 'error', title, dismiss });
+  }
+
+  async function saySent(): Promise<void> {
+    // With the dialog gone the whole page is back, and some browsers would not announce anything else in that moment.
+    await painted();
+    const { successTitle: title, dismiss } = words;
+    enqueueSnackbar(words[type].success, { variant: 'success', title, dismiss });
+  }
+
+  /** Some browsers and password managers fill in fields without an event. */
+  function notice(): void {
+    if (hasUnnoticed(form)) happen('typed');
+  }
+
+  function keepOpen(event: Event): void {
+    if (isSending()) event.preventDefault();
+  }
+
+  function onHide(): void {
+    happen('hidden');
+    if (dialog.open) notice();
+  }
+
+  // Since a page was cached or prerendered, text may have been typed on another page, or sent.
+  function onShow(event: Event): void {
+    const isLoad = 'persisted' in event && !event.persisted;
+    const draft = isLoad ? undefined : readDraft();
+    if (draft === undefined) return;
+    fillForm(form, draft.fields);
+    happen('shownAgain');
+  }
+
+  restoreTyped(form);
+  draw(state);
+  form.oninput = () => happen('typed');
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    happen('submitted');
+  };
+  dialog.onclose = () => {
+    notice();
+    happen('closed');
+  };
+  dialog.oncancel = keepOpen;
+  // Without `closedby`, some browsers let that be prevented only twice.
+  dialog.onkeydown = (event) => {
+    if (event.key === 'Escape') keepOpen(event);
+  };
+  window.addEventListener('pagehide', onHide);
+  window.addEventListener('pageshow', onShow);
+  document.addEventListener('prerenderingchange', onShow);
+  // An earlier submit may have been held until now. React can't render within an effect.
+  queueMicrotask(() => document.handover?.advance(form, 'takenOver'));
+  return () => {
+    form.oninput = form.onsubmit = dialog.onclose = dialog.oncancel = dialog.onkeydown = null;
+    window.removeEventListener('pagehide', onHide);
+    window.removeEventListener('pageshow', onShow);
+    document.removeEventListener('prerenderingchange', onShow);
+  };
+}
