@@ -23,6 +23,7 @@ test.each([
     '"https://a.example/it\'s", "<https://b.example>"',
     "“https://a.example/it's”, “<https://b.example>”",
   ],
+  ["\"b@c.example\" ('www.a.example/it's')", "“b@c.example” (‘www.a.example/it's’)"],
 ])('%s becomes %s', (written, right) => {
   expect(markdownWithRightMarks(written)).toBe(right);
   expect(markdownWithRightMarks(right)).toBe(right);

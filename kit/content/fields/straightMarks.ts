@@ -1,4 +1,5 @@
 import type { Content, Root } from 'mdast';
+import { addressesIn, type BareAddress } from '../markdown/bareAddresses';
 import { nodesIn, parseSource } from '../markdown/dialect';
 import type { Place, ProblemText } from './problem';
 import { type FieldRecord, isMarkdown } from './records';
@@ -37,9 +38,7 @@ export function markdownWithRightMarks(text: string): string {
 function placeOf({ type, position }: Content, text: string) {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
   const written = text.slice(start, end);
-  if (type === 'inlineCode' || (type === 'text' && /^(?:https?:\/\/|www\.)/i.test(written))) {
-    return { words: 'x', start, length: 0 };
-  }
+  if (type === 'inlineCode') return { words: 'x', start, length: 0 };
   if (type !== 'text') return { words: type === 'break' ? '\n' : '', start, length: 0 };
   // Exports put backslashes before straight marks.
   return { words: written.replace(/\\(?=["'])/g, ''), start, length: end - start };
@@ -48,8 +47,10 @@ function placeOf({ type, position }: Content, text: string) {
 /** With each straight mark replaced by the one that typesetters use: “ ” ‘ ’, or ′ ″ for feet and inches. */
 function wordsWithRightMarks(text: string): string {
   let open = '';
-  return text.replace(/\S*(?::\/\/|@)\S*|\{[^{}]*\}|["'“”‘’]/g, (found, at: number) => {
-    if (!/^["'“”‘’]$/.test(found)) return found;
+  const addresses = addressesIn(text);
+  return text.replace(/\{[^{}]*\}|["'“”‘’]/g, (found, at: number) => {
+    const isIn = ({ at: start, written }: BareAddress) => start < at && at < start + written.length;
+    if (found.startsWith('{') || addresses.some(isIn)) return found;
     const mark = /["“”]/.test(found) ? '"' : "'";
     const [before, after] = [text.slice(0, at).slice(-1), text.charAt(at + 1)];
     const [opening, closing, unit] = mark === '"' ? ['“', '”', '″'] : ['‘', '’', '′'];

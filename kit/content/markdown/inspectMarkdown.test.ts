@@ -25,7 +25,32 @@ test('links are found with their lines, even those without link syntax', () => {
   ]);
 });
 
+test.each([
+  ["a\nWrite to o'brien@acme.com", 1, "o'brien@acme.com", ''],
+  ['d’alice@acme.com', 0, 'd’alice@acme.com', ''],
+  ['either/or@acme.com', 0, 'either/or@acme.com', ''],
+  ['legal*notices*@acme.com', 0, 'legalnotices@acme.com', ''],
+  ['_a_b@acme.com **a**b@acme.com', 0, 'ab@acme.com', ''],
+  ['https://acme.com/contact联系我们', 0, 'https://acme.com/contact', '联系我们'],
+  ['a https://acme.com/了解详情。b', 0, 'https://acme.com/了解详情', '了'],
+  ['https://acme.com/faqから', 0, 'https://acme.com/faq', 'から'],
+  ['https://acme.com/docs에서 ', 0, 'https://acme.com/docs', '에서'],
+])('in %j it is unclear what belongs to the address', (text, line, written, doubt) => {
+  expect(inspectMarkdown(text).unclear).toEqual([{ line, written, doubt }]);
+});
+
+test.each([
+  'www.adr.org에서, bob@acme.com联系',
+  'https://ja.example/wiki/日本 and https://acme.com/contact 联系我们',
+  '<https://acme.com/contact联系我们>',
+  "[o'brien@acme.com](mailto:o'brien@acme.com) <o'brien@acme.com>",
+  '**bob@acme.com**: `o/b@acme.com`',
+])('in %j it is clear', (text) => {
+  expect(inspectMarkdown(text).unclear).toEqual([]);
+});
+
 test('HTML is found with its lines, once in each, unless it follows a backslash', () => {
+  expect(inspectMarkdown('a \\<b> b@c.example \\&amp;nbsp;').html).toEqual([]);
   const text =
     'a <b>c</b>\n*\\<d>\n&lt;e> \\<d>* <f\n\n<div>\n<p>\n</div>\n\n`<g>`\n\n    <h>\n\n<!-- i\n--> j';
   expect(inspectMarkdown(text).html).toEqual([

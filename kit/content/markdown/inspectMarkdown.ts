@@ -1,6 +1,7 @@
 import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
-import { nodesIn, parse } from './dialect';
+import { addressesIn, type BareAddress } from './bareAddresses';
+import { nodesIn, parse, parseWords } from './dialect';
 import { bareAddress, type LeftMark, leftMarks, notWords } from './leftMarks';
 
 export interface MarkdownHeading {
@@ -19,6 +20,8 @@ export interface InspectedMarkdown {
   entities: ({ line: number } & Entity)[];
   pictures: { line: number }[];
   links: { line: number; address: string }[];
+  /** Bare addresses of which it can’t be known where they begin or end. */
+  unclear: ({ line: number } & Pick<BareAddress, 'written' | 'doubt'>)[];
   headings: MarkdownHeading[];
   /** Links and headings that nobody could read, or the whole text if it has nothing but notes. */
   wordless: { line: number; what: 'link' | 'heading' | 'text' }[];
@@ -47,6 +50,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     entities: [],
     pictures: [],
     links: [],
+    unclear: [],
     headings: [],
     wordless: [],
     marks: [],
@@ -57,7 +61,9 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     const marks = leftMarks(text).map((mark) => ({ line: 0, ...mark }));
     return { ...found, marks };
   }
-  const nodes = nodesIn(parse(text));
+  const nodes = nodesIn(parseWords(text));
+  const isLink = ({ type }: Content) => type === 'link' || type === 'linkReference';
+  const inLinks = new Set(nodes.filter(isLink).flatMap(nodesIn));
   if (nodes.length === 0 && text.trim() !== '') found.wordless.push({ line: 0, what: 'text' });
   const definitions = new Map<string, string>();
   // The first of several definitions counts.
@@ -69,7 +75,6 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
   );
   let line = 0;
   for (const node of nodes) {
-    // The parser gives no position to bare email addresses and the text around them.
     line = node.position ? node.position.start.line - 1 : line;
     const what = node.type === 'heading' ? 'heading' : 'link';
     const isNamed = ['heading', 'link', 'linkReference'].includes(node.type);
@@ -87,6 +92,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       }
       case 'paragraph':
         found.marks.push(...marksIn(node, line, text));
+        found.unclear.push(...cutEmails(node, line));
         break;
       case 'code': {
         const [first = '', ...others] = sourceOf(node, text).split('\n');
@@ -128,6 +134,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.marks.push(...marksIn(node, line, text));
         break;
       case 'text': {
+        if (!inLinks.has(node)) addAddresses(found, node.value, line);
         const unescaped = unescapedText(node, text).split('\n');
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
@@ -139,6 +146,26 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     }
   }
   return found;
+}
+
+function addAddresses(found: InspectedMarkdown, words: string, first: number): void {
+  for (const { at, written, url, doubt } of addressesIn(words)) {
+    const line = first + words.slice(0, at).split('\n').length - 1;
+    if (url !== undefined) found.links.push({ line, address: url });
+    if (url === undefined || doubt !== '') found.unclear.push({ line, written, doubt });
+  }
+}
+
+/** Email addresses that are no link, or only partly, since a part of them has a format. */
+function cutEmails(block: Content, line: number): InspectedMarkdown['unclear'] {
+  const inside = nodesIn(block);
+  const words = inside.map((node) => (node.type === 'text' ? node.value : ''));
+  if (!words.some((each) => each.includes('@'))) return [];
+  const known = new Set(words.flatMap(addressesIn).map(({ written }) => written));
+  const cut = addressesIn(wordsOf(block)).filter(({ written, url }) => {
+    return url?.startsWith('mailto:') && !known.has(written);
+  });
+  return cut.map(({ written }) => ({ line, written, doubt: '' }));
 }
 
 /** What was written for a node; empty if the parser gives no position. */
@@ -177,7 +204,7 @@ function seenText(node: Content, markdown: string): string {
   if (node.type === 'text') {
     // In lists and quotations, lines begin with spaces and marks that belong to these.
     const lines = unescapedText(node, markdown).replace(/&#?\w+;/g, notWords);
-    return lines.replace(/\n[\s>]*/g, '\n');
+    return withoutAddresses(lines.replace(/\n[\s>]*/g, '\n'));
   }
   // To the parser, a note whose text is one word is an address.
   if (node.type === 'linkReference' && node.identifier.startsWith('^')) {
@@ -186,6 +213,12 @@ function seenText(node: Content, markdown: string): string {
   if (node.type === 'link' && node.url.endsWith(wordsOf(node))) return bareAddress;
   if ('children' in node) return node.children.map((child) => seenText(child, markdown)).join('');
   return notWords + sourceOf(node, markdown).replace(/[^\n]/g, '');
+}
+
+function withoutAddresses(text: string): string {
+  return addressesIn(text).reduceRight((left, { at, written }) => {
+    return left.slice(0, at) + bareAddress + left.slice(at + written.length);
+  }, text);
 }
 
 /** The start of anything in a text that a browser could take for HTML, complete or not. */

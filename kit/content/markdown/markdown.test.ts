@@ -154,8 +154,50 @@ test.each([
     '[www.acme.com](http://www.acme.com) www.…',
     '<a href="http://www.acme.com">www.acme.com</a> www.…',
   ],
+  ['(https://www.acme.org/terms).]', `(${acme}).]`],
+  ['[(https://www.acme.org/terms)!]', `[(${acme})!]`],
+  ['“(https://www.acme.org/terms;)”', `“(${acme};)”`],
+  ['**https://www.acme.org/terms*', `*<em>${acme}</em>`],
+  ['https://www.acme.org/terms联系我们', `${acme}联系我们`],
+  ['https://www.acme.org/termsをご覧ください', `${acme}をご覧ください`],
+  [
+    'www.adr.org에서 www.acme.com에',
+    '<a href="https://www.adr.org">www.adr.org</a>에서 <a href="https://www.acme.com">www.acme.com</a>에',
+  ],
+  // What has a meaning in markdown has none in an address.
+  [
+    'https://a.example/_b_/c\\_d https://a.example/?a=1&amp;b_c',
+    '<a href="https://a.example/_b_/c_d">https://a.example/_b_/c_d</a> <a href="https://a.example/?a=1&#x26;b_c">https://a.example/?a=1&#x26;b_c</a>',
+  ],
 ])('the bare addresses in %j end where readers would end them, and are secure', (text, html) => {
   expect(renderMarkdown(text)).toBe(`<p>${html}</p>`);
+});
+
+/** Texts with the one email address that they link to; undefined if they link to none. */
+test.each([
+  ['legal\\_notices@acme.com', 'legal_notices@acme.com'],
+  ['a\\-b@acme.com', 'a-b@acme.com'],
+  ['a\\+b\\.c@acme.com', 'a+b.c@acme.com'],
+  ['r&amp;d@acme.com', 'r&d@acme.com'],
+  ['müller@acme.com', 'müller@acme.com'],
+  ['*bob@acme.com*, _bob@acme.com_', 'bob@acme.com'],
+  ['“privacy@acme.com.”', 'privacy@acme.com'],
+  ['«privacy@acme.com.»', 'privacy@acme.com'],
+  ['privacy@acme.com\u00a0!', 'privacy@acme.com'],
+  ['privacy@acme.com\u202f?', 'privacy@acme.com'],
+  ['(privacy@acme.com).]', 'privacy@acme.com'],
+  ['privacy@acme.co.uk—or', 'privacy@acme.co.uk'],
+  ['请联系privacy@acme.com联系我们', 'privacy@acme.com'],
+  ['privacy@acme.com에서', 'privacy@acme.com'],
+  ["'bob@acme.com'", 'bob@acme.com'],
+  ["o'brien@acme.com", undefined],
+  ['d’alice@acme.com', undefined],
+  ['sales/support@acme.com', undefined],
+  ['`bob@acme.com` react@18.2.0 @bob@acme.social', undefined],
+])('%j is a link to the whole address, or to none', (text, address) => {
+  const links = [...renderMarkdown(text).matchAll(/href="mailto:([^"]*)"/g)];
+  const written = links.map(([, found = '']) => decodeURI(found.replace('&#x26;', '&')));
+  expect([...new Set(written)]).toEqual(address === undefined ? [] : [address]);
 });
 
 test.each([

@@ -106,6 +106,7 @@ export function findingsIn({
   entities,
   pictures,
   links,
+  unclear,
   headings,
   wordless,
   marks,
@@ -157,6 +158,16 @@ export function findingsIn({
     ...wordless.map(({ line, what }) => {
       const message = `has a ${what} without words`;
       return problemOn(line, 'no-words', message, 'Write them, or remove it.');
+    }),
+    ...unclear.map(({ line, written, doubt }) => {
+      if (doubt === '') {
+        const message = `has the email address ${quote(written)}, which isn’t a link, or only in part`;
+        const advice = `Write it as one, with the address alone in parentheses: [${written}](mailto:${written}).`;
+        return warningOn(line, 'unclear', message, advice);
+      }
+      const message = `has the address ${quote(written)}, and it can’t be known whether ${quote(doubt)} belongs to it`;
+      const advice = `Put a space behind the address, or write all of it between < and >, as in <${written.includes(doubt) ? written : written + doubt}>.`;
+      return warningOn(line, 'unclear', message, advice);
     }),
     ...links.map(({ line, address }) => ({ line, ...checkLink(address) })),
   ];

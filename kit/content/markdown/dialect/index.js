@@ -7,15 +7,22 @@ const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
-const { endingAtMarks, finishAddress } = require('../bareAddresses');
+const { addressesIn, webAddress } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Root | import('mdast').Content} Node */
 
 /** @type {import('unified').PluggableList} */
 const parserPlugins = [[gfm, { singleTilde: false }], ownRules];
-const parser = unified().use(remarkParse).use(parserPlugins).freeze();
-const sourceParser = unified().use(remarkParse).use(parserPlugins).use(withoutTransforms).freeze();
+const parser = parserWith();
+const wordParser = parserWith([leaveOutNotes]);
+const sourceParser = parserWith([]);
+
+/** @param {((node: Node) => void)[]} [transforms] in the place of all */
+function parserWith(transforms) {
+  const processor = unified().use(remarkParse).use(parserPlugins);
+  return (transforms ? processor.use(withTransforms, transforms) : processor).freeze();
+}
 
 /**
  * What this dialect has that GitHub’s doesn’t.
@@ -25,47 +32,90 @@ const sourceParser = unified().use(remarkParse).use(parserPlugins).use(withoutTr
 function ownRules() {
   const syntax = /** @type {SyntaxExtension[]} */ (this.data('micromarkExtensions'));
   this.data('micromarkExtensions', syntax.map(withOwnRules));
+  withTransforms.call(this, [leaveOutNotes, linkAddresses]);
+}
+
+/**
+ * @this {import('unified').Processor}
+ * @param {((node: Node) => void)[]} transforms what is done to the tree, in the place of what was done
+ */
+function withTransforms(transforms) {
   const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
-  this.data('fromMarkdownExtensions', [...reading, { transforms: [finishSource] }]);
+  const others = reading.map((extension) => ({ ...extension, transforms: [] }));
+  this.data('fromMarkdownExtensions', [...others, { transforms }]);
 }
 
 /** @typedef {import('../bareAddresses').Construct} Construct */
-/** @typedef {{ flow: { null: Construct[] }, text: Record<number, Construct[]> }} SyntaxExtension by their first sign */
+/** @typedef {{ flow: { null: Construct[] }, text: Record<number, Construct | Construct[]> }} SyntaxExtension by their first sign */
 
 /**
  * As in CommonMark, a line without indentation goes on with the paragraph of a list or quotation above it. Any line with
  * words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
  *
  * @param {SyntaxExtension} extension GitHub’s markdown
- * @returns {SyntaxExtension}
+ * @returns {SyntaxExtension} without its addresses, which would end at ASCII marks alone
  */
 function withOwnRules({ flow, text, ...others }) {
   const tables = flow.null.map((table) => ({ ...table, lazy: true }));
-  const addresses = [...'hHwW'].map((first) => {
-    const code = first.charCodeAt(0);
-    return [code, text[code]?.map(endingAtMarks)];
-  });
+  const kept = Object.entries(text).filter(([code]) => /[[~]/.test(String.fromCharCode(+code)));
+  const addresses = [...'hHwW'].map((first) => [first.charCodeAt(0), webAddress]);
   return {
     ...others,
     flow: { ...flow, null: tables },
-    text: { ...text, ...Object.fromEntries(addresses) },
+    text: Object.fromEntries([...kept, ...addresses]),
   };
 }
 
 /**
- * Leaves out notes to other writers, and ends bare addresses where readers would.
+ * Leaves out notes to other writers, and lets cells have lines.
  *
  * @param {Node} node is changed
  */
-function finishSource(node) {
+function leaveOutNotes(node) {
   if (!('children' in node)) return;
   /** @type {import('mdast').Content[]} */
   const children = node.children;
-  children.forEach(finishSource);
+  children.forEach(leaveOutNotes);
   // A cell has no other way to break a line.
   if (node.type === 'tableCell') nodesIn(node).filter(isBreak).forEach(makeBreak);
-  const shown = children.filter((child) => !isNote(child)).flatMap(finishAddress);
-  Object.assign(node, { children: shown });
+  Object.assign(node, { children: children.filter((child) => !isNote(child)) });
+}
+
+/**
+ * Makes links of bare addresses, except in links.
+ *
+ * @param {Node} node is changed
+ */
+function linkAddresses(node) {
+  if (!('children' in node) || node.type === 'link' || node.type === 'linkReference') return;
+  /** @type {import('mdast').Content[]} */
+  const children = node.children;
+  children.forEach(linkAddresses);
+  Object.assign(node, { children: children.flatMap(withAddresses) });
+}
+
+/**
+ * @param {import('mdast').Content} node
+ * @returns {import('mdast').Content[]} the node itself, or the text and the links that it consists of
+ */
+function withAddresses(node) {
+  if (node.type !== 'text') return [node];
+  /** @type {import('mdast').Content[]} */
+  const parts = [];
+  let from = 0;
+  /** @param {number} to */
+  const addWords = (to) => {
+    if (to > from) parts.push({ type: 'text', value: node.value.slice(from, to) });
+  };
+  for (const { at, written, url } of addressesIn(node.value)) {
+    if (url === undefined) continue;
+    addWords(at);
+    parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });
+    from = at + written.length;
+  }
+  if (parts.length === 0) return [node];
+  addWords(node.value.length);
+  return parts;
 }
 
 /** @param {Node} node */
@@ -76,15 +126,6 @@ function isBreak(node) {
 /** @param {Node} node */
 function makeBreak(node) {
   Object.assign(node, { type: 'break' });
-}
-
-/** @this {import('unified').Processor} */
-function withoutTransforms() {
-  const reading = /** @type {object[]} */ (this.data('fromMarkdownExtensions'));
-  this.data(
-    'fromMarkdownExtensions',
-    reading.map((extension) => ({ ...extension, transforms: [] })),
-  );
 }
 
 /**
@@ -108,8 +149,18 @@ function parse(text) {
 }
 
 /**
- * Parses markdown for where its parts are in the text: all have a position, and notes are among them. Some bare
- * addresses are text here.
+ * The same with bare addresses as text, so that every part has its position.
+ *
+ * @param {string} text
+ * @returns {import('mdast').Root}
+ */
+function parseWords(text) {
+  return /** @type {import('mdast').Root} */ (wordParser.parse(text));
+}
+
+/**
+ * Parses markdown for where its parts are in the text: all have a position, notes are among them, and bare addresses
+ * are text.
  *
  * @param {string} text
  * @returns {import('mdast').Root}
@@ -196,9 +247,9 @@ function isScript(address) {
 
 module.exports = {
   parse,
+  parseWords,
   parseSource,
   nodesIn,
-  isNote,
   finishTree,
   setParserPlugins: () => parserPlugins,
   /**
