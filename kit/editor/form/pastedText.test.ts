@@ -110,6 +110,20 @@ test.each([
 });
 
 test.each([
+  ['Mail <b>us</b>: legal_notices@acme.com', 'Mail **us**: legal_notices@acme.com'],
+  ['<i>See</i> https://acme.com/a_b, or c_d.', '*See* https://acme.com/a_b, or c\\_d.'],
+  ['<b>a</b> www.acme.com/_x_/*', '**a** www.acme.com/_x_/\\*'],
+  ['<b>a</b> x__y@acme.com and r*d@acme.com', '**a** x__y@acme.com and r*d@acme.com'],
+  ['<b>a</b> (_b_@acme.com)', '**a** (\\_b\\_@acme.com)'],
+  ['<b>A</b><b>B</b> c', '**AB** c'],
+  ['<strong>A</strong><b>B</b><b> C</b>', '**AB C**'],
+  ['<span style="font-weight:700">A</span><span style="font-weight:700">B</span>', '**AB**'],
+  ['<em>A</em><i>B</i><b>C</b>', '*AB***C**'],
+])('%s is pasted with marks around words alone', (html, text) => {
+  expect(pastedText(`<p>${html}</p>`, '', 'markdown').text).toBe(text);
+});
+
+test.each([
   ['•\tOne\n•\tTwo\n\n•\tThree', ['One', 'Two', 'Three']],
   ['- One\r\n- Two', ['One', 'Two']],
   ['1. One\n2. Two', ['One', 'Two']],

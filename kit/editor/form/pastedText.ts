@@ -4,6 +4,7 @@ import { checkLink } from '../../content/fields/kinds/address';
 import { findingsIn } from '../../content/fields/kinds/markdown';
 import { isMistake } from '../../content/fields/problem';
 import { tokenProblems } from '../../content/fields/tokens';
+import { addressesIn } from '../../content/markdown/bareAddresses';
 import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
 
 /** The formatting that a field accepts when text is pasted. */
@@ -182,7 +183,19 @@ function newService(): Turndown {
     replacement: (words) => `~~${words}~~`,
   });
   const escapeMarks = service.escape.bind(service);
-  service.escape = (text) => escapeMarks(text).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
+  service.escape = (text) => {
+    const addresses = addressesIn(text);
+    const words = (from: number, to?: number) =>
+      escapeMarks(text.slice(from, to)).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
+    const parts = addresses.map(({ at, written }, index) => {
+      const { at: start = 0, written: before = '' } = addresses[index - 1] ?? {};
+      // Markdown reads nothing in an address but a mark at the edge of a word, and only in those of emails.
+      const isPlain = /^(?:https?:|www\.)/i.test(written) || !/(?<!\w)_|_(?!\w)/.test(written);
+      return words(start + before.length, at) + (isPlain ? written : escapeMarks(written));
+    });
+    const { at = 0, written = '' } = addresses.at(-1) ?? {};
+    return parts.join('') + words(at + written.length);
+  };
   return service;
 }
 
@@ -230,15 +243,16 @@ function tidy(page: Document): void {
   }
   for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
     const { fontWeight, fontStyle } = part.style;
-    const isStrong = fontWeight === 'bold' || Number(fontWeight) >= 600;
+    const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     // Google Docs wraps everything in a <b> that isn't bold.
     if (part.localName === 'b' && fontWeight === 'normal') unwrap(part);
-    else if (part.localName === 'span' && (isStrong || fontStyle === 'italic')) {
-      const named = page.createElement(isStrong ? 'strong' : 'em');
+    else if (part.localName === 'span' && (isBold || fontStyle === 'italic')) {
+      const named = page.createElement(isBold ? 'strong' : 'em');
       named.append(...part.childNodes);
-      part.append(named);
+      part.replaceWith(named);
     }
   }
+  for (const part of page.querySelectorAll(emphasis)) joinNext(part);
   for (const link of page.querySelectorAll('a')) {
     const address = (link.getAttribute('href') ?? '').replace(/^http:/i, 'https:');
     link.setAttribute('href', address);
@@ -250,6 +264,19 @@ function tidy(page: Document): void {
     const { currentNode: node } = texts;
     node.textContent = withoutBraces(clean(node.textContent ?? ''));
   }
+}
+
+/** Lets words of one kind that stand together have their marks around all of them: between them, readers would see them. */
+function joinNext(part: Element): void {
+  const next = part.nextSibling;
+  if (!(next instanceof Element) || isStrong(next) !== isStrong(part)) return;
+  if (!next.matches(emphasis)) return;
+  next.prepend(...part.childNodes);
+  part.remove();
+}
+
+function isStrong(part: Element): boolean {
+  return part.matches('strong, b');
 }
 
 function unwrap(element: Element): void {
