@@ -36,10 +36,20 @@ test('links to the site go below its path, and others stay as they are', () => {
   );
 });
 
+test.each([
+  ['| a | *b* |\n|---|---|\n| c | d |', 'aria-label="a, b"'],
+  ['a\n\n| | b |\n|---|---|\n| c | d |\n\n## e', 'aria-label="b"'],
+  ['> | |\n> |---|\n> | c |', 'aria-label="c"'],
+  ['- | `a"` |\n  |---|', 'aria-label="a&#x22;"'],
+  ['## e\n\n| a |\n|---|', 'aria-labelledby="e"'],
+])('the table in %j has a name', (text, name) => {
+  expect(renderMarkdown(text)).toContain(`tabindex="0" ${name}>`);
+});
+
 test('a table is inside an element that scrolls', () => {
   const html = renderMarkdown('| a |\n|--:|\n| b |\n\nAfter');
   expect(html).toMatch(
-    /^<section class="table" tabindex="0"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
+    /^<section class="table" tabindex="0" aria-label="a"><table>\n.*<td>b<\/td>.*<\/table><\/section>\n<p>After/s,
   );
 });
 
@@ -69,7 +79,7 @@ test.each([
   // A table is one as before, also in a list, and a line after an empty one is no part of what is above.
   [
     '- | a |\n  |---|\n  | b |\n\nc',
-    '<ul> <li> <section class="table" tabindex="0"><table> <thead> <tr> <th>a</th> </tr> </thead> <tbody> <tr> <td>b</td> </tr> </tbody> </table></section> </li> </ul> <p>c</p>',
+    '<ul> <li> <section class="table" tabindex="0" aria-label="a"><table> <thead> <tr> <th>a</th> </tr> </thead> <tbody> <tr> <td>b</td> </tr> </tbody> </table></section> </li> </ul> <p>c</p>',
   ],
   [
     '- a\n## b\n- c\n***\nd',

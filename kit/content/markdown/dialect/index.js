@@ -215,28 +215,37 @@ function finishTree(tree, taken = []) {
 }
 
 /**
- * A wide table scrolls on its own, so that the page doesn’t; also by keyboard, which requires a name.
+ * A wide table scrolls on its own, so that the page doesn’t; also by keyboard, which requires a name: the heading above it
+ * or, without one, the headings of its columns.
  *
  * @param {import('mdast').Table} table
- * @param {string | undefined} name the id of the heading above it
+ * @param {string | undefined} heading the id of the heading above it
  */
-function wrapTable(table, name) {
+function wrapTable(table, heading) {
+  const [first] = table.children;
+  const titles = (first?.children ?? [])
+    .map((cell) => wordsOf(cell))
+    .filter((words) => words !== '');
+  const name =
+    heading === undefined
+      ? { ariaLabel: titles.join(', ') || wordsOf(table) }
+      : { ariaLabelledBy: heading };
   const columns = Math.max(...table.children.map((row) => row.children.length));
   // Rows that have fewer cells get empty ones.
   const align = Array(columns).fill(null);
-  for (const [column, heading] of table.children[0]?.children.entries() ?? []) {
+  for (const [column, title] of first?.children.entries() ?? []) {
     const cells = table.children
       .flatMap((row) => row.children[column] ?? [])
       .map((cell) => wordsOf(cell));
     // A column of sentences, or of long names, needs a least width.
     const isLong = cells.some(({ length }) => length > 24);
-    if (isLong) heading.data = { hProperties: { className: ['long'] } };
+    if (isLong) title.data = { hProperties: { className: ['long'] } };
   }
   const className = columns > 3 ? ['table', 'wide'] : ['table'];
   Object.assign(table, {
     type: 'tableRegion',
     children: [{ ...table, align }],
-    data: { hName: 'section', hProperties: { className, tabIndex: 0, ariaLabelledBy: name } },
+    data: { hName: 'section', hProperties: { className, tabIndex: 0, ...name } },
   });
 }
 
