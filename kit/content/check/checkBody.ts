@@ -1,15 +1,21 @@
 import { findingsIn } from '../fields/kinds/markdown';
-import type { ProblemText } from '../fields/problem';
+import { type ProblemText, quote } from '../fields/problem';
 import type { Findings } from '../fields/records';
-import { inspectMarkdown } from '../markdown/inspectMarkdown';
+import { childOf } from '../fields/shape';
+import { inspectMarkdown, type MarkdownHeading } from '../markdown/inspectMarkdown';
 import { outsideCode } from '../markdown/outsideCode';
 import { type CollectionName, contentModel, fileRecord } from '../model/model';
 import { textProblems } from './textRules';
 
-/** Checks the markdown after the front matter, which only some collections have; its lines are counted from 0. */
+/**
+ * Checks the markdown after the front matter, which only some collections have; its lines are counted from 0.
+ *
+ * @param fields those of the file, finished or not
+ */
 export function checkBody(
   collection: CollectionName,
   body: string,
+  fields: unknown,
 ): { headings: string[]; found: (Findings & { line: number })[] } {
   const lines = body.split('\n');
   const first = lines.findIndex((line) => line.trim() !== '');
@@ -18,12 +24,18 @@ export function checkBody(
   }
   if (first < 0) return { headings: [], found: [{ line: -1, problems: [noTextOf(collection)] }] };
   const inspected = inspectMarkdown(body);
-  const found: (Findings & { line: number })[] = findingsIn(inspected);
+  const [top] = inspected.headings;
+  const title = childOf(fields, contentModel[collection].page?.title ?? '');
+  const repeated = top?.line === first && isTitle(top.words, title) ? top : undefined;
+  const headings = inspected.headings.filter((heading) => heading !== repeated);
+  const found: (Findings & { line: number })[] = findingsIn({ ...inspected, headings });
+  if (repeated) found.push({ line: first, problems: [repeatedTitle(repeated)] });
   let last = 1;
-  for (const { level, line, underline } of inspected.headings) {
+  for (const { level, line, underline } of headings) {
     if (underline === undefined && (level === 1 || level > last + 1)) {
       const message = `has a heading that begins with ${'#'.repeat(level)}`;
-      const advice = `Begin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
+      const own = line === first && level === 1 ? 'Remove it if it is the title. Otherwise b' : 'B';
+      const advice = `${own}egin it with ${'#'.repeat(last + 1)}: the title has a field of its own, and no level is skipped.`;
       const severity = level === 1 ? undefined : 'warning';
       found.push({ line, problems: [{ code: 'heading-level', message, advice, severity }] });
     }
@@ -34,6 +46,26 @@ export function checkBody(
     found.push({ line, problems: textProblems(text, ['product'], braced[line] ?? '') });
   }
   return { headings: inspected.headings.map(({ words }) => words), found };
+}
+
+/** Whether the words of a heading are those of the title, or these with others, such as the company’s name. */
+function isTitle(words: string, title: unknown): boolean {
+  const plain = (text: string) =>
+    ` ${
+      text
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `;
+  return typeof title === 'string' && title.trim() !== '' && plain(words).includes(plain(title));
+}
+
+function repeatedTitle({ level, words, underline }: MarkdownHeading): ProblemText {
+  const message = `begins with the title, ${quote(words)}, which then stands twice on the page`;
+  const lines =
+    underline === undefined ? 'the line' : `its line and the ${quote(underline)} below it`;
+  const advice = `Remove ${lines}: the title has a field of its own.`;
+  return { code: 'title', message, advice, severity: level === 1 ? undefined : 'warning' };
 }
 
 const strayText: ProblemText = {

@@ -23,6 +23,7 @@ import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
 import { entryProblems } from './entryRules';
 import { issueMessages } from './issueMessages';
+import { oncePerKind } from './oncePerKind';
 import { fieldTextProblems } from './textRules';
 
 /** A reference, with its place in the file. */
@@ -103,7 +104,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     const references = (found.references ?? []).map((each) => (of ? { ...each, of } : each));
     if (problems.length > 0 || references.length > 0) add(placeOf(path), { problems, references });
   }
-  const { headings, found: inBody } = checkBody(collection, body);
+  const { headings, found: inBody } = checkBody(collection, body, value);
   for (const { line, ...each } of inBody) add({ line: line + bodyLine, field: '' }, each);
   const bodyPlace = { line: bodyLine, field: '' };
   marked.push(...markedLines(body, markdownWithRightMarks(body), bodyPlace));
@@ -113,7 +114,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   return {
     ...id,
     ...parsed,
-    problems,
+    problems: oncePerKind(problems),
     references,
     headings: [
       ...partTitles(collection, value),

@@ -1,0 +1,40 @@
+import type { Problem } from '../fields/problem';
+
+/** How many other lines are named: a list that nobody reads to its end says no more. */
+const mostNamed = 5;
+
+/**
+ * The problems of a file, with one in the place of all warnings about its text that say the same of several lines; it
+ * names the other lines.
+ */
+export function oncePerKind(problems: readonly Problem[]): Problem[] {
+  const isText = ({ severity, field }: Problem) => severity === 'warning' && field === '';
+  const kind = ({ code, advice }: Problem) => `${code} ${advice}`;
+  const kinds = new Map<string, Problem[]>();
+  for (const each of problems.filter(isText)) {
+    kinds.set(kind(each), [...(kinds.get(kind(each)) ?? []), each]);
+  }
+  return problems.flatMap((problem) => {
+    const [first, ...others] = isText(problem) ? (kinds.get(kind(problem)) ?? []) : [problem];
+    if (first !== problem) return [];
+    const lines = [...new Set(others.map(({ line }) => line))].filter(
+      (line) => line !== first.line,
+    );
+    return lines.length === 0 ? first : withLines(first, lines);
+  });
+}
+
+const listed = new Intl.ListFormat('en-GB');
+
+function withLines(problem: Problem, lines: readonly number[]): Problem {
+  const noun = lines.length === 1 ? 'line' : 'lines';
+  const named = lines.slice(0, mostNamed).map(String);
+  const more = lines.length > mostNamed ? [`${lines.length - mostNamed} more`] : [];
+  const inFile = ` The same is in ${noun} ${listed.format([...named, ...more])}.`;
+  const { advice = problem.advice } = problem.form ?? {};
+  const form = {
+    ...problem.form,
+    advice: `${advice} The same is in ${lines.length} other ${noun}.`,
+  };
+  return { ...problem, advice: problem.advice + inFile, form };
+}
