@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Problem } from '../fields/problem';
 
-/** In bytes. No text of this site comes near it, and anything smaller is processed in a moment. */
-const largestTextFile = 100_000;
+/** In characters: some 100 printed pages, which are checked within seconds. */
+const longestText = 300_000;
 
 /**
  * The text of a content file, or why it can’t be read. Every line ends in `\n`, and there is no byte order mark, whatever
@@ -12,15 +12,17 @@ export function readSourceText(
   file: string,
   bytes: Uint8Array,
 ): { text: string } | { problem: Problem } {
-  // So long that it may not fit into a string.
-  const isTooLong = bytes.length > largestTextFile;
-  const text = isTooLong ? '' : new TextDecoder().decode(bytes).replaceAll(/\r\n?/g, '\n');
+  // The whole of it may not fit into a string, and no letter has more than four bytes.
+  const read = bytes.subarray(0, 4 * longestText + 1);
+  const text = new TextDecoder().decode(read).replaceAll(/\r\n?/g, '\n');
   const problem = (code: string, message: string, advice: string, at = 0) => {
     const line = text.slice(0, at).split('\n').length;
     return { problem: { code, file, line, field: '', message, advice } };
   };
-  if (isTooLong) {
-    return problem('too-large', 'is larger than 0.1 MB', 'Pictures belong in content/images.');
+  if (text.length > longestText) {
+    const most = longestText.toLocaleString('en-GB');
+    const message = `has more than ${most} characters, which is more than a page can bear`;
+    return problem('too-large', message, 'Divide it, or remove what visitors don’t need.');
   }
   if (!isUtf8(bytes)) {
     const advice = 'Save it again with the encoding UTF-8, in most editors under "Save as".';
