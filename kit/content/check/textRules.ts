@@ -2,6 +2,7 @@ import { describeLetter } from '../fields/letters';
 import { type ProblemText, quote } from '../fields/problem';
 import { type FieldRecord, isMarkdown } from '../fields/records';
 import { tokenProblems } from '../fields/tokens';
+import { leftovers } from '../markdown/leftovers';
 import { outsideCode } from '../markdown/outsideCode';
 
 /**
@@ -10,6 +11,25 @@ import { outsideCode } from '../markdown/outsideCode';
  */
 export const invisible =
   /(?![\t\n])[\p{Cc}\p{Cs}\u200b\u2028\u2029\u202a-\u202e\u2060-\u206f\ufeff\ufffe\uffff]/u;
+
+const anywhere = leftovers.filter(({ among }) => among === 'anything');
+
+/** What machines, copies and templates have left in a text: of each kind the first. */
+function leftIn(text: string) {
+  let rest = text;
+  return anywhere.flatMap(({ name, pattern, advice, isLaunch }) => {
+    const [written] = rest.match(pattern) ?? [];
+    if (written === undefined) return [];
+    rest = rest.replace(pattern, ' ');
+    const problem: ProblemText = {
+      code: isLaunch ? 'placeholder' : 'leftover',
+      message: `has ${name}: ${quote(written)}`,
+      advice: `${advice}`,
+      severity: isLaunch ? 'launch' : 'warning',
+    };
+    return { written, problem };
+  });
+}
 
 /**
  * Checks any text: a field, or a line of the markdown after the front matter.
@@ -22,20 +42,19 @@ export function textProblems(
   braced?: string,
 ): ProblemText[] {
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
-  const problems =
-    braced === undefined ? tokenProblems(text, tokens) : tokenProblems(braced, tokens, how);
+  const left = leftIn(text.replace(/\\(?=[!-/:-@[-`{-~])/g, ''));
+  // What is told by its name isn’t told of its braces, too.
+  const others = left.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
+  const problems = [
+    ...tokenProblems(others, tokens, braced === undefined ? '' : how),
+    ...left.map(({ problem }) => problem),
+  ];
   const [hidden] = invisible.exec(text) ?? [];
   if (hidden !== undefined) {
     const message = `has an invisible character: ${describeLetter(hidden)}`;
     const advice =
       'Delete the words around it and type them again; it often comes with pasted text.';
     problems.push({ code: 'invisible', message, advice });
-  }
-  const left = /[\w-]{1,63}\.example\b|\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/.exec(text)?.[0];
-  if (left !== undefined) {
-    const message = `has the placeholder ${quote(left)}`;
-    const advice = 'Put the real words or the real address in its place.';
-    problems.push({ code: 'placeholder', message, advice, severity: 'launch' });
   }
   return problems;
 }

@@ -1,3 +1,4 @@
+import { leftovers } from '../markdown/leftovers';
 import { nearest } from './nearest';
 import { type ProblemText, quote } from './problem';
 
@@ -11,9 +12,13 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   const advice = `${tokenAdvice(known)}${how}`;
   const problems = [...text.matchAll(/\{([^{}]*)\}/g)].flatMap(([written, name = '']) => {
     if (known.includes(name)) return [];
-    const other = exported.find(([pattern]) => pattern.test(written));
-    if (other)
-      return { code, message: `has ${quote(written)}, which means nothing here`, advice: other[1] };
+    const left = exported.find(({ pattern }) => written.match(pattern));
+    if (left)
+      return {
+        code,
+        message: `has ${left.name}, ${quote(written)}, which means nothing here`,
+        advice: `${left.advice}`,
+      };
     const meant = nearest(name.trim(), known);
     const guess = meant === undefined ? '' : `Did you mean {${meant}}? `;
     return { code, message: `has ${quote(written)}, which is not known`, advice: guess + advice };
@@ -25,14 +30,7 @@ export function tokenProblems(text: string, known: readonly string[], how = ''):
   return problems;
 }
 
-/** What other programs write in braces, and what to do about it. */
-const exported: readonly [RegExp, string][] = [
-  [/^\{:?\s*#/, 'Remove it: the id of a heading is made from its words.'],
-  [
-    /^\{:?\s*(?:\.|=|[\w-]+=)/,
-    'Remove it, and the brackets around words before it: words can be *emphasis* or **strong** alone.',
-  ],
-];
+const exported = leftovers.filter(({ among }) => among === 'braces');
 
 /** Says which words in braces a text may contain. */
 export function tokenAdvice(known: readonly string[]): string {

@@ -2,7 +2,8 @@ import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
 import { addressesIn, type BareAddress } from './bareAddresses';
 import { nodesIn, parse, parseWords } from './dialect';
-import { bareAddress, type LeftMark, leftMarks, notWords } from './leftMarks';
+import { type LeftMark, leftMarks } from './leftMarks';
+import { bareAddress, notWords } from './leftovers';
 
 export interface MarkdownHeading {
   line: number;
@@ -42,6 +43,9 @@ export function isPlain(text: string): boolean {
     /^\p{L}(?:[\p{L}\p{N} ,.;?!(){}'"‘’“”…–—/%$-]|:(?!\/))*$/u.test(text) && !/www\./i.test(text)
   );
 }
+
+const together =
+  'Put the marks around all words that stand together: **strong words**, not **strong****words**.';
 
 /** Parses a markdown text and lists what the check looks at. */
 export function inspectMarkdown(text: string): InspectedMarkdown {
@@ -106,6 +110,13 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         if (typeof node.checked === 'boolean') {
           const marks = leftMarks(node.checked ? '[x] ' : '[ ] ');
           found.marks.push(...marks.map((mark) => ({ line, ...mark })));
+        }
+        break;
+      case 'strong':
+      case 'emphasis':
+        if (node.children.some((child) => child.type === 'text' && /[*_]{2}/.test(child.value))) {
+          const written = sourceOf(node, text);
+          found.marks.push({ line, at: 0, written, advice: together, plainAdvice: together });
         }
         break;
       case 'link':

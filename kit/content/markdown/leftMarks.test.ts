@@ -70,6 +70,24 @@ const told: [text: string, ...marks: string[]][] = [
   ['::: warning\na\n:::', '::: warning', ':::'],
   ['The end.\\', '\\'],
   ['Words\n\n=====', '====='],
+  ['**Licence****5.1** x', '**Licence****5.1**'],
+  ['__A____B__', '__A____B__'],
+  ['*A**B*', '*A**B*'],
+  ['agree to:* One* Two', '* One* Two'],
+  ['we keep:- names- addresses', '- names- addresses'],
+  [':• a,• b', '• a,• b'],
+  ['We keep names;● addresses', '● addresses'],
+  ['!!! note\n    a', '!!! note'],
+  ['??? warning', '??? warning'],
+  ['!!! tip "So"', '!!! tip "So"'],
+  ['[toc]', '[toc]'],
+  ['a\n\n[TOC]\n\nb', '[TOC]'],
+  ['[[_TOC_]]', '[[TOC]]'],
+  ['First.\\n\\nSecond.', '\\n\\n'],
+  ['Names.\\tour own', '\\t'],
+  ['One\\r\\n', '\\r\\n'],
+  ['it\\u2019s', '\\u2019'],
+  ['caf\\u{00e9} and \\x92', '\\u{00e9}', '\\x92'],
 ];
 
 test.each(told)('of %j readers see marks', (text, ...marks) => {
@@ -105,6 +123,9 @@ const meant = [
   'Gréta (née Szűcs) [2019–2024] & Co. KG: 50 % @ 3 × 4',
   '- – a dash first\n- – and another',
   'What is it?\n— A chair.',
+  'Delivery is free.* Terms apply.* So it is: *really* (a:b) 5:* 3',
+  'In C:\\new and D:\\temp\\root there is \\name; a note: • a • b',
+  '**a** **b**, ***c** d*, **A***B*',
 ];
 
 test.each(meant)('of %j nothing is said', (text) => {
@@ -132,6 +153,8 @@ test.each([
   ['C~6~H~12~O~6~', 'Write C₆H₁₂O₆.'],
   ['10^-3^', 'Write 10⁻³.'],
   ['5^th^', 'Write 5th.'],
+  ['it\\u2019s', 'Type the character itself: “’”.'],
+  ['it\\xa9', 'Type the character itself: “©”.'],
 ])('of %j it is said how to write it', (text, advice) => {
   expect(leftMarks(text)).toMatchObject([{ advice, plainAdvice: advice }]);
 });
