@@ -1,4 +1,4 @@
-import { capitalized } from '../../kit/content/fields/fieldText';
+import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
 import { object, union } from '../../kit/content/fields/groups';
 import { address, anchor } from '../../kit/content/fields/kinds/address';
 import { pageReference, reference } from '../../kit/content/fields/kinds/reference';
@@ -29,8 +29,8 @@ function goTo({ noun, ...named }: LinkedKind) {
   const hint = `The ${noun} to link to${noun === 'page' ? ', wherever it moves' : ''}.`;
   return object(
     { typeName: 'PageAction', noun: `${noun} action` },
-    `Go to a ${noun}`,
-    `Links to a ${noun} while it’s published.`,
+    `Go to ${withArticle(noun)}`,
+    `Links to ${withArticle(noun)} while it’s published.`,
     {
       type: literal(noun),
       label,

@@ -1,5 +1,5 @@
 import type { Collection } from '../../kit/content/fields/collection';
-import { capitalized } from '../../kit/content/fields/fieldText';
+import { capitalized, withArticle } from '../../kit/content/fields/fieldText';
 import { list, object, union } from '../../kit/content/fields/groups';
 import { markdownLine } from '../../kit/content/fields/kinds/markdown';
 import { pageReference } from '../../kit/content/fields/kinds/reference';
@@ -9,9 +9,10 @@ import { phrase, publication } from './shared';
 import { type LinkedKind, pageKinds } from './textPages';
 
 function on({ noun, ...named }: LinkedKind) {
-  return object({ typeName: 'BannerPage', noun }, `A ${noun}`, `A ${noun} with it.`, {
+  const one = capitalized(withArticle(noun));
+  return object({ typeName: 'BannerPage', noun }, one, `${one} with it.`, {
     type: literal(noun),
-    [noun]: pageReference(capitalized(noun), `A ${noun} that has the banner.`, named),
+    [noun]: pageReference(capitalized(noun), `${one} that has the banner.`, named),
   });
 }
 

@@ -73,6 +73,8 @@ export const badNames: BadCase[] = [
   asAction('an anchor with its mark', `${policyAction}\n      anchor: "#a"`),
   asAction('a button to no page', `${linkAction} /nowhere`),
   asAction('one to a heading of no page', `${linkAction} /client#cost`),
+  asAction('one to a heading of no policy', `${linkAction} /privacy-polcy#nowhere`),
+  asAction('one with a question to no page', `${linkAction} /client?from=mail#nowhere`),
   asAction('one to a misspelt form', `${linkAction} "#book-demo"`),
   asAction('a button by address', `${linkAction} /privacy-policy#our-terms`),
 

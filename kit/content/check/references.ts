@@ -89,10 +89,13 @@ function* lostProblems(
     return;
   }
   const names = files.flatMap((file) => (file.collection === collection ? file.name : []));
-  const links = [...paths.keys()].map((each) => `${each}${value.slice(path.length)}`);
-  const known = collection ? names : what === 'link' ? links : (images?.keys() ?? []);
-  // The folder that all pictures share would make any two look alike.
-  const guess = didYouMean(value, known, what === 'picture' ? '/images/' : '');
+  const known = collection ? names : what === 'link' ? paths.keys() : (images?.keys() ?? []);
+  // The folder that all pictures share would make any two look alike. The page meant may lack the anchor.
+  const guess = didYouMean(
+    what === 'link' ? path : value,
+    known,
+    what === 'picture' ? '/images/' : '',
+  );
   const letter = sayStrangeLetter(path);
   const message = `names ${quote(value)}, which does not exist`;
   const advice = `${letter}${guess}Make it first, or name another.`;

@@ -11,9 +11,12 @@ import {
   type Schema,
 } from './shape';
 
+/** Words that begin with the sound of a vowel: `action`, `hour` and `FAQ`, but not `user guide`. */
+const soundsLikeVowel = /^(?:(?!uni|us[aeu]|eu|one)[aeiou]|hour|hono|heir|[AEFHILMNORSX](?=[A-Z]))/;
+
 /** `card` becomes `a card`, `action` becomes `an action`. */
 export function withArticle(noun: string): string {
-  return /^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`;
+  return soundsLikeVowel.test(noun) ? `an ${noun}` : `a ${noun}`;
 }
 
 /** `card` becomes `Card`. */

@@ -77,14 +77,25 @@ export function foundFileAt(file: string): FoundFile | undefined {
   return contentFile !== undefined || isPictureFile(file) ? { place, contentFile } : undefined;
 }
 
+const pictureEndings = '.png, .jpg, .jpeg, .webp or .avif';
+
+/** Endings that say nothing against a file in the folder of pictures: those of pictures, and those of content. */
+const notForPictures = /^(?:png|jpe?g|webp|avif|md|json)$/i;
+
 const places = Object.values(contentModel).map(({ place }) => place);
 
 /** What is wrong with a file that would not be used. */
 export function unusedFile(file: string): Problem {
   const place = { file, line: 1, field: '' };
   if (/\.svg$/i.test(file)) return { code: 'unused', ...place, message: drawing, advice: '' };
+  const [, ending] = /^content\/images\/[^/]+\.(\w+)$/.exec(file) ?? [];
+  if (ending !== undefined && !notForPictures.test(ending)) {
+    const message = `ends in .${ending}, which no page shows`;
+    const advice = `Pictures end in ${pictureEndings}: save it as one of these in a program for pictures, or remove it.`;
+    return { code: 'unused', ...place, message, advice };
+  }
   const letter = sayStrangeLetter(file.slice('content/'.length));
   const message = 'is not used, because of its name or its place';
-  const advice = `${letter}Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in .png, .jpg, .jpeg, .webp or .avif directly in images.`;
+  const advice = `${letter}Rename it (lower case, words joined by hyphens), move it, or remove it. Content is ${places.join(', ')}, and pictures that end in ${pictureEndings} directly in images.`;
   return { code: 'unused', ...place, message, advice };
 }

@@ -55,3 +55,37 @@ test.each([
   const found = code === undefined ? { width, height } : { problem: { code } };
   expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject(found);
 });
+
+/** A picture whose file is as large as asked. */
+async function padded(format: 'png' | 'jpeg' | 'webp', width: number, bytes: number) {
+  const picture = await sharp({ create: { width, height: 900, channels: 3, background: 'grey' } })
+    .toFormat(format)
+    .toBuffer();
+  return Buffer.concat([picture, Buffer.alloc(bytes)]);
+}
+
+test.each([
+  ['a PNG that is narrow enough', 'png', 2400, 10_000_000, /Save it as JPEG, WebP or AVIF/],
+  ['a JPEG that is narrow enough', 'jpeg', 2560, 6_000_000, /with a lower quality/],
+  ['a WebP that is narrow enough', 'webp', 900, 6_000_000, /with a lower quality/],
+  ['a PNG that is wide', 'png', 2561, 10_000_000, /2560 pixels wide or less/],
+  ['a JPEG that is wide', 'jpeg', 4000, 6_000_000, /2560 pixels wide or less/],
+] as const)(
+  'what would help against the size of %s',
+  async (_name, format, width, bytes, advice) => {
+    const ending = format === 'jpeg' ? 'jpg' : format;
+    expect(await readPicture(`a.${ending}`, await padded(format, width, bytes))).toMatchObject({
+      problem: { code: 'too-large', advice: expect.stringMatching(advice) },
+    });
+  },
+);
+
+test('a picture of too many pixels that isn’t wide is to be cut', async () => {
+  const image = sharp({
+    create: { width: 2500, height: 17_000, channels: 3, background: 'grey' },
+    limitInputPixels: false,
+  });
+  expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject({
+    problem: { code: 'too-large', advice: expect.stringContaining('Cut it') },
+  });
+});

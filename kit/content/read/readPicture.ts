@@ -22,8 +22,14 @@ const mostUneven = 12;
 /** The accepted file extensions, by sharp’s name for the format. */
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', avif: 'avif' }));
 
-// The widest picture in the layout, on a screen with two device pixels per CSS pixel.
-const narrower = 'Save it 2560 pixels wide or less.';
+/** The widest picture in the layout, on a screen with two device pixels per CSS pixel. */
+const widest = 2560;
+const narrower = `Save it ${widest} pixels wide or less.`;
+const cut = 'Cut it, or divide it into several pictures.';
+const smaller = {
+  png: 'Save it as JPEG, WebP or AVIF, which take far less room for a photo.',
+  other: 'Save it again with a lower quality.',
+};
 const convert = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
 const still = 'Save one of its pictures as PNG, JPEG, WebP or AVIF, or show it as a video.';
 const instead = 'Save the picture itself: a message may have come in its place.';
@@ -36,9 +42,6 @@ export async function readPicture(
   const refused = (code: string, message: string, advice: string) => ({
     problem: { code, file, line: 1, field: '', message, advice },
   });
-  if (bytes.length > largestPicture) {
-    return refused('too-large', `is larger than ${largestPicture / 1_000_000} MB`, narrower);
-  }
   if (bytes.length === 0) {
     return refused('damaged', 'is empty', 'Save or copy the picture again.');
   }
@@ -62,11 +65,17 @@ export async function readPicture(
     return refused('moving', message, still);
   }
   const pixels = `has ${width} by ${height} pixels`;
-  if (width * height > mostPixels) return refused('too-large', pixels, narrower);
+  if (width * height > mostPixels) {
+    return refused('too-large', pixels, width > widest ? narrower : cut);
+  }
+  if (bytes.length > largestPicture) {
+    const message = `is larger than ${largestPicture / 1_000_000} MB`;
+    const advice = format === 'png' ? smaller.png : smaller.other;
+    return refused('too-large', message, width > widest ? narrower : advice);
+  }
   if (Math.max(width, height) > mostUneven * Math.min(width, height)) {
-    const advice = 'Cut it, or divide it into several pictures.';
     const message = `${pixels}: one side is more than ${mostUneven} times as long as the other`;
-    return refused('too-long', message, advice);
+    return refused('too-long', message, cut);
   }
   // Damage is likely to stop the build, and otherwise shows on the page.
   const whole = sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
