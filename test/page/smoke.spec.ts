@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import type { CheckResult } from '../../kit/content/check/checkContent';
 import { type Answer, ask } from '../../tools/smoke/answers';
 import { smoke } from '../../tools/smoke/smoke';
+import { sendTestRequest } from '../../tools/smoke/testRequest';
 import { INBOX } from '../support/addresses';
 import { checkFolder } from '../support/checkFolder';
 import { expect, SITE, test } from '../support/site';
@@ -266,6 +267,106 @@ test('the command says what is wrong, and sends the form service nothing', async
   expect(found.failed).toBe(true);
   expect(found.output).toContain(`\n- ${SITE}/ has the address https://social.example/exemplar`);
   expect(inbox.arrivals).toEqual([]);
+});
+
+const mark = 'Test of 2027-01-01T09:15Z, please ignore';
+
+test('one request is sent when that is asked for, as a form sends it, with a mark in each field', async ({
+  inbox,
+}) => {
+  const { output } = await command(SITE, '--send-test-request');
+  const [found = ''] = /Test of [\d-]+T[\d:]+Z, please ignore/.exec(output) ?? [];
+  expect(output).toContain(`${INBOX}/requests answered the test request with 200: {"ok":true}.`);
+  const { contentType, fields } = inbox.arrivals[0] ?? {};
+  expect([inbox.arrivals.length, contentType]).toEqual([1, 'application/json']);
+  expect(fields).toEqual({
+    name: found,
+    email: 'test@site.example',
+    phone: found,
+    company: found,
+    message: found,
+    requestType: 'demo',
+    subject: expect.stringMatching(`^${found}: \\S`),
+  });
+});
+
+const lost = 'Visitors are told that their request has failed.';
+const taken = `Now see whether it has arrived, by mail too: look for “${mark}”.`;
+const json = (answer: Answer, fields: object): Partial<Answer> => ({
+  ...answer,
+  text: JSON.stringify(fields),
+});
+
+/** What a form service answers a request, and what is said of it. */
+const services: Record<string, [alter: Alter, failed: boolean, said: string]> = {
+  'takes it': [() => ({ status: 201, text: '' }), false, `with 201. ${taken}`],
+  'shows its page of thanks': [
+    (answer) => ({ ...withHeader(answer, 'Location', '/thanks'), status: 302, text: '' }),
+    false,
+    `with 302. ${taken}`,
+  ],
+  'has no quota left': [
+    () => ({ status: 402, text: '{"error":\n "Monthly limit reached"}' }),
+    true,
+    `with 402: {"error": "Monthly limit reached"}. ${lost}`,
+  ],
+  'allows other domains only': [
+    () => ({ status: 403, text: 'Domain not allowed' }),
+    true,
+    `with 403: Domain not allowed. ${lost}`,
+  ],
+  'has no such form': [() => ({ status: 404, text: '' }), true, `with 404. ${lost}`],
+  'is asked too often': [() => ({ status: 429, text: '' }), true, `with 429. ${lost}`],
+  'is out of order': [
+    () => ({ status: 500, text: 'x'.repeat(900) }),
+    true,
+    `with 500: ${'x'.repeat(200)}…. ${lost}`,
+  ],
+  'moved to another domain': [
+    (answer) => ({
+      ...withHeader(answer, 'Location', 'https://new.example/f?key=1'),
+      status: 301,
+      text: '',
+    }),
+    true,
+    'with 301. It redirects to https://new.example, which the policy of the pages blocks: visitors are told that the request has failed.',
+  ],
+  'lets another site read the answer': [
+    (answer) =>
+      json(
+        { ...answer, ...withHeader(answer, 'Access-Control-Allow-Origin', 'https://a.example') },
+        {},
+      ),
+    true,
+    `with 200: {}. It does not allow ${SITE} to read that (CORS): visitors are told that the request has failed.`,
+  ],
+  'refuses with the status of a success': [
+    (answer) => json(answer, { success: 'false', message: 'Confirm your address' }),
+    true,
+    'That is a refusal, but visitors are told that their request has arrived, since they go by the status.',
+  ],
+};
+
+for (const [what, [alter, failed, said]] of Object.entries(services)) {
+  test(`what is said after a test request to a service that ${what}`, async () => {
+    const request: typeof ask = async (address, init) => {
+      const answer = await ask(address, init);
+      return { ...answer, ...only('/requests', alter)(answer, new URL(address).pathname) };
+    };
+    const result = await sendTestRequest(SITE, mark, request);
+    expect(result).toEqual({ failed, said: expect.stringContaining(said) });
+  });
+}
+
+test('a service that never answers a test request has lost it', async () => {
+  const request: typeof ask = async (address, init) => {
+    if (init?.method === 'POST') throw new Error('does not answer (timeout)');
+    return ask(address, init);
+  };
+  expect(await sendTestRequest(SITE, mark, request)).toEqual({
+    failed: true,
+    said: `${INBOX}/requests does not answer (timeout): the test request is lost.`,
+  });
 });
 
 const noSite =

@@ -4,13 +4,18 @@ import { readContent } from '../../kit/content/read/readContent';
 import { readArguments } from '../setup/arguments.mjs';
 import { runMain } from '../setup/run.mjs';
 import { smoke } from './smoke';
+import { sendTestRequest } from './testRequest';
 
 const help = `npm run smoke -- https://www.example.com     checks a deployed site from outside
+npm run smoke -- https://www.example.com --send-test-request     also sends its form service one request, marked as a test
 
 The redirects, the unlisted pages and the links to other sites are those in content/. Exit status: 1 if something is wrong.`;
 
 runMain(async () => {
-  const { positionals } = readArguments(help, { allowPositionals: true });
+  const { positionals, values } = readArguments(help, {
+    allowPositionals: true,
+    options: { 'send-test-request': { type: 'boolean' } },
+  });
   const [address = '', ...more] = positionals;
   if (address === '') throw new Error(`Which site? Give its address.\n\n${help}`);
   if (more.length > 0 || !/^https?:\/\/[^?#@]+$/i.test(address) || !URL.canParse(address)) {
@@ -24,7 +29,14 @@ runMain(async () => {
   const { today } = readPublication(process.env);
   const content = checkContent(await readContent('content'), today, { siteUrl });
   const { failures, urlCount } = await smoke(siteUrl, content);
-  if (failures.length === 0) return console.log(`OK: ${urlCount} URLs checked.`);
-  process.exitCode = 1;
-  console.log(`These things are wrong:\n\n${failures.map((each) => `- ${each}\n`).join('')}`);
+  if (failures.length === 0) console.log(`OK: ${urlCount} URLs checked.`);
+  else console.log(`These things are wrong:\n\n${failures.map((each) => `- ${each}\n`).join('')}`);
+  let isWrong = failures.length > 0;
+  if (values['send-test-request']) {
+    const mark = `Test of ${new Date().toISOString().slice(0, 16)}Z, please ignore`;
+    const { failed, said } = await sendTestRequest(siteUrl, mark);
+    isWrong ||= failed;
+    console.log(said);
+  }
+  if (isWrong) process.exitCode = 1;
 });

@@ -7,6 +7,7 @@ import type { CheckResult } from '../../kit/content/check/checkContent';
 import { covers } from '../../kit/content/fields/kinds/oldPath';
 import { alterations } from './alterations';
 import { type Answer, ask } from './answers';
+import { allows } from './cors';
 import { namedAddresses } from './namedAddresses';
 
 /**
@@ -212,14 +213,9 @@ function sorted(value: string | null): string | undefined {
 
 /** What keeps a browser from sending a request from a site at this origin, according to the form service. */
 function refusals({ status, headers }: Answer, origin: string): (string | false)[] {
-  const allows = (what: string, value: string) =>
-    (headers.get(`access-control-allow-${what}`) ?? '')
-      .toLowerCase()
-      .split(/,\s*/)
-      .some((each) => each === '*' || each === value);
   if (status < 200 || status > 299) return [`answers a browser’s preflight with ${status}`];
   return [
-    !allows('origin', origin) && `does not allow requests from ${origin} (CORS)`,
-    !allows('headers', 'content-type') && 'does not allow JSON (CORS)',
+    !allows(headers, 'origin', origin) && `does not allow requests from ${origin} (CORS)`,
+    !allows(headers, 'headers', 'content-type') && 'does not allow JSON (CORS)',
   ];
 }
