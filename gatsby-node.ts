@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
-import { compressSite, filesBelow, removeUnserved } from './kit/build/files';
+import { compressSite, filesBelow, removeFolder, removeUnserved } from './kit/build/files';
 import { fileLimitWarning } from './kit/build/hosting/fileLimit';
 import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
 import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
@@ -39,7 +38,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
     if (isDeveloping) {
       // Gatsby would serve what a build has put there: the editor that saves at GitHub.
       rmSync('public/admin', { recursive: true, force: true });
-      inbox = await startInboxBeside();
+      inbox = await startInboxBeside(args.store.getState().program.port);
     } else assertFreshBuild(args, settings);
     passed = await gate.pass();
   } catch (error) {
@@ -49,7 +48,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   if (failed) args.reporter.panic(`The content has problems:\n\n${text}\n`);
   if (isDeveloping) return;
   args.reporter.info(text);
-  for (const folder of ['public', 'hosting']) rmSync(folder, { recursive: true, force: true });
+  try {
+    for (const folder of ['public', 'hosting']) removeFolder(folder);
+  } catch (error) {
+    args.reporter.panic(error instanceof Error ? error.message : String(error));
+  }
 };
 
 export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {

@@ -1,5 +1,5 @@
 import { startInboxBeside } from '../kit/development/inbox/inbox';
-import { readFreePort } from '../kit/development/ports';
+import { holdSitePort } from '../kit/development/ports';
 import { copyProject } from './copyProject';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments.mjs';
@@ -12,10 +12,10 @@ runMain(async () => {
 
 SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
   claim('.running-preview');
-  const port = await readFreePort();
+  const { port, release } = await holdSitePort();
   const address = `http://localhost:${port}`;
   const siteUrl = process.env.SITE_URL?.trim() || address;
-  const inbox = await startInboxBeside();
+  const inbox = await startInboxBeside(port);
   // In a folder of its own, which Git ignores, so that public/ never holds drafts.
   copyProject('.preview');
   process.chdir('.preview');
@@ -25,6 +25,7 @@ SITE_URL is that of the live site, if it is set. PORT chooses a port other than 
     SHOW_DRAFTS: '1',
   });
   const prefix = new URL(siteUrl).pathname.replace(/\/+$/, '');
+  await release();
   await serveSite({ port, prefix });
   console.log(`
 Preview        ${address}${prefix}

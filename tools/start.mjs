@@ -8,17 +8,18 @@ runMain(async () => {
 PORT chooses a port other than 9000, and INBOX_PORT that of the inbox.`);
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { readFreePort } = await tsImport('../kit/development/ports.ts', import.meta.url);
+  const { holdSitePort } = await tsImport('../kit/development/ports.ts', import.meta.url);
   const { startInboxBeside } = await tsImport('../kit/development/inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve/serve.ts', import.meta.url);
 
-  const port = await readFreePort();
+  const { port, release } = await holdSitePort();
   const siteUrl = `http://localhost:${port}`;
-  const inbox = await startInboxBeside();
+  const inbox = await startInboxBeside(port);
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
   });
+  await release();
   await serveSite({ port });
   console.log(`
 Site           ${siteUrl}

@@ -24,6 +24,11 @@ runMain(async () => {
   readArguments(`npm test     runs all that must pass before a change goes in
 
 One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`);
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error(
+      'NODE_ENV is production, for which React leaves out what tests need: unset it.',
+    );
+  }
   // The browser tests read what the build has written.
   claim('.running');
   await ensureInstalled();

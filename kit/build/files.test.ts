@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import { compressSite, filesBelow, removeUnserved } from './files';
+import { compressSite, filesBelow, removeFolder, removeUnserved } from './files';
 
 test('whatever gets smaller is compressed: what the editor loads, too, and not only pages', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -38,4 +38,23 @@ test('visitors get the site and its scripts, and nothing that is for Gatsby or f
   const left = (await filesBelow(folder)).map((file) => relative(folder, file));
   rmSync(folder, { recursive: true });
   expect(left.sort()).toEqual(served.sort());
+});
+
+test.each(['EPERM: operation not permitted', 'EACCES: permission denied', 'EROFS: read-only file system'])(
+  'of a folder that can’t be replaced, one sentence says why: %s',
+  (reason) => {
+    jest.spyOn(fs, 'rmSync').mockImplementation(() => {
+      throw new Error(`${reason}, rmdir 'public'`);
+    });
+    expect(() => removeFolder('public')).toThrow(
+      `public/ can’t be replaced (${reason}, rmdir 'public'): somebody else’s program may have made it. Remove it, then build again.`,
+    );
+  },
+);
+
+test('a folder is removed with all that is in it, and one that isn’t there needs nothing', () => {
+  const folder = fs.mkdtempSync(join(tmpdir(), 'files-'));
+  fs.writeFileSync(join(folder, 'a'), 'x');
+  for (const _ of [1, 2]) removeFolder(folder);
+  expect(fs.existsSync(folder)).toBe(false);
 });

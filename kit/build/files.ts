@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,22 @@ export async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/**
+ * Removes a folder of what an earlier build has written, if it is there.
+ *
+ * @throws with what to do, where it can’t be
+ */
+export function removeFolder(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    throw new Error(
+      `${folder}/ can’t be replaced (${reason}): somebody else’s program may have made it. Remove it, then build again.`,
+    );
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
-import { readPort } from './ports';
+import { freePort } from '../../test/support/freePort';
+import { holdSitePort, readPort } from './ports';
 
 afterEach(() => {
   delete process.env.PORT;
@@ -17,4 +18,15 @@ test.each([
 test.each(['0', '65536', '-1', '80a', '0x50', '8e3', ':8080'])('PORT=%j is refused', (text) => {
   process.env.PORT = text;
   expect(() => readPort('PORT')).toThrow(`PORT ("${text}") is not a port`);
+});
+
+test('while a site is built, its port is nobody else’s', async () => {
+  const free = await freePort();
+  process.env.PORT = String(free);
+  const { port, release } = await holdSitePort();
+  expect(port).toBe(free);
+  await expect(holdSitePort()).rejects.toThrow(`${free}\nSet PORT to another, or leave it out.`);
+  expect((await fetch(`http://127.0.0.1:${free}`)).status).toBe(503);
+  await release();
+  await (await holdSitePort()).release();
 });

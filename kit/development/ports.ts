@@ -15,13 +15,18 @@ export function readSitePort(): number {
   return readPort('PORT') ?? 9000;
 }
 
-/** The same for a site that is yet to be built, which takes a while. Throws if it is busy. */
-export async function readFreePort(): Promise<number> {
+/**
+ * Holds that port for a site that is yet to be built, which takes a while, so that nothing else gets it meanwhile.
+ *
+ * @throws when it is busy
+ */
+export async function holdSitePort() {
   const port = readSitePort();
-  const probe = createServer();
-  await listen(probe, port);
-  await close(probe);
-  return port;
+  const holder = createServer((_request, response) => {
+    response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The site is being built.');
+  });
+  await listen(holder, port);
+  return { port, release: () => close(holder) };
 }
 
 /**

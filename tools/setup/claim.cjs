@@ -1,4 +1,4 @@
-const { readFileSync, rmSync, writeFileSync } = require('node:fs');
+const { appendFileSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
 const { resolve } = require('node:path');
 
 /** What this process and those that it starts have claimed. */
@@ -6,17 +6,18 @@ const CLAIMED = 'CASEGOOD_CLAIMED';
 
 /**
  * Claims what only one command at a time may write to, such as Gatsby’s cache, until this process ends. What this
- * process starts may write there, too. Ends this process, with one sentence, where another one has the claim.
+ * process starts may write there, too, and shares the claim by asking for it: so nobody else gets it while that is at
+ * work, even if this process is killed. Ends this process, with one sentence, where another one has the claim.
  *
- * @param {string} file notes who has it
+ * @param {string} file notes who has it, a process a line
  */
 function claim(file) {
   const own = process.env[CLAIMED] || '';
   const claimed = own.split('\n');
-  if (claimed.includes(resolve(file))) return;
   const name = process.env.npm_lifecycle_event || '';
   const command = name === '' ? process.argv.slice(1).join(' ') : `npm run ${name}`;
-  const note = `${process.pid} ${command}`;
+  const note = `${process.pid} ${command.replace(/\s+/g, ' ')}\n`;
+  if (claimed.includes(resolve(file))) return appendFileSync(file, note);
   while (!written(file, note)) {
     const holder = readHolder(file);
     if (holder !== undefined) {
@@ -39,15 +40,20 @@ function written(file, note) {
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;
-    throw error;
+    console.error(
+      `Nothing can be written to ${process.cwd()} (${error.code}): is the disk full, or does the folder belong to ` +
+        'another account?',
+    );
+    return process.exit(1);
   }
 }
 
-/** Who has the claim; undefined if that process was ended without a chance to give it back. */
+/** Who has the claim; undefined if all were ended without a chance to give it back. */
 function readHolder(file) {
   try {
-    const [, pid, command] = /^(\d+) (.*)$/s.exec(readFileSync(file, 'utf8')) ?? [];
-    return pid !== undefined && isAlive(Number(pid)) ? { pid, command } : undefined;
+    const notes = [...readFileSync(file, 'utf8').matchAll(/^(\d+) (.*)$/gm)];
+    const [, pid, command] = notes.find(([, each]) => isAlive(Number(each))) ?? [];
+    return pid === undefined ? undefined : { pid, command };
   } catch (error) {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -56,10 +62,19 @@ function readHolder(file) {
 
 function isAlive(pid) {
   try {
-    return process.kill(pid, 0);
+    return process.kill(pid, 0) && !isZombie(pid);
   } catch (error) {
     // Another account’s process can’t be signalled.
     return error.code === 'EPERM';
+  }
+}
+
+/** Whether a process has ended, and nobody has asked how: in a container there may be nobody to ask. */
+function isZombie(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
   }
 }
 

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,6 +51,52 @@ test('what a program has claimed is granted to what it starts, and given back on
     if (!fs.existsSync('.running')) throw new Error('It was given back too early.');`;
   expect(tryClaim('.running', outer)).toEqual(granted);
 });
+
+test.each([
+  ['a program', 'node'],
+  ['the program of a program', 'node, inner'],
+  ['the program of a shell', 'shell'],
+])('%s that shares a claim has it alone once its parent was killed', async (_name, way) => {
+  const last = `${claim} console.log(process.pid); setInterval(() => {}, 1000);`;
+  const start = (code: string) =>
+    way === 'shell'
+      ? `child_process.spawn('sh', ['-c', '"$0" --eval "$1" .running', process.execPath, ${JSON.stringify(code)}], { stdio: 'inherit' });`
+      : `child_process.spawn(process.execPath, ['--eval', ${JSON.stringify(code)}, '.running'], { stdio: 'inherit' });`;
+  const inner = way.includes('inner') ? `${claim} ${start(last)}` : last;
+  const how = { cwd, env: env('build') };
+  const outer = spawn(process.execPath, program('.running', start(inner)), how);
+  let pid = '';
+  for await (const line of createInterface(outer.stdout)) {
+    pid = line;
+    break;
+  }
+  outer.kill('SIGKILL');
+  for (const [middle = ''] of readFileSync(join(cwd, '.running'), 'utf8').matchAll(/^\d+/gm)) {
+    if (middle !== pid && Number(middle) !== outer.pid) process.kill(Number(middle), 'SIGKILL');
+  }
+  while (!tryClaim('.running').stderr.includes(`(process ${pid}) is at work`));
+  process.kill(Number(pid), 'SIGKILL');
+  while (tryClaim('.running').status !== 0);
+});
+
+test('a process that has ended and is not asked how has no claim', async () => {
+  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  for await (const pid of createInterface(parent.stdout)) {
+    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+    writeFileSync(join(cwd, '.running'), `${pid} npm run build`);
+    break;
+  }
+  expect(tryClaim('.running')).toEqual(granted);
+  parent.kill();
+});
+
+test.each(['missing/.running', '/proc/.running', '/dev/null/.running'])(
+  'where %s can’t be written, one sentence says so',
+  (file) => {
+    const said = /^Nothing can be written to \S+ \(E\w+\): is the disk full, or .*\?\n$/;
+    expect(tryClaim(file)).toEqual({ status: 1, stderr: expect.stringMatching(said) });
+  },
+);
 
 test.each(['', '99999999 npm run dev', 'of another version'])(
   'a note that says %j is no claim',

@@ -1,5 +1,6 @@
 // Loaded before a program of others, which then has the folder to itself.
 
+const { isMainThread } = require('node:worker_threads');
 const { claim } = require('./claim.cjs');
 
-claim('.running');
+if (isMainThread) claim('.running');

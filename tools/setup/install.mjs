@@ -1,9 +1,9 @@
-import { existsSync, lstatSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { lstatSync } from 'node:fs';
+import { isInstalled } from './packages.cjs';
 import { run } from './run.mjs';
 
 /**
- * Installs the packages if they are missing or no longer match package-lock.json.
+ * Installs the packages if they are missing or no longer match package-lock.json, those for development among them.
  *
  * @throws {Error} when the packages belong to another folder, or the installation fails
  */
@@ -16,25 +16,7 @@ export async function ensureInstalled() {
         'Remove the link, then try again: this folder gets its own.',
     );
   }
-  console.log('Installing packages (npm ci)...');
-  await run('npm', ['ci']);
-}
-
-/**
- * Whether the packages that npm has installed in a folder are those of its lock file.
- *
- * @param {string} folder
- */
-export function isInstalled(folder = '.') {
-  const installed = packagesIn(join(folder, 'node_modules/.package-lock.json'));
-  return Object.entries(packagesIn(join(folder, 'package-lock.json'))).every(
-    // An optional package may be for another system.
-    ([place, { version, optional, devOptional }]) =>
-      place === '' || optional || devOptional || installed[place]?.version === version,
-  );
-}
-
-/** @param {string} file */
-function packagesIn(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
+  console.log('Installing packages (npm ci), since some are missing or have another version...');
+  // With NODE_ENV=production, npm would leave those out that tests need.
+  await run('npm', ['ci', '--include=dev']);
 }

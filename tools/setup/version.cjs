@@ -1,4 +1,5 @@
-// The first thing that each command runs, on whatever Node there is: so it has no newer syntax, and no modules.
+// The first thing that each command runs, on whatever Node there is: so it has no newer syntax, and loads what has only
+// once that Node has been accepted.
 
 /** Ends this process, with one sentence, where the packages of the site would fail in the middle of their work. */
 function refuseOldNode() {
@@ -13,3 +14,4 @@ function refuseOldNode() {
 }
 
 refuseOldNode();
+require('./packages.cjs').refuseOtherPackages();

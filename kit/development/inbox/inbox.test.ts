@@ -21,13 +21,24 @@ test('where its usual port is busy it takes another, but never if a port was ask
   // If something else already has the port, it is just as busy.
   await listen(usual, 9100).catch(() => undefined);
   try {
-    const beside = await startInboxBeside();
+    const beside = await startInboxBeside(9000);
     expect(beside.address).not.toContain(':9100');
     await beside.close();
     process.env.INBOX_PORT = '9100';
-    await expect(startInboxBeside()).rejects.toThrow('9100\nSet INBOX_PORT to another');
+    await expect(startInboxBeside(9000)).rejects.toThrow('9100\nSet INBOX_PORT to another');
   } finally {
     delete process.env.INBOX_PORT;
     await close(usual);
   }
+});
+
+test.each([9000, 9100, 8000])('beside a site on the port %d it takes another', async (sitePort) => {
+  const beside = await startInboxBeside(sitePort);
+  expect(beside.address).not.toContain(`:${sitePort}`);
+  await beside.close();
+  process.env.INBOX_PORT = String(sitePort);
+  await expect(startInboxBeside(sitePort)).rejects.toThrow(
+    `INBOX_PORT is ${sitePort}, which the site has. Set it to another, or leave it out.`,
+  );
+  delete process.env.INBOX_PORT;
 });

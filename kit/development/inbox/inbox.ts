@@ -17,11 +17,18 @@ export type Inbox = Awaited<ReturnType<typeof startInbox>>;
 /**
  * Starts the request inbox on `INBOX_PORT`, or else on 9100 or, if that is busy, any free port.
  *
- * @throws when the port that was asked for is busy
+ * @param sitePort the port that the site will have
+ * @throws when the port that was asked for is busy, or the site’s
  */
-export async function startInboxBeside(): Promise<Inbox> {
+export async function startInboxBeside(sitePort: number): Promise<Inbox> {
   const port = readPort('INBOX_PORT');
-  return port === undefined ? startInbox(9100).catch(() => startInbox(0)) : startInbox(port);
+  if (port === sitePort) {
+    throw new Error(
+      `INBOX_PORT is ${port}, which the site has. Set it to another, or leave it out.`,
+    );
+  }
+  if (port !== undefined) return startInbox(port);
+  return sitePort === 9100 ? startInbox(0) : startInbox(9100).catch(() => startInbox(0));
 }
 
 /**
