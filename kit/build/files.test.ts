@@ -40,14 +40,14 @@ test('visitors get the site and its scripts, and nothing that is for Gatsby or f
   expect(left.sort()).toEqual(served.sort());
 });
 
-test.each(['EPERM: operation not permitted', 'EACCES: permission denied', 'EROFS: read-only file system'])(
-  'of a folder that can’t be replaced, one sentence says why: %s',
-  (reason) => {
+test.each(['EPERM', 'EACCES', 'EROFS', 'EBUSY'])(
+  'of a folder that can’t be removed, one sentence says so: %s',
+  (code) => {
     jest.spyOn(fs, 'rmSync').mockImplementation(() => {
-      throw new Error(`${reason}, rmdir 'public'`);
+      throw new Error(`${code}, scandir 'public/a.js'`);
     });
     expect(() => removeFolder('public')).toThrow(
-      `public/ can’t be replaced (${reason}, rmdir 'public'): somebody else’s program may have made it. Remove it, then build again.`,
+      'public/ can’t be removed: it is protected, in use, or belongs to another account. Remove it, then try again.',
     );
   },
 );

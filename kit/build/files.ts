@@ -21,10 +21,10 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
+  } catch {
+    // What Node says of it is often about a step that it tried next.
     throw new Error(
-      `${folder}/ can’t be replaced (${reason}): somebody else’s program may have made it. Remove it, then build again.`,
+      `${folder}/ can’t be removed: it is protected, in use, or belongs to another account. Remove it, then try again.`,
     );
   }
 }

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -103,5 +103,26 @@ test.each(['', '99999999 npm run dev', 'of another version'])(
   (note) => {
     writeFileSync(join(cwd, '.running'), note);
     expect(tryClaim('.running')).toEqual(granted);
+  },
+);
+
+test.each(['.cache', 'public'])(
+  'where Gatsby couldn’t write to %s, one sentence says so',
+  (name) => {
+    // What is below a file can’t be written, even by root.
+    writeFileSync(join(cwd, 'file'), '');
+    symlinkSync('file/below', join(cwd, name));
+    const args = ['--require', resolve('tools/setup/claimed.cjs'), '--eval', 'console.log(1)'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd,
+      env: env('dev'),
+      encoding: 'utf8',
+    });
+    rmSync(join(cwd, name));
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      `Nothing can be written to ${name}/ (ENOTDIR): it is protected, or belongs to another account. Remove it, then try again.\n`,
+    ]);
   },
 );
