@@ -1,4 +1,4 @@
-/** How many files Cloudflare Pages takes: https://developers.cloudflare.com/pages/platform/limits/#files */
+/** How many files Cloudflare takes: https://developers.cloudflare.com/workers/platform/limits/#static-assets */
 const most = { free: 20_000, paid: 100_000 };
 
 /** How many pages more must fit for nothing to be said. */
@@ -19,8 +19,7 @@ export function fileLimitWarning(count: number): string | undefined {
   );
   const rest = room >= 0 ? `which leaves room for ${room} more pages` : 'and refuses this one';
   return (
-    `The site has ${files} files. On its free plan, Cloudflare Pages takes a site of ${free}, ${rest}. Choose a paid ` +
-    `plan, which takes ${paid} if the build has the variable PAGES_WRANGLER_MAJOR_VERSION=4; or nginx or the container, ` +
-    'which take any number.'
+    `The site has ${files} files. On its free plan, Cloudflare takes a site of ${free}, ${rest}. Choose a paid plan, ` +
+    `which takes ${paid}; or nginx or the container, which take any number.`
   );
 }

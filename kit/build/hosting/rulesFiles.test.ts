@@ -41,6 +41,6 @@ const headers = (changed: object) => () => writeHeadersFile(headerRules({ ...par
 test.each([
   ['headers', headers({ scripts: Array(100).fill('app.js') }), /10\d rules in _headers.* 100,/],
   ['text in a header', headers({ csp: 'x'.repeat(2000) }), /characters in a line.* 2000,/],
-])('more %s than Cloudflare Pages reads stops the build with the number', (_, write, told) => {
+])('more %s than Cloudflare reads stops the build with the number', (_, write, told) => {
   expect(write).toThrow(told);
 });

@@ -3,8 +3,8 @@ import type { HeaderRule } from './headers';
 import type { RedirectRule } from './redirects';
 
 /**
- * Writes a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/headers/). Throws if the latter would not read all of it.
+ * Writes a `_headers` file for Netlify (https://docs.netlify.com/manage/routing/headers/) and Cloudflare
+ * (https://developers.cloudflare.com/workers/static-assets/headers/). Throws if the latter would not read all of it.
  */
 export function writeHeadersFile(rules: readonly HeaderRule[]): string {
   const lines = rules.flatMap(({ path, headers }) => [
@@ -33,8 +33,8 @@ export function readHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Writes a `_redirects` file for Netlify (https://docs.netlify.com/manage/routing/redirects/) and Cloudflare Pages
- * (https://developers.cloudflare.com/pages/configuration/redirects/), of which the check lets through no more than the
+ * Writes a `_redirects` file for Netlify (https://docs.netlify.com/manage/routing/redirects/) and Cloudflare
+ * (https://developers.cloudflare.com/workers/static-assets/redirects/), of which the check lets through no more than the
  * latter reads.
  */
 export function writeRedirectsFile(rules: readonly RedirectRule[]): string {
@@ -59,6 +59,6 @@ export function readRedirectsFile(text: string): RedirectRule[] {
 function assertRead(what: string, count: number, most: number, remedy: string): void {
   if (count <= most) return;
   throw new Error(
-    `There are ${count} ${what}. Cloudflare Pages reads ${most}, and ignores the rest: ${remedy}.`,
+    `There are ${count} ${what}. Cloudflare reads ${most}, and ignores the rest: ${remedy}.`,
   );
 }

@@ -35,7 +35,7 @@ export function writeHosting(
     write(`public${from.slice(prefix.length)}/index.html`, pageTo(to));
   }
 
-  // If they find only the folder of a page, Netlify and Cloudflare Pages redirect visitors to /clients/.
+  // If they find only the folder of a page, Netlify and Cloudflare redirect visitors to /clients/.
   for (const path of paths) {
     if (path === '/') continue;
     const page = join(siteFolder, 'public', path);

@@ -83,8 +83,8 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
 }
 
 /**
- * Cloudflare Pages reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
- * https://developers.cloudflare.com/pages/configuration/redirects/
+ * Cloudflare reads 2,000 rules, two of which each address takes, and 100 with a `*`, each of 1,000 characters:
+ * https://developers.cloudflare.com/workers/static-assets/redirects/
  */
 const most = { addresses: 1000, withStar: 100, characters: 900 };
 
