@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkReport } from '../kit/content/check/report';
 import { today } from '../kit/content/fields/day';
-import { clientsPage, goodContent, video } from '../test/contentCases/goodContent';
+import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
 import { testWithGit } from '../test/jest/testWithGit';
 
-const valid = 'content/ is valid: 7 files, 0 parts unpublished today.';
+const valid = 'content/ is valid: 5 files, 0 parts unpublished today.';
 
 let folder: ContentFolder;
 
@@ -30,14 +30,14 @@ function run(tool: string, words: string[] = [], env = {}) {
 
 test('problems are reported with their number, and fail', async () => {
   await folder.write([
-    ['videos/platform-tour.json', video.replace('https:', 'http:')],
+    ['site.json', String(goodContent.get('site.json')).replace('hello@', 'hello')],
     ['images/wide.png', 'x'],
   ]);
   const { status, output } = run('check.ts');
   expect(status).toBe(1);
   expect(output.split('\n\n')).toEqual([
     expect.stringMatching(/^content\/images\/wide.png:1\n {2}/),
-    expect.stringMatching(/^content\/videos\/platform-tour.json:3 {2}address\n {2}/),
+    expect.stringMatching(/^content\/site.json:3 {2}email\n {2}/),
     'content/ has 2 problems.',
   ]);
 });
@@ -108,13 +108,13 @@ testWithGit(
     git('mv', 'content/pages/old.md', 'content/pages/new.md');
     await folder.write([['pages/new.md', page.replace('path: /clients', 'path: /new')]]);
     git('commit', '-qam', 'Rename');
-    expect(await check()).toEqual({ failed: false, text: valid.replace('7', '8') });
+    expect(await check()).toEqual({ failed: false, text: valid.replace('5', '6') });
     const { failed, text } = await check({ against });
     expect(failed).toBe(true);
     expect(text).toContain('"/old"');
     const redirects = [{ from: '/old', to: '/new', permanent: true }];
     await folder.write([['redirects.json', JSON.stringify({ redirects })]]);
-    expect(await check({ against })).toEqual({ failed: false, text: valid.replace('7', '9') });
+    expect(await check({ against })).toEqual({ failed: false, text: valid.replace('5', '7') });
     for (const unknown of ['nowhere', '--all', '']) {
       await expect(check({ against: unknown })).rejects.toThrow(`"${unknown}". Name a branch`);
     }
@@ -127,16 +127,16 @@ testWithGit(
 );
 
 test('what is unpublished, and what is left to do, is listed when asked for, and given to tools', async () => {
-  const text = clientsPage.replace('  - type: showcase', '  - type: showcase\n    draft: true');
+  const text = clientsPage.replace('  - type: cards', '  - type: cards\n    draft: true');
   await folder.write([['pages/clients.md', text]]);
   const drafts = await check({ drafts: true });
-  expect(drafts.text).toContain('content/pages/clients.md:38  sections[3].draft\n');
+  expect(drafts.text).toContain('content/pages/clients.md:19  sections[1].draft\n');
   expect(drafts.text).toContain('1 part unpublished today.');
   const launch = await check({ launch: true });
   expect(launch.failed).toBe(false);
-  expect(launch.text).toContain('content/videos/platform-tour.json:1  transcript\n  is missing.');
+  expect(launch.text).toContain('content/site.json:3  email\n');
   expect(JSON.parse((await check({ json: true })).text)).toMatchObject({
     problems: [],
-    drafts: [{ file: 'content/pages/clients.md', field: 'sections[3].draft' }],
+    drafts: [{ file: 'content/pages/clients.md', field: 'sections[1].draft' }],
   });
 });

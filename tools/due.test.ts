@@ -8,8 +8,8 @@ const dated = (mark = '', ofSection = '') =>
   clientsPage
     .replace('path: /clients', `path: /clients${mark}`)
     .replace(
-      'type: showcase',
-      `type: showcase\n    publishAt: 2027-03-01\n    unpublishAt: 2027-04-01${ofSection}`,
+      'type: cards',
+      `type: cards\n    publishAt: 2027-03-01\n    unpublishAt: 2027-04-01${ofSection}`,
     );
 const architects = clientsPage
   .replace('path: /clients', 'path: /architects\npublishAt: 2027-03-01')

@@ -9,7 +9,6 @@ import {
   goodContent,
   policy,
   policyAction,
-  testimonial,
 } from '../../test/contentCases/goodContent';
 import { makeContentFolder } from '../../test/jest/contentFolder';
 import { loadedContent } from '../../test/jest/loadedContent';
@@ -30,7 +29,6 @@ const before = new Map([
       .replace('path: /clients', 'path: /later\ndraft: true')
       .replace('{product}: know', 'Later: know'),
   ],
-  ['testimonials/later.json', testimonial.replace('"stars"', '"draft": true, "stars"')],
   [
     terms,
     policy
@@ -66,7 +64,6 @@ test.each<[string, string, string, string, string[]]>([
     ['missing'],
   ],
   ['too many words', clients, words, 'Words '.repeat(80), ['too-long']],
-  ['a draft testimonial', clients, 'dealer-partner', 'later', ['lost']],
   [
     'a hero with a date',
     clients,

@@ -27,6 +27,17 @@ function replaced(present: string | Buffer | undefined, find: string, put: strin
   return present.replace(find, () => put);
 }
 
+/** The same of other good content, with words that are replaced. */
+export function editedOf(
+  content: Files,
+  name: string,
+  file: string,
+  find: string,
+  put: string,
+): BadCase {
+  return { name, files: new Map([...content, [file, replaced(content.get(file), find, put)]]) };
+}
+
 /** Makes a case of words that are replaced in the page of the clients. */
 export function inPage(name: string, find: string, put: string): BadCase {
   return edited(name, 'pages/clients.md', find, put);

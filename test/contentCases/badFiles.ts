@@ -1,18 +1,18 @@
 import { png } from '../support/png';
 import { type BadCase, edited, inPage } from './badCase';
-import { clientsPage, policy, testimonial } from './goodContent';
+import { clientsPage, goodContent, policy } from './goodContent';
 
 const page = 'pages/clients.md';
 const terms = 'policies/privacy-policy.md';
 const latin = Buffer.from(clientsPage.replace('Cost', 'Coût'), 'latin1');
-const quote = 'testimonials/dealer-partner.json';
+const site = 'site.json';
 
 function asPicture(name: string, bytes: string | Buffer): BadCase {
   return edited(name, 'images/portal.png', bytes);
 }
 
-function asQuote(name: string, words: string): BadCase {
-  return edited(name, quote, '"Office manager"', words);
+function asNewTab(name: string, words: string): BadCase {
+  return edited(name, site, '"opens in a new tab"', words);
 }
 
 /** A grey PNG of 40 by 30 pixels. */
@@ -55,12 +55,12 @@ export const badFiles: BadCase[] = [
     'Use what you have.',
     '|-\n          Use it.\n          >>>>>>> a1b2',
   ),
-  inPage('one in a list', '- No more guessing', '- ">>>>>>> a1b2 (points)"'),
+  inPage('one in a list', '- icon: cost', '- ">>>>>>> a1b2 (points)"\n      - icon: cost'),
   edited('the end of one in a policy', terms, `${policy}\n>>>>>>> 3a687c9 (policy)\n`),
   edited('the middle of one in a policy', terms, `${policy}\n=======\nOurs.\n`),
   edited('the base of one in a policy', terms, `${policy}||||||| base\n`),
-  asQuote('the middle of one in JSON', '"Office manager",\n=======\n"role": "Manager"'),
-  asQuote('the end of one in a JSON text', '"Office\\n>>>>>>> a1b2\\nmanager"'),
+  asNewTab('the middle of one in JSON', '"opens here",\n=======\n"newTab": "opens there"'),
+  asNewTab('the end of one in a JSON text', '"opens\\n>>>>>>> a1b2\\nthere"'),
   edited('an empty file', page, ''),
   edited('no end of the fields', page, clientsPage.replace(/---\n$/, '')),
   edited('front matter that is a program', page, '---js\nprocess.exit(7)\n---\n'),
@@ -89,7 +89,7 @@ export const badFiles: BadCase[] = [
   inPage('a line of no field', '    title: Why it', 'and more\n    title: Why it'),
   inPage('groups within groups', 'path: /clients', `path: ${'['.repeat(5000)}`),
   inPage('a field twice', 'description:', 'title: Again\ndescription:'),
-  edited('a JSON field twice', quote, '"sample"', '"stars": 4, "sample"'),
+  edited('a JSON field twice', site, '"email"', '"product": "B", "email"'),
   inPage('a card’s field twice', 'text: Use', 'text: Use\n        text: Use'),
   inPage('a full-width colon', '    title: Why', '    title：Why'),
   inPage('a no-break space before a field', '    title: Why', '    \u00A0title: Why'),
@@ -108,22 +108,22 @@ export const badFiles: BadCase[] = [
   edited('a long dash for three hyphens', terms, '---\ntitle', '—-\ntitle'),
   edited('one at the end of the fields', terms, '---\n\nWe', '———\n\nWe'),
   edited('something unseen before them', terms, '---\ntitle', '\u200B---\ntitle'),
-  asQuote('curly quotes in JSON', '“Office manager”'),
-  edited('a no-break space in JSON', quote, '"role":', '\u00A0"role":'),
-  edited('a comma after the last field', quote, 'true\n', 'true,\n'),
-  asQuote('no quotes in JSON', 'manager'),
-  edited('a comment in JSON', quote, '{\n', '{\n  // made up\n'),
-  edited('JSON that is not closed', quote, testimonial.replace('}', '')),
-  edited('no comma between two fields', quote, 'client",', 'client"'),
-  edited('no colon', quote, '"role":', '"role"'),
-  asQuote('single quotes', "'Office manager'"),
-  asQuote('a JSON quote that is not closed', '"Office manager'),
-  asQuote('quotes within quotes', '"Office "manager""'),
-  asQuote('a line break in JSON', '"Office\nmanager"'),
-  asQuote('a tab in JSON', '"Office\tmanager"'),
-  asQuote('a backslash in JSON', '"Office \\ manager"'),
-  edited('a word in capitals', quote, 'true', 'True'),
-  edited('lists within lists', quote, '5', '['.repeat(40_000)),
+  asNewTab('curly quotes in JSON', '“opens here”'),
+  edited('a no-break space in JSON', site, '"email":', '\u00A0"email":'),
+  edited('a comma after the last field', site, '"Transcript"\n', '"Transcript",\n'),
+  asNewTab('no quotes in JSON', 'opens'),
+  edited('a comment in JSON', site, '{\n', '{\n  // made up\n'),
+  edited('JSON that is not closed', site, String(goodContent.get(site)).replace(/\}\n$/, '')),
+  edited('no comma between two fields', site, 'tab",', 'tab"'),
+  edited('no colon', site, '"email":', '"email"'),
+  asNewTab('single quotes', "'opens here'"),
+  asNewTab('a JSON quote that is not closed', '"opens here'),
+  asNewTab('quotes within quotes', '"opens "here""'),
+  asNewTab('a line break in JSON', '"opens\nhere"'),
+  asNewTab('a tab in JSON', '"opens\there"'),
+  asNewTab('a backslash in JSON', '"opens \\ here"'),
+  asNewTab('a word in capitals', 'True'),
+  asNewTab('lists within lists', '['.repeat(40_000)),
 
   edited('a file in the wrong place', 'page.md', 'x'),
   edited('a file name in capitals', 'policies/Our Terms.md', 'x'),

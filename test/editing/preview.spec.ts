@@ -16,7 +16,7 @@ test.beforeEach(async ({ page, editor }) => {
 });
 
 /** Finds a file of the site's content. */
-function fileOf(collection: ContentFile['collection'], name: string): ContentFile {
+function fileOf(collection: string, name: string): ContentFile {
   const file = content.find((each) => each.collection === collection && each.name === name);
   if (file === undefined) throw new Error(`There is no ${collection}/${name}.`);
   return file;
