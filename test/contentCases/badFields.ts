@@ -39,7 +39,6 @@ export const badFields: BadCase[] = [
   edited('no such day', policy, '2025-08-01', '2025-02-30'),
   edited('no mail address', 'site.json', 'hello@casegood.example', 'hello'),
   inPage('a drawing for a picture', 'portal.png', 'plan.svg'),
-  edited('stars without their number', 'site.json', '{stars} out of 5', 'Five'),
   edited('no sign in the refusal of a sign', 'request.json', '“{sign}”', 'that'),
   inPage('a first section that is no hero', hero, ''),
   inPage('a hero moved down', '  - type: h', `${time}  - type: h`),

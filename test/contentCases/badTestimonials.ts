@@ -56,5 +56,6 @@ export const badTestimonials: BadCase[] = [
   asSection('no reasons', ':\n      - One scan opens the record', ': []'),
   asFields('six stars', '5', '6'),
   asFields('a number in quotes', '5', '"5"'),
+  editedOf(withTestimonial, 'stars without their number', 'site.json', '{stars} out of 5', 'Five'),
   asFields('a flag in words', 'true', '"yes"'),
 ];
