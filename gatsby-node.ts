@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
 import { compressSite, filesBelow, removeFolder, removeUnserved } from './kit/build/files';

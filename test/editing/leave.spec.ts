@@ -41,18 +41,12 @@ test('the browser asks before it closes a page with something unsaved, and only 
   await closed;
 });
 
-test('whoever signs out on their own machine is back at once, and what isn’t known isn’t denied', async ({
-  page,
-  editor,
-  guard,
-}) => {
+test('whoever signs out on their own machine is back at once', async ({ page, editor, guard }) => {
   // The engine is just moving from one of its pages to another as it leaves.
   guard.allowError(
     'Transition was aborted because of invalid state. ViewTransition opt-in disabled',
   );
   await editor.open('pages/entries/words');
-  await page.getByRole('radio', { name: 'History' }).click();
-  await expect(page.getByText('What was here before is in Git')).toBeVisible();
   await page.goto(`${editor.address}/admin/#/collections/pages`);
   await page.getByRole('button', { name: 'Account' }).click();
   const back = page.waitForEvent('load');
