@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { discard, restore } from '../../kit/editor/engine/buttons';
@@ -29,7 +29,7 @@ import { test as atGitHub, publish, saveDraft } from './gitHub/test';
  * and by what writers lose if it fails. Run it before and after an update of the engine: docs/development.md says how.
  */
 
-/** How long the newest test may take to say that something isn’t there. */
+/** How long it is waited for what an update may lack. */
 const soon = { timeout: 20_000 };
 
 function openQuestion(page: Page): Promise<string> {
@@ -180,25 +180,6 @@ test('newPictures.ts, pictureNames.ts: a chosen picture is missing beside the fo
   await expect.poll(added, soon).toHaveLength(2);
 });
 
-test('newNames.ts: nothing is said of a new file’s address until it is saved', async ({
-  page,
-  editor,
-}) => {
-  const policies = join(editor.file('policies/privacy-policy.md').path, '..');
-  await editor.open('policies/new');
-  await fill(page, 'Title', 'Words');
-  await fill(page, 'Description', 'What offices are told, in a sentence of some length.');
-  await (await field(page, 'Last updated')).locator('input').first().fill('2026-03-01');
-  await fill(page, 'Text', 'Words.');
-  const bar = page.locator('.notes-bar');
-  // A page is there.
-  await expect(bar).toContainText('"/words"', soon);
-  await fill(page, 'Title', 'Für Büros');
-  await expect(bar).toBeHidden(soon);
-  await save(page);
-  await expect.poll(() => existsSync(join(policies, 'fur-buros.md')), soon).toBe(true);
-});
-
 test('saving.ts, freezing.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
   page,
   editor,
@@ -279,3 +260,94 @@ atGitHub(
     await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
   },
 );
+
+test('leaving.ts, buttons.ts: the Escape key leaves a form unasked, or our sentences name buttons that aren’t there', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/words');
+  await (await fill(page, 'Description', 'Typed')).getByRole('textbox').focus();
+  await page.keyboard.type('.');
+  expect(await answer(page, false, page.keyboard.press('Escape'))).toContain('without saving');
+  await answer(page, true, page.keyboard.press('Escape'));
+  await expect(page.getByRole('row').first()).toBeVisible(soon);
+  await editor.open('pages/entries/words');
+  const kept = page.getByRole('alertdialog');
+  await expect(kept.getByRole('button', { name: 'Discard' })).toBeVisible(soon);
+  await kept.getByRole('button', { name: 'Restore' }).click();
+  await choose(page, 'Duplicate');
+  await (await fill(page, 'Title', 'A copy')).getByRole('textbox').focus();
+  const left = page.evaluate(() => history.back());
+  expect(await answer(page, false, left)).toContain('until you begin another new one');
+});
+
+test('processing.ts, buttons.ts: a save that comes too early leaves a picture out, and says nothing', async ({
+  page,
+  editor,
+}) => {
+  await page.addInitScript(() => {
+    const encode = OffscreenCanvas.prototype.convertToBlob;
+    OffscreenCanvas.prototype.convertToBlob = async function held(options) {
+      await new Promise((go) => addEventListener('go', go, { once: true }));
+      return encode.call(this, options);
+    };
+  });
+  const dealers = editor.file('pages/dealers.md');
+  await editor.open('pages/entries/dealers');
+  const picture = await field(await section(page, 0), 'Picture');
+  const chooser = await browse(picture, 'Replace');
+  await chooser.setFiles(await pictureFile('other.png', 400, 400));
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Insert|Select/ })
+    .click();
+  await fill(page, 'Description', 'Words beside a picture.');
+  expect(await refusedSave(page)).toContain('a picture is still being made ready');
+  expect(dealers.read()).toBe(dealers.before);
+});
+
+test('ownQuestion.ts: whoever saves anyway is asked the same again', async ({ page, editor }) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
+  await fill(page, 'Description', 'Mine.');
+  writeFileSync(words.path, words.before.replace(/^description: .*$/m, 'description: Theirs.'));
+  const { asked } = questionsOf(page);
+  await save(page);
+  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+  await conflict.getByRole('button', { name: 'Save Anyway' }).click();
+  await expect.poll(words.read, soon).toContain('description: Mine.');
+  expect(asked).toEqual([]);
+});
+
+atGitHub(
+  'opening.ts, operations.ts, draftBranches.ts, policy.ts: words are replaced or published unasked, or the editor stays empty',
+  async ({ gitHub, open, writer }) => {
+    const anna = await writer('anna');
+    gitHub.meet(/^query ref$/, instead(badGateway));
+    const opening = open(anna, 'pages/entries/words');
+    const [page] = await Promise.all([anna.waitForEvent('page'), opening.catch(() => undefined)]);
+    const unknown: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().includes('isn’t known')) unknown.push(message.text());
+    });
+    await noticeIn(page).getByRole('button', { name: 'Try again' }).click();
+    await opening;
+    await fill(page, 'Description', 'A draft.');
+    await saveDraft(page);
+    expect(gitHub.pulls.map(({ branch }) => branch)).toEqual(['cms/pages/words']);
+    gitHub.commit('cms/pages/words', gitHub.headOf('cms/pages/words').oid, [], [], 'By hand');
+    const questions = questionsOf(page);
+    questions.isAgreed = true;
+    await publish(page);
+    await expect.poll(() => gitHub.pulls[0]?.state, soon).toBe('MERGED');
+    expect(questions.asked).toEqual([expect.stringContaining('changed this draft')]);
+    expect(unknown).toEqual([]);
+  },
+);
+
+test('each file of kit/editor/engine has a test here', () => {
+  const files = readdirSync('kit/editor/engine').filter((name) => !/\.test\.|jsonl/.test(name));
+  const spec = readFileSync('test/editing/engine.spec.ts', 'utf8');
+  const titles = [...spec.matchAll(/(?:test|atGitHub)\(\s*'([^']+)'/g)].map(([, title]) => title);
+  for (const file of files) expect(titles.join('\n')).toContain(file);
+});

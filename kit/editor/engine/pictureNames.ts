@@ -8,7 +8,7 @@
 /** The file that was chosen in a form under each name. */
 const chosen = new Map<string, string>();
 
-/** From now on, two different files that are chosen or dropped in a form have two names. Call this before the engine is loaded. */
+/** From now on, two different files that are chosen in a form have two names. Call this before the engine is loaded. */
 export function nameApart(): void {
   addEventListener('change', onChange, { capture: true });
   addEventListener('drop', onDrop, { capture: true });
@@ -19,13 +19,17 @@ function onChange({ target }: Event): void {
   target.files = namedApart(target.files).files;
 }
 
+/** A file that is dropped can’t get another name. */
 function onDrop(event: DragEvent): void {
-  const { dataTransfer: dropped, target, isTrusted } = event;
-  if (!dropped?.files.length || !isTrusted || !isInForm()) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  const dataTransfer = namedApart(dropped.files);
-  target?.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+  const files = isInForm() ? [...(event.dataTransfer?.files ?? [])] : [];
+  const taken = files.find((file) => isTaken(stemOf(file), file));
+  if (taken) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    alert(
+      `Another picture in this form is named “${taken.name}”, too. Give yours another name first.`,
+    );
+  } else for (const file of files) chosen.set(engineName(stemOf(file)), identityOf(file));
 }
 
 /** In the list of pictures, the name says which one to replace. */
@@ -36,16 +40,26 @@ function isInForm(): boolean {
 function namedApart(files: FileList): DataTransfer {
   const transfer = new DataTransfer();
   for (const file of files) {
-    const [, stem = file.name, ending = ''] = /^(.*)(\.\w+)$/s.exec(file.name) ?? [];
-    const identity = `${file.size} ${file.lastModified}`;
+    const stem = stemOf(file);
     let name = stem;
-    for (let number = 2; (chosen.get(engineName(name)) ?? identity) !== identity; number += 1) {
-      name = `${stem}-${number}`;
-    }
-    chosen.set(engineName(name), identity);
-    transfer.items.add(name === stem ? file : new File([file], name + ending, file));
+    for (let number = 2; isTaken(name, file); number += 1) name = `${stem}-${number}`;
+    chosen.set(engineName(name), identityOf(file));
+    const renamed = name + file.name.slice(stem.length);
+    transfer.items.add(name === stem ? file : new File([file], renamed, file));
   }
   return transfer;
+}
+
+function isTaken(stem: string, file: File): boolean {
+  return (chosen.get(engineName(stem)) ?? identityOf(file)) !== identityOf(file);
+}
+
+function stemOf({ name }: File): string {
+  return name.replace(/\.\w+$/, '');
+}
+
+function identityOf({ size, lastModified }: File): string {
+  return `${size} ${lastModified}`;
 }
 
 /** The engine writes names so, and pictures of all kinds as WebP. */

@@ -111,10 +111,3 @@ test('a copy is at fault, not the page that it was made from, and no note leads 
     expect.stringMatching(/^! rooms\/\.title Title: Is the same as in the room “oven”/),
   ]);
 });
-
-test('a new page that is named after its title is at the address that is made of it', () => {
-  const others = [...site, fileOf({ ...room, path: '/bread/oat' })];
-  expect(notes(oat({ ...loaf, baked: '2025-08-01' }, 'Flour.', ''), others)).toEqual([
-    '! loaves/.title Title: Leads to the same address as the room “new”: "/bread/oat". Change one of the two: nobody could tell the pages apart.',
-  ]);
-});

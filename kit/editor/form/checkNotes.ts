@@ -6,10 +6,9 @@ import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
 import { capitalized } from '../../content/fields/fieldText';
 import { formatPath, isMistake, type Problem } from '../../content/fields/problem';
-import { asGroup, childOf, writtenFields } from '../../content/fields/shape';
+import { asGroup, writtenFields } from '../../content/fields/shape';
 import { contentFileAt, fileOf, pathOf } from '../../content/model/entry';
 import { collectionNamed, contentModel, modelOf } from '../../content/model/model';
-import { newName } from '../engine/newNames';
 import { isNewPicture } from '../engine/newPictures';
 import { emptyGroupNotes } from './emptyGroups';
 import type { ContentFile } from './formContent';
@@ -30,6 +29,9 @@ export interface FormNote {
   isProblem: boolean;
 }
 
+/** The name of a new file, which gets its own only when it is saved. */
+const unsaved = 'not-saved-yet';
+
 /**
  * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the
  * form: of the file itself, and of others only what is new.
@@ -42,7 +44,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
   const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
-    const file = { ...written, name: written.name || futureName(written, saved) };
+    const file = { ...written, name: written.name || unsaved };
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
     const after = new Map(saved).set(path, { text: textOf(asSaved(file, before)) });
@@ -87,15 +89,6 @@ function isAdded(
   if (to === undefined || typeof name !== 'string') return false;
   const isThere = saved.has(fileOf({ collection: collectionNamed(to), name }));
   return !isThere && !JSON.stringify(before?.fields ?? {}).includes(JSON.stringify(name));
-}
-
-/** The name that a new file will have once it is saved. */
-function futureName(
-  { collection, fields }: ContentFile,
-  saved: ReadonlyMap<string, unknown>,
-): string {
-  const words = childOf(fields, contentModel[collection].listed?.by ?? '');
-  return newName(`${words ?? ''}`, (name) => saved.has(fileOf({ collection, name })));
 }
 
 /** The file as saving writes it: with the former path of a page that has moved. */

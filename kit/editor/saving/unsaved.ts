@@ -38,10 +38,8 @@ export function guardUnsaved(): void {
   });
   onLeaving({
     byArrow(leave, isByKey) {
-      const isNew = isNewWithWords();
-      const question = isNew ? leavingNew : leaving;
-      const isAsked = isNew || (isByKey && hasUnsaved());
-      if (isAsked && !confirm(question)) return;
+      const isAsked = isNewForm() ? isNewWithWords() : isByKey && hasUnsaved();
+      if (isAsked && !confirm(isNewForm() ? leavingNew : leaving)) return;
       setTimeout(leave, hasUnsaved() ? changed.at + BACKUP_MS - Date.now() : 0);
     },
     otherwise: () => !isNewWithWords() || confirm(leavingNew),
