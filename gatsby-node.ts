@@ -38,7 +38,7 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
   try {
     if (isDeveloping) {
       // Gatsby would serve what a build has put there: the editor that saves at GitHub.
-      rmSync('public/admin', { recursive: true, force: true });
+      removeFolder('public/admin');
       inbox = await startInboxBeside(args.store.getState().program.port);
     } else assertFreshBuild(args, settings);
     passed = await gate.pass();
