@@ -257,7 +257,9 @@ test('an entry gets another name, and what names it follows', async ({ page, edi
 test('a policy gets other names, and no field of the engine’s', async ({ page, editor }) => {
   const { path, before } = editor.file('policies/security-policy.md');
   const at = (name: string) => join(path, `../${name}.md`);
-  const text = before.replace('[Privacy Policy](/privacy-policy)', 'other policy');
+  const text = before
+    .replace('[Privacy Policy](/privacy-policy)', 'other policy')
+    .replace(/^title: .*$/m, 'title: Terms');
   writeFileSync(at('terms'), text);
   await editor.open('policies/entries/terms');
   for (const name of ['terms-of-use', 'terms-and-conditions', 'terms']) {
