@@ -17,6 +17,18 @@ test.each(Object.entries(refusedEmails))('%j is refused, for its %s', (typed, si
   expect(checkEmail(typed)).toEqual({ sign });
 });
 
+/* Chromium’s own email field hands over what they become. */
+test.each([
+  ['robin@office™.example', '™'],
+  ['robin@office½.example', '½'],
+  ['robin@OFFİCE.example', 'İ'],
+  ['robin@①.example', '①'],
+  ['robin@ſtore.example', 'ſ'],
+  ['robin@office².example', '²'],
+])('%s would become another domain, for its %s', (typed, sign) => {
+  expect(checkEmail(typed)).toEqual({ sign });
+});
+
 test.each([
   ['robin@my‑office.example', 'robin@xn--myoffice-1m3d.example', 'robin@my-office.example'],
   ['robin@“office”.example', 'robin@xn--office-oi0coa.example', 'robin@“office”.example'],

@@ -10,7 +10,7 @@ export function cleanEmail(typed: string): string {
   const at = text.lastIndexOf('@') + 1;
   if (at === 0) return text;
   const lowerCase = text.slice(at).toLowerCase().replaceAll('ß', 'ss').replaceAll('ς', 'σ');
-  const domain = withAsciiSigns(inItsScript(lowerCase)).replace(/\.$/, '');
+  const domain = withAsciiSigns(inItsScript(lowerCase)).replace(/\s*\.$/, '');
   return text.slice(0, at) + inItsScript(asciiDomain(domain) ?? domain);
 }
 
@@ -26,16 +26,19 @@ export function asciiDomain(domain: string): string | undefined {
   }
 }
 
-/** The first sign of punctuation that no domain has; a few belong to words in Catalan, Japanese and Hebrew. */
+/**
+ * The first sign that no domain has: punctuation, but for a few that belong to words in Catalan, Japanese and Hebrew;
+ * symbols; and the i that has kept its dot, of a Turkish İ.
+ */
 export function signInDomain(domain: string): string | undefined {
-  return /(?![-.·・׳״])[\p{P}\p{Sm}\p{Sc}^`]/u.exec(domain)?.[0];
+  return /(?![-.·・׳״])[\p{P}\p{S}\p{Co}]|i\u0307/u.exec(domain)?.[0];
 }
 
 /** Input methods, phones, Word and PDFs have several of each: ＠, full-width letters, dashes, full stops. */
 function withAsciiSigns(text: string): string {
   return text
     .normalize('NFKC')
-    .replaceAll(/[\p{Cc}\p{DI}]/gu, '')
+    .replaceAll(/[\p{Cc}\p{DI}\u2028\u2029\u2800\uFFF9-\uFFFC]/gu, '')
     .replaceAll(/[\p{Pd}\u02D7\u2043\u2212]|(?<=\w)ー(?=\w)/gu, '-')
     .replaceAll(/[。۔]/g, '.')
     .replaceAll(/[’ʼ]/g, "'");

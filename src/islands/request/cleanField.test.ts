@@ -5,6 +5,7 @@ const unseen = [
   ...['\u00A0', '\u2003', '\u202F', '\uFEFF', '\t', '\n', '\0', '\x7F'],
   ...['\u200B', '\u200E', '\u200F', '\u061C', '\u202A', '\u202C', '\u2066', '\u2069'],
   ...['\u00AD', '\u034F', '\u2060', '\u3164', '\u2800'],
+  ...['\u2028', '\u2029', '\uFFF9', '\uFFFC'],
 ];
 
 test.each(unseen.map((letter) => [letter.codePointAt(0)?.toString(16), letter]))(

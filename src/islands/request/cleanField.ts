@@ -7,7 +7,7 @@ import type { FieldName } from './submitRequest';
  * Malayalam names and emoji.
  */
 const shown =
-  /^[\s\p{Cc}\p{DI}\u2800]*(.*(?:[^\s\p{Cc}\p{DI}\u2800]|\u200C|\u200D|\p{VS}|[\u{E0020}-\u{E007F}]))?/su;
+  /^[\s\p{Cc}\p{DI}\u2800\uFFF9-\uFFFC]*(.*(?:[^\s\p{Cc}\p{DI}\u2800\uFFF9-\uFFFC]|\u200C|\u200D|\p{VS}|[\u{E0020}-\u{E007F}]))?/su;
 
 /** What is sent of a field, and checked. */
 export function cleanField(name: FieldName, typed: string): string {
