@@ -77,6 +77,10 @@ const Screen = styled.div`
   }
 
   /* The player can't load, so the link is all there is. */
+  &[hidden] {
+    display: none;
+  }
+
   [data-scripts="none"] & {
     display: none;
   }
