@@ -40,9 +40,18 @@ interface Case {
   /** The ids of the fields that the visitor has typed into, as the loader saw it. */
   typed?: string[];
   /** How the visitor came to the page. */
-  visit?: NavigationTimingType;
+  visit?: Visit;
   /** What both forms contain then. */
   is: Partial<RequestFields>;
+}
+
+type Visit = NavigationTimingType | 'unknown' | 'untyped' | 'unheard of';
+
+/** What the browser says of the visit. */
+function visitsAs(visit: Visit): (() => object[]) | undefined {
+  if (visit === 'unheard of') return undefined;
+  if (visit === 'unknown') return () => [];
+  return () => [visit === 'untyped' ? {} : { type: visit }];
 }
 
 const robin = { name: 'Robin', company: 'Field' };
@@ -67,6 +76,12 @@ const cases: Record<string, Case> = {
     visit: 'back_forward',
     is: {},
   },
+  ...Object.fromEntries(
+    (['unknown', 'untyped', 'unheard of'] as const).map((visit) => [
+      `nor where the browser doesn’t say how the page was visited (${visit})`,
+      { sent: true, demo: robin, visit, is: {} } satisfies Case,
+    ]),
+  ),
   'what is typed after a request does count': {
     sent: true,
     demo: { ...robin, email: 'sam@office.example' },
@@ -93,7 +108,7 @@ test.each(Object.entries(cases))(
     if (kept) keepDraft({ ...emptyFields, ...kept });
     if (sent) forgetDraft();
     document.handover = { typed: new Set(typed), advance };
-    Object.assign(performance, { getEntriesByType: () => [{ type: visit }] });
+    Object.assign(performance, { getEntriesByType: visitsAs(visit) });
     restore(shown);
     const expected = { ...emptyFields, ...is };
     if (!kept || typed) expect(readDraft()?.fields).toStrictEqual(expected);

@@ -7,7 +7,7 @@ export function requestDialog(type: RequestType): HTMLDialogElement | null {
 }
 
 export function requestForm(type: RequestType): HTMLFormElement | null {
-  return requestDialog(type)?.querySelector('form') ?? null;
+  return requestDialog(type)?.querySelector('form[data-island]') ?? null;
 }
 
 /** Both request forms of the page, which share what is typed. */
@@ -59,7 +59,7 @@ export function restoreTyped(form: HTMLFormElement): void {
   const shown = readFields(form);
   const { fields: draft, sent } = readDraft() ?? { fields: emptyFields, sent: false };
   const merged = { ...draft };
-  const isStale = sent && isBack();
+  const isStale = sent && mayBeBack();
   for (const name of fieldNames) {
     if (wasTyped(form, name) || (draft[name] === '' && !isStale)) merged[name] = shown[name];
   }
@@ -78,10 +78,10 @@ function wasTyped(form: HTMLFormElement, name: FieldName): boolean {
   return document.handover?.typed.has(control(form, name)?.id ?? '') ?? false;
 }
 
-/** Whether the visitor came back to this page, where the browser restores what the fields held. */
-function isBack(): boolean {
-  const [visit] = performance.getEntriesByType('navigation');
-  return visit !== undefined && 'type' in visit && visit.type === 'back_forward';
+/** Whether the visitor may have come back to this page, where the browser restores what the fields held. */
+function mayBeBack(): boolean {
+  const [visit] = performance.getEntriesByType?.('navigation') ?? [];
+  return visit === undefined || !('type' in visit) || visit.type === 'back_forward';
 }
 
 export function emptyForms(): void {
