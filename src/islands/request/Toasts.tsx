@@ -2,6 +2,7 @@ import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { useOpenChange } from '../useOpenChange';
 import { closeToasts } from './closeToasts';
+import { showFocused } from './showFocused';
 import { Toast } from './Toast';
 
 /**
@@ -24,7 +25,7 @@ export function Toasts() {
       domRoot={place}
       maxSnack={1}
       transitionDuration={0}
-      onEntered={keepFocusInView}
+      onEntered={showFocused}
     />
   );
 }
@@ -37,9 +38,4 @@ function createPlace(): HTMLElement | undefined {
   // Some browsers announce an alert only within a live region that is there before it.
   place.setAttribute('aria-live', 'assertive');
   return place;
-}
-
-/** A toast takes up room at the bottom, where the button that was just pressed may be. */
-function keepFocusInView() {
-  document.activeElement?.scrollIntoView({ block: 'nearest' });
 }

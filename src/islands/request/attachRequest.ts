@@ -16,6 +16,7 @@ import {
 import { type Effect, next, type RequestEvent, type State } from './machine';
 import type { RequestFormProps } from './RequestForm';
 import { setBusy } from './setBusy';
+import { showFocused } from './showFocused';
 import { missingFields, submitRequest } from './submitRequest';
 
 /** What a form sends, where to, and what it says. */
@@ -43,7 +44,10 @@ export function attachRequest(
     sayFailed: () => warn(words.failed),
     saySent,
     hush: () => closeToasts(),
-    focus: () => form.querySelector<HTMLElement>('[aria-invalid], [type="submit"]')?.focus(),
+    focus() {
+      form.querySelector<HTMLElement>('[aria-invalid], [type="submit"]')?.focus();
+      showFocused();
+    },
     wait: () => afterPaint(() => happen('painted')),
     forget() {
       forgetDraft();
