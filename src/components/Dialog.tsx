@@ -23,6 +23,8 @@ export function Dialog({ id, title, closeLabel, wide = false, children }: Dialog
       id={id}
       // In development it may be opened before hydration, which adds an attribute.
       suppressHydrationWarning
+      // As siteDialog.ts finds it.
+      data-site-dialog
       aria-labelledby={`_title-${id}`}
       data-wide={wide || undefined}
     >
@@ -49,6 +51,7 @@ const Box = styled('dialog', forwardAllProps)`
   background: ${theme.color.surface};
   color: ${theme.color.ink};
   overscroll-behavior: contain;
+  -webkit-tap-highlight-color: transparent;
 
   &[data-wide] {
     width: min(60rem, 100vw - 2rem);

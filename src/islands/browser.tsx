@@ -1,6 +1,7 @@
 import './request/toastStyles';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { siteDialog } from '../components/siteDialog';
 import { afterPaint } from './afterPaint';
 import { linkedFormId } from './linkedFormId';
 import { reloadOnceSent } from './request/draft';
@@ -31,7 +32,7 @@ flushSync(() => createRoot(document.createElement('div')).render(<Toasts />));
 
 // In a task of its own, so that the browser can respond to the visitor in between.
 setTimeout(() => takeOverIn(document.handover?.wanted));
-onOpenChange('dialog', (dialog) => {
+onOpenChange(siteDialog, (dialog) => {
   if (dialog.open) afterPaint(() => takeOverIn(dialog));
   else if (linkedFormId(location.hash)?.toLowerCase() === dialog.id) removeFragment();
 });

@@ -13,6 +13,7 @@ test('of the rest of the site the islands contain what they need, and nothing el
     'src/components/Icon.tsx',
     'src/components/elementId.ts',
     'src/components/forwardAllProps.ts',
+    'src/components/siteDialog.ts',
     'src/model/formAnchors.ts',
     'src/theme.ts',
   ]);

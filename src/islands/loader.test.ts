@@ -10,9 +10,10 @@ import './loader';
 beforeEach(() => {
   document.body.innerHTML = `
     <main><a href="/clients">Clients</a><p>Words</p></main>
-    <button id="open" command="show-modal" commandfor="_dialog"><span>Open</span></button>
+    <button id="open" command="show-modal" commandfor="a-form"><span>Open</span></button>
+    <a id="link" href="#a-form">Form</a>
     <button id="plain">Plain</button>
-    <dialog id="_dialog"><form data-island="request-form"><input name="name" id="_name"><textarea></textarea><button>Send</button></form></dialog>
+    <dialog id="a-form" data-site-dialog><form data-island="request-form"><input name="name" id="_name"><textarea></textarea><button>Send</button></form></dialog>
     <div data-island="counter"><button id="count">1</button></div>
     <template id="_islands"><script src="/react.js"></script><script src="/islands.js"></script></template>`;
 });
@@ -68,6 +69,22 @@ test('while the dialog is busy a click on the backdrop leaves it open', () => {
   send('pointerdown', 'dialog');
   send('click', 'dialog');
   expect(dialog.open).toBe(true);
+});
+
+/* Apple’s guide: https://developer.apple.com/library/archive/documentation/AppleApplications/Reference/SafariWebContent/HandlingEvents/HandlingEvents.html */
+test.each(['#open', '#link'])(
+  'what %s opens has a listener of its own, without which an iPhone clicks nothing',
+  (opener) => {
+    send('click', opener);
+    expect(element<HTMLDialogElement>('dialog').open).toBe(true);
+    expect(element('dialog').onclick).not.toBeNull();
+  },
+);
+
+test('so has what the address opens', () => {
+  location.hash = '#a-form';
+  dispatchEvent(new Event('hashchange'));
+  expect(element('dialog').onclick).not.toBeNull();
 });
 
 test('fields that were typed into are remembered', () => {

@@ -9,6 +9,7 @@
  * fills in for what some or all browsers can't do themselves.
  */
 
+import { siteDialog } from '../components/siteDialog';
 import type { Handover } from './handover';
 import { linkedFormId } from './linkedFormId';
 import { advance } from './request/advance';
@@ -25,7 +26,7 @@ const requestForm = 'form[data-island]';
 const page = document;
 const root = page.documentElement;
 let pressed: HTMLElement;
-/** The last click, and the button or link at it. */
+/** The last press on something, and the button or link that was meant. */
 let last: MouseEvent | undefined;
 let lastControl: HTMLElement | null;
 
@@ -46,7 +47,7 @@ function on(type: string, act: Listener): void {
 }
 
 function dialogWith(id: string | undefined) {
-  return find<HTMLDialogElement>(`dialog[id="${id}" i]`);
+  return find<HTMLDialogElement>(`${siteDialog}[id="${id}" i]`);
 }
 
 /** The dialog that the button at `target` opens or closes, or the form that the link there points to. */
@@ -60,12 +61,14 @@ function dialogOf(target: HTMLElement) {
  * form is being sent, its dialog stays.
  */
 function show(dialog: HTMLDialogElement | null): void {
-  if (find('[data-request="sending"]')) return;
-  find<HTMLDialogElement>('dialog[open]')?.close();
+  if (find(`${requestForm}[data-request="sending"]`)) return;
+  find<HTMLDialogElement>(`${siteDialog}[open]`)?.close();
   if (!dialog) return;
   // While a dialog is open, the page has no scrollbar; its space must be kept.
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
   dialog.showModal();
+  // On an iPhone, only what has a listener of its own can be clicked, and the backdrop is the dialog’s.
+  dialog.onclick = () => {};
   // In a background tab, nothing gets the focus.
   loadIslands({ target: dialog });
 }
@@ -76,7 +79,7 @@ function advanceAll(event: EarlyEvent): void {
 }
 
 function loadIslands({ target }: { target: HTMLElement }): void {
-  const wanted = dialogOf(target) ?? target.closest<HTMLElement>('dialog,[data-island]');
+  const wanted = dialogOf(target) ?? target.closest<HTMLElement>(`${siteDialog},[data-island]`);
   if (!wanted) return;
   handover.wanted = wanted;
   const islands = find<HTMLTemplateElement>('#_islands');
@@ -125,11 +128,12 @@ on('submit', (event) => {
   setTimeout(() => form.dataset.request === 'held' && giveUp('late'), SUBMIT_TIMEOUT_MS);
 });
 
-// A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
 on('keydown', (event) => {
-  if (event.repeat && event.key === 'Enter' && !event.target.matches('textarea')) {
-    event.preventDefault();
-  }
+  const { key, repeat, target } = event;
+  // Whoever uses another key in between means the next press.
+  if (key !== 'Enter' && key !== ' ') last = undefined;
+  // A key that is held acts once, wherever it takes the focus; in a text it goes on writing.
+  if (repeat && key === 'Enter' && target.matches('a,button,input')) event.preventDefault();
 });
 
 on('pointerdown', ({ target }) => {
@@ -138,23 +142,26 @@ on('pointerdown', ({ target }) => {
 
 on('click', (event) => {
   loadIslands(event);
-  const { target, timeStamp, x, y } = event;
+  const { target, timeStamp, detail, x, y } = event;
   const control = target.closest<HTMLElement>('a,button');
-  // The second click of a double click isn’t meant for what the first has brought to its place, or uncovered there. Half a
-  // second is what most systems allow between them, and 24 pixels what a finger needs. A key has no place.
+  // A hand that trembles, or double-clicks, presses several times. Presses after the first aren’t meant for what it has
+  // brought to its place, or uncovered there, or given the focus. Half a second is what most systems allow between two of
+  // them, and 24 pixels what a finger needs. A key has no place, nor a detail.
   if (
-    x &&
+    event.isTrusted &&
     last &&
     control !== lastControl &&
     timeStamp - last.timeStamp < 500 &&
-    Math.hypot(x - last.x, y - last.y) < 24
-  )
+    (detail && last.detail ? Math.hypot(x - last.x, y - last.y) < 24 : detail === last.detail)
+  ) {
+    last = event;
     return event.preventDefault();
+  }
   last = event;
   lastControl = control;
   // Some browsers don't focus what is clicked. The focus comes back to it, or to the button of the menu that it was in.
   control?.focus({ preventScroll: true });
-  control?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  control?.closest<HTMLElement>('#_menu')?.hidePopover?.();
   const named = dialogOf(target);
   // With a modifier key, a link opens a tab or a window.
   if (named && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
@@ -162,9 +169,11 @@ on('click', (event) => {
     show(named.open ? null : named);
   }
   // A click on the dialog itself is on its backdrop, since the content covers the rest. It must start and end there.
-  if (target.matches('dialog') && target === pressed && target === page.elementFromPoint(x, y))
+  if (target.matches(siteDialog) && target === pressed && target === page.elementFromPoint(x, y))
     show(null);
 });
 
 // A held submit ends with its dialog.
-on('close', () => advanceAll('closed'));
+on('close', ({ target }) => {
+  if (target.matches(siteDialog)) advanceAll('closed');
+});

@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { withPrefix } from 'gatsby';
+import { siteDialog } from '../components/siteDialog';
 import { fontFaces } from '../fontFaces';
 import { customProperties, theme } from '../theme';
 
@@ -53,7 +54,7 @@ const styles = css`
 
   /* Where scrollbars take up room, the page must not move when its own disappears. (A gutter would change every
      length in vw.) It is on the right whichever way the words run. */
-  html:has(dialog[open]) {
+  html:has(${siteDialog}[open]) {
     overflow: hidden;
     padding-right: var(--scrollbar);
   }

@@ -163,3 +163,83 @@ for (const { what, from, to, stays } of [
     await expect(openDialog(page)).toHaveCount(stays ? 1 : 0);
   });
 }
+
+/** Presses the mouse or a key at moments, in milliseconds from now, which the events carry; nothing waits for them. */
+async function pressAt(page: Page, press: Place | string, moments: readonly number[]) {
+  const session = await page.context().newCDPSession(page);
+  const start = Date.now();
+  for (const moment of moments) {
+    const timestamp = (start + moment) / 1000;
+    if (typeof press !== 'string') {
+      const mouse = { ...press, button: 'left', clickCount: 1, timestamp } as const;
+      await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...mouse });
+      await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse });
+      continue;
+    }
+    const text = press === 'Enter' ? '\r' : press === ' ' ? ' ' : undefined;
+    const code = { Enter: 13, ' ': 32, Escape: 27 }[press];
+    const key = { key: press, windowsVirtualKeyCode: code, timestamp };
+    await session.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  }
+}
+
+/** Moves a button to the corner, where a click closes a dialog that is open. */
+function toCorner(page: Page, button: string): Promise<void> {
+  return page.locator(button).evaluate((element: HTMLElement) => {
+    document.body.append(element);
+    Object.assign(element.style, { position: 'fixed', left: '0', top: '0', zIndex: '9' });
+  });
+}
+
+for (const { opener, what } of [
+  { what: 'a form', opener: 'main [commandfor^="book"] >> nth=0' },
+  { what: 'a video', opener: 'main [commandfor^="_video"] >> nth=0' },
+  { what: 'a form from the header', opener: 'nav [commandfor]' },
+]) {
+  for (const moments of [
+    [0, 300, 600],
+    [0, 450, 900, 1350, 1800],
+    [0, 120, 560, 900],
+  ]) {
+    test(`clicks at ${moments.join(', ')} ms on the opener of ${what} open it once`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      // The others are on the backdrop.
+      await toCorner(page, opener);
+      await pressAt(page, { x: 12, y: 12 }, moments);
+      await expect(openDialog(page)).toHaveCount(1);
+    });
+  }
+
+  for (const [keys, moments, isOpen] of [
+    [['Enter', 'Enter'], [0, 250], true],
+    [[' ', ' '], [0, 250], true],
+    [['Enter', ' ', 'Enter'], [0, 300, 600], true],
+    [['Enter', 'Enter'], [0, 700], false],
+    [[' ', ' '], [0, 700], false],
+    [['Enter', 'Escape', 'Enter'], [0, 100, 300], true],
+  ] as const) {
+    test(`${JSON.stringify(keys)} at ${moments.join(', ')} ms on the opener of ${what} leave it ${isOpen ? 'open' : 'closed'}`, async ({
+      page,
+    }) => {
+      await page.goto('/');
+      await page.locator(opener).focus();
+      const start = Date.now();
+      for (const [turn, key] of keys.entries()) {
+        await pressAt(page, key, [start - Date.now() + (moments[turn] ?? 0)]);
+      }
+      await expect(openDialog(page)).toHaveCount(isOpen ? 1 : 0);
+    });
+  }
+}
+
+test('two clicks at an interval of somebody who wants two acts are two', async ({ page }) => {
+  await page.goto('/');
+  const opener = 'main [commandfor^="book"] >> nth=0';
+  await toCorner(page, opener);
+  // The second is on the backdrop.
+  await pressAt(page, { x: 12, y: 12 }, [0, 700]);
+  await expect(openDialog(page)).toHaveCount(0);
+});

@@ -1,5 +1,6 @@
 import { SnackbarProvider } from 'notistack';
 import { useState } from 'react';
+import { siteDialog } from '../../components/siteDialog';
 import { useOpenChange } from '../useOpenChange';
 import { closeToasts } from './closeToasts';
 import { showFocused } from './showFocused';
@@ -11,8 +12,8 @@ import { Toast } from './Toast';
  */
 export function Toasts() {
   const [place] = useState(createPlace);
-  useOpenChange('dialog', () => {
-    const parent = document.querySelector('dialog[open]') ?? document.body;
+  useOpenChange(siteDialog, () => {
+    const parent = document.querySelector(`${siteDialog}[open]`) ?? document.body;
     if (place === undefined || place.parentElement === parent) return;
     closeToasts();
     parent.append(place);

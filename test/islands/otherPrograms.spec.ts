@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/site';
+import {
+  bodyOf,
+  demo,
+  dialogNamed,
+  expectToast,
+  fillIn,
+  openRequest,
+  submit,
+  typed,
+} from '../support/visitor';
+
+/*
+ * What other programs have in the page, such as a consent banner, an assistant, a password manager or a translator. Nothing of
+ * theirs is opened, closed, counted or styled by the site, and nothing of the site’s by them.
+ */
+
+type Place = 'before' | 'after' | 'inside';
+
+const places: Place[] = ['before', 'after', 'inside'];
+
+/** Puts something into the page: before everything, after it, or into the demo form’s dialog. */
+function addOther(page: Page, html: string, place: Place): Promise<void> {
+  return page.evaluate(
+    ([html, place]) => {
+      const parsed = new DOMParser().parseFromString(html, 'text/html').body.firstElementChild;
+      const other = parsed && document.importNode(parsed, true);
+      if (!other) return;
+      other.id = 'other';
+      if (place === 'before') document.body.prepend(other);
+      else if (place === 'after') document.body.append(other);
+      else document.querySelector('#book-a-demo')?.append(other);
+    },
+    [html, place] as const,
+  );
+}
+
+const closeButton = 'dialog[data-site-dialog][open] [command="close"]';
+
+const idle: Record<string, string> = {
+  'a closed dialog': '<dialog closedby="any">Cookies?</dialog>',
+  'a closed dialog that nothing closes': '<dialog closedby="none"><form>Cookies?</form></dialog>',
+  'an element that calls itself closed by anything': '<div closedby="closerequest"></div>',
+  'a form with a state of its own': '<div><form data-request="sending"></form></div>',
+  'a title, a form and data': '<section><h2>Other</h2><form><input required></form></section>',
+  'an open dialog': '<dialog open style="position:fixed">Cookies?</dialog>',
+};
+
+for (const [what, html] of Object.entries(idle)) {
+  for (const place of places) {
+    test(`with ${what} ${place}, a form opens, is closed by its cross and its backdrop, and is sent`, async ({
+      page,
+      inbox,
+    }) => {
+      await page.goto('/');
+      await addOther(page, html, place);
+      const wasOpen = await page.locator('#other').getAttribute('open');
+      for (const close of [
+        () => page.locator(closeButton).click(),
+        () => page.mouse.click(5, 400),
+      ]) {
+        await openRequest(page, demo);
+        await close();
+        await expect(dialogNamed(page, demo.title)).toBeHidden();
+      }
+      const dialog = await openRequest(page, demo);
+      await fillIn(dialog, typed);
+      await submit(dialog, demo);
+      await expectToast(page, 'Success!', demo.success);
+      expect(inbox.arrivals.map(({ fields }) => fields)).toEqual([bodyOf(demo)]);
+      expect(await page.locator('#other').getAttribute('open')).toBe(wasOpen);
+    });
+  }
+}
+
+for (const html of [
+  '<dialog open>Cookies?</dialog>',
+  '<dialog open closedby="any">Chat</dialog>',
+  '<div><dialog open>Translate?</dialog></div>',
+]) {
+  test(`with ${html} the page scrolls, and moves nothing`, async ({ page }) => {
+    await page.goto('/');
+    await addOther(page, html, 'after');
+    await page.mouse.move(640, 300);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await expect(page.locator('html')).toHaveCSS('padding-right', '0px');
+  });
+}
+
+test.describe('a modal over a form', () => {
+  const modal = '<dialog style="padding:80px">Save it? <button>No</button></dialog>';
+
+  function openModal(page: Page) {
+    return page.evaluate(() => document.querySelector<HTMLDialogElement>('#other')?.showModal());
+  }
+
+  for (const place of places) {
+    test(`${place}: a press on its padding, or beside it, leaves both open`, async ({ page }) => {
+      await page.goto('/');
+      await addOther(page, modal, place);
+      const dialog = await openRequest(page, demo);
+      await fillIn(dialog, typed);
+      await openModal(page);
+      const box = await page.locator('#other').boundingBox();
+      await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+      await page.mouse.click(5, 400);
+      await expect(page.locator('#other')).toHaveAttribute('open');
+      await expect(page.locator('#book-a-demo')).toHaveAttribute('open');
+    });
+  }
+
+  for (const place of ['before', 'after'] as const) {
+    test(`${place}: what is said of a request that is sent beneath it is seen once it is gone, once`, async ({
+      page,
+      inbox,
+    }) => {
+      inbox.setFaults({ hang: true });
+      await page.goto('/');
+      await addOther(page, modal, place);
+      const dialog = await openRequest(page, demo);
+      await fillIn(dialog, typed);
+      await submit(dialog, demo);
+      await expect.poll(() => inbox.arrivals.length).toBe(1);
+      await openModal(page);
+      inbox.release();
+      await expect(page.locator('#book-a-demo')).not.toHaveAttribute('open');
+      await page.locator('#other button').evaluate((button) => button.closest('dialog')?.close());
+      await expectToast(page, 'Success!', demo.success);
+      await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
+      await openModal(page);
+      await page.keyboard.press('Escape');
+      await expectToast(page, 'Success!', demo.success);
+    });
+  }
+
+  test('its buttons can be pressed while a form is sent', async ({ page, inbox }) => {
+    inbox.setFaults({ hang: true });
+    await page.goto('/');
+    await addOther(page, modal, 'inside');
+    const dialog = await openRequest(page, demo);
+    await fillIn(dialog, typed);
+    await submit(dialog, demo);
+    await expect.poll(() => inbox.arrivals.length).toBe(1);
+    await expect(page.locator('#other button')).toBeEnabled();
+    inbox.release();
+    await expectToast(page, 'Success!', demo.success);
+  });
+});
+
+test.describe('a popover', () => {
+  for (const place of places) {
+    for (const html of [
+      '<div popover="manual"><button>Yes</button></div>',
+      '<div popover><a href="#other">Yes</a></div>',
+      '<section popover="manual"><p><button type="button">Yes</button></p></section>',
+    ]) {
+      test(`${html} ${place} stays open when something in it is pressed`, async ({ page }) => {
+        await page.goto('/');
+        await addOther(page, html, place);
+        if (place === 'inside') await openRequest(page, demo);
+        await page.evaluate(() => document.querySelector<HTMLElement>('#other')?.showPopover());
+        await page.locator('#other :is(a, button)').click();
+        await expect(page.locator('#other:popover-open')).toHaveCount(1);
+      });
+    }
+  }
+});
+
+test('a button of another program for its own dialog is its own', async ({ page }) => {
+  await page.goto('/');
+  await addOther(page, '<dialog>Cookies?</dialog>', 'after');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    button.setAttribute('command', 'show-modal');
+    button.setAttribute('commandfor', 'other');
+    button.id = 'other-button';
+    button.style.cssText = 'position:fixed;inset:0 auto auto 0';
+    document.body.append(button);
+  });
+  await page.locator('#other-button').click();
+  await expect(page.locator('#other')).toHaveAttribute('open');
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#other')).not.toHaveAttribute('open');
+});
+
+test('a held submit does not end with another program’s dialog', async ({ page, inbox }) => {
+  await page.goto('/');
+  await addOther(page, '<dialog open>Cookies?</dialog>', 'before');
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: demo.title, exact: true }).first().click();
+  const dialog = dialogNamed(page, demo.title);
+  await fillIn(dialog, typed);
+  await submit(dialog, demo);
+  await page.evaluate(() => document.querySelector<HTMLDialogElement>('#other')?.close());
+  await expect(dialog.locator('form')).toHaveAttribute('data-request', 'held');
+  letGo();
+  await expectToast(page, 'Success!', demo.success);
+  expect(inbox.arrivals).toHaveLength(1);
+});
+
+test('a key that is held in a text of another program goes on writing', async ({ page }) => {
+  await page.goto('/');
+  await addOther(page, '<div contenteditable="true"></div>', 'before');
+  await page.locator('#other').focus();
+  for (let press = 0; press < 3; press += 1) await page.keyboard.down('Enter');
+  await expect(page.locator('#other :is(br, div)')).not.toHaveCount(0);
+  expect(await page.locator('#other').evaluate((text) => text.childElementCount)).toBeGreaterThan(
+    2,
+  );
+});
