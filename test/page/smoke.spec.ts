@@ -292,6 +292,8 @@ test('one request is sent when that is asked for, as a form sends it, with a mar
 
 const lost = 'Visitors are told that their request has failed.';
 const taken = `Now see whether it has arrived, by mail too: look for “${mark}”.`;
+const nothing =
+  ' If it answers a plain form with 204, too, visitors whose scripts fail are shown nothing: docs/form-services.md.';
 const json = (answer: Answer, fields: object): Partial<Answer> => ({
   ...answer,
   text: JSON.stringify(fields),
@@ -300,6 +302,13 @@ const json = (answer: Answer, fields: object): Partial<Answer> => ({
 /** What a form service answers a request, and what is said of it. */
 const services: Record<string, [alter: Alter, failed: boolean, said: string]> = {
   'takes it': [() => ({ status: 201, text: '' }), false, `with 201. ${taken}`],
+  'has no page to show': [() => ({ status: 204, text: '' }), false, `with 204. ${taken}${nothing}`],
+  'wants the form emptied': [
+    () => ({ status: 205, text: '' }),
+    false,
+    `with 205. ${taken}${nothing.replace('204', '205')}`,
+  ],
+  'has accepted it for later': [() => ({ status: 202, text: '' }), false, `with 202. ${taken}`],
   'shows its page of thanks': [
     (answer) => ({ ...withHeader(answer, 'Location', '/thanks'), status: 302, text: '' }),
     false,
@@ -355,6 +364,7 @@ for (const [what, [alter, failed, said]] of Object.entries(services)) {
     };
     const result = await sendTestRequest(SITE, mark, request);
     expect(result).toEqual({ failed, said: expect.stringContaining(said) });
+    expect(result.said.includes('are shown nothing')).toBe(said.endsWith('form-services.md.'));
   });
 }
 

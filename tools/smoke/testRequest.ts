@@ -41,7 +41,7 @@ export async function sendTestRequest(
     const answered = `${endpoint} answered the test request with ${answer.status}${quoted(answer)}`;
     return {
       failed: wrong !== undefined,
-      said: `${answered}. ${wrong ?? `Now see whether it has arrived, by mail too: look for “${mark}”.`}`,
+      said: `${answered}. ${wrong ?? `Now see whether it has arrived, by mail too: look for “${mark}”.${emptyPage(answer)}`}`,
     };
   } catch (error) {
     const said = `${endpoint} ${error instanceof Error ? error.message : error}: the test request is lost.`;
@@ -84,6 +84,12 @@ function refusal({ status, headers, text }: Answer, endpoint: string, origin: st
     return 'That is a refusal, but visitors are told that their request has arrived, since they go by the status.';
   }
   return undefined;
+}
+
+/** What a visitor sees whose scripts fail, if the service answers the browser’s own request as it does this one. */
+function emptyPage({ status }: Answer): string {
+  if (status !== 204 && status !== 205) return '';
+  return ` If it answers a plain form with ${status}, too, visitors whose scripts fail are shown nothing: docs/form-services.md.`;
 }
 
 function quoted({ text }: Answer): string {
