@@ -33,6 +33,7 @@ let lastControl: HTMLElement | null;
 const handover: Handover = { typed: new Set(), advance };
 page.handover = handover;
 
+/** Narrower than the DOM’s own types: all events here have an element as their target. */
 type Listener = (event: MouseEvent & KeyboardEvent & { target: HTMLElement }) => void;
 
 declare function addEventListener(type: string, act: Listener, capture: true): void;

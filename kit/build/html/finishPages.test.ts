@@ -93,6 +93,6 @@ test('a browser runs the scripts only as the build wrote them', async () => {
   }
 });
 
-test('the loader of every page stays under 2,400 characters', () => {
-  expect(compileLoader().length).toBeLessThan(2400);
+test('the loader of every page stays under 2,500 characters', () => {
+  expect(compileLoader().length).toBeLessThan(2500);
 });
