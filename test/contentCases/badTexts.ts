@@ -61,6 +61,12 @@ export const badTexts: BadCase[] = [
   inPolicy('an email address that could begin elsewhere', "Write to o'brien@casegood.com."),
   inPolicy('one of which a part has a format', 'Write to legal*notices*@casegood.com.'),
   inPolicy('an address that could go on', 'See https://www.acme.org/contact联系我们.'),
+  inPolicy(
+    'a link through a search engine',
+    '[us](https://www.google.com/url?q=https://acme.org/a)',
+  ),
+  inPolicy('a bare one', 'See https://l.facebook.com/l.php?u=http%3A%2F%2Facme.org.'),
+  inPolicy('a link to nothing', '[us](#)'),
   inPolicy('a heading with an id', '## Why {#why}'),
   inPolicy('a heading with an id of another kind', '## Why {: #why }'),
   inPolicy('words with a class', 'We [collect]{.underline} little.'),
@@ -141,5 +147,7 @@ export const badTexts: BadCase[] = [
     'https://social.example/casegood',
     'https://www.linkedin.com/\u200Ecompany',
   ),
+  asLink('one through a mail filter', 'https://urldefense.com/v3/__https://acme.org/a__;!!b'),
+  asLink('one to nothing', '#'),
   asLink('one with a space', 'https://casegood.example/our terms'),
 ];

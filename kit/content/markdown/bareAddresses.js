@@ -61,6 +61,19 @@ function addressesIn(text) {
 }
 
 /**
+ * A text with something else in the place of each of its addresses.
+ *
+ * @param {string} text
+ * @param {(address: BareAddress) => string} put
+ */
+function replaceAddresses(text, put) {
+  return addressesIn(text).reduceRight((left, address) => {
+    const end = address.at + address.written.length;
+    return left.slice(0, address.at) + put(address) + left.slice(end);
+  }, text);
+}
+
+/**
  * @param {string} text
  * @param {number} from
  * @param {string} run
@@ -162,4 +175,4 @@ const webAddress = {
   },
 };
 
-module.exports = { addressesIn, webAddress };
+module.exports = { addressesIn, replaceAddresses, webAddress };

@@ -1,6 +1,6 @@
 import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
-import { addressesIn, type BareAddress } from './bareAddresses';
+import { addressesIn, type BareAddress, replaceAddresses } from './bareAddresses';
 import { nodesIn, parse, parseWords } from './dialect';
 import { type LeftMark, leftMarks } from './leftMarks';
 import { bareAddress, notWords } from './leftovers';
@@ -215,7 +215,7 @@ function seenText(node: Content, markdown: string): string {
   if (node.type === 'text') {
     // In lists and quotations, lines begin with spaces and marks that belong to these.
     const lines = unescapedText(node, markdown).replace(/&#?\w+;/g, notWords);
-    return withoutAddresses(lines.replace(/\n[\s>]*/g, '\n'));
+    return replaceAddresses(lines.replace(/\n[\s>]*/g, '\n'), () => bareAddress);
   }
   // To the parser, a note whose text is one word is an address.
   if (node.type === 'linkReference' && node.identifier.startsWith('^')) {
@@ -224,12 +224,6 @@ function seenText(node: Content, markdown: string): string {
   if (node.type === 'link' && node.url.endsWith(wordsOf(node))) return bareAddress;
   if ('children' in node) return node.children.map((child) => seenText(child, markdown)).join('');
   return notWords + sourceOf(node, markdown).replace(/[^\n]/g, '');
-}
-
-function withoutAddresses(text: string): string {
-  return addressesIn(text).reduceRight((left, { at, written }) => {
-    return left.slice(0, at) + bareAddress + left.slice(at + written.length);
-  }, text);
 }
 
 /** The start of anything in a text that a browser could take for HTML, complete or not. */

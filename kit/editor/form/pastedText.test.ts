@@ -124,6 +124,24 @@ test.each([
 });
 
 test.each([
+  [
+    '<a href="https://www.google.com/url?q=https://acme.com/a&amp;sa=D">b</a>',
+    '[b](https://acme.com/a)',
+  ],
+  [
+    '<a href="https://eur01.safelinks.protection.outlook.com/?url=http%3A%2F%2Facme.com">b</a>',
+    '[b](https://acme.com)',
+  ],
+  [
+    '<b>a</b> https://l.facebook.com/l.php?u=https%3A%2F%2Facme.com&amp;h=A',
+    '**a** https://acme.com',
+  ],
+  ['<b>a</b> <a href="#">b</a>', '**a** b'],
+])('the links in %s lead where they lead in the end', (html, text) => {
+  expect(pastedText(`<p>${html}</p>`, '', 'markdown').text).toBe(text);
+});
+
+test.each([
   ['•\tOne\n•\tTwo\n\n•\tThree', ['One', 'Two', 'Three']],
   ['- One\r\n- Two', ['One', 'Two']],
   ['1. One\n2. Two', ['One', 'Two']],

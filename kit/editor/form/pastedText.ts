@@ -1,10 +1,11 @@
 import Turndown from 'turndown';
 import { invisible } from '../../content/check/textRules';
+import { directAddress } from '../../content/fields/directAddress';
 import { checkLink } from '../../content/fields/kinds/address';
 import { findingsIn } from '../../content/fields/kinds/markdown';
 import { isMistake } from '../../content/fields/problem';
 import { tokenProblems } from '../../content/fields/tokens';
-import { addressesIn } from '../../content/markdown/bareAddresses';
+import { addressesIn, replaceAddresses } from '../../content/markdown/bareAddresses';
 import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
 
 /** The formatting that a field accepts when text is pasted. */
@@ -128,7 +129,8 @@ function withoutTags(text: string): string {
 }
 
 function withSecureLinks(text: string): string {
-  return text.replace(/\bhttp:\/\//gi, 'https://');
+  const direct = replaceAddresses(text, ({ written }) => directAddress(written) ?? written);
+  return direct.replace(/\bhttp:\/\//gi, 'https://');
 }
 
 /** Markdown that shows a text as it is written, except for lists. */
@@ -254,7 +256,8 @@ function tidy(page: Document): void {
   }
   for (const part of page.querySelectorAll(emphasis)) joinNext(part);
   for (const link of page.querySelectorAll('a')) {
-    const address = (link.getAttribute('href') ?? '').replace(/^http:/i, 'https:');
+    const written = link.getAttribute('href') ?? '';
+    const address = (directAddress(written) ?? written).replace(/^http:/i, 'https:');
     link.setAttribute('href', address);
     const leadsAway = /^(?:https|mailto):/i.test(address) && !checkLink(address).problems;
     if (!leadsAway || link.textContent?.trim() === '') unwrap(link);

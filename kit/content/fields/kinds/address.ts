@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { directAddress } from '../directAddress';
 import { sayStrangeLetter, unseen } from '../letters';
 import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
@@ -72,7 +73,17 @@ function checkTarget(address: string): Findings {
 
 /** A link within this site is resolved once all files have been read. */
 function checkPath(address: string): Findings {
-  return /^[/#]/.test(address) ? { references: [{ what: 'link', value: address }] } : {};
+  if (address === '#') {
+    const message = 'has the link "#", which leads to the top of the page';
+    const advice = 'Write the page or the heading that it should lead to, or remove the link.';
+    return { problems: [{ code: 'roundabout', message, advice, severity: 'warning' }] };
+  }
+  if (/^[/#]/.test(address)) return { references: [{ what: 'link', value: address }] };
+  const direct = directAddress(address);
+  if (direct === undefined) return {};
+  const message = `has the link ${quote(address)}, which goes through another site`;
+  const advice = `Write ${quote(direct.replace(/^http:/i, 'https:'))}.`;
+  return { problems: [{ code: 'roundabout', message, advice, severity: 'warning' }] };
 }
 
 /** Checks a link in markdown. */
