@@ -22,7 +22,11 @@ const config: GatsbyConfig = {
       options: {
         name: 'content',
         path: __dirname,
-        ignore: [(path: string) => isUnwatched(`${__dirname}/content`, path)],
+        // Of content, Gatsby itself needs the pictures; it would read markdown again, and tell its mistakes in other words.
+        ignore: [
+          (path: string) =>
+            isUnwatched(`${__dirname}/content`, path) || /\.(?:md|json)$/.test(path),
+        ],
       },
     },
     {

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { checkFile } from '../../kit/content/check/checkFile';
 import { canonicalText } from '../../kit/content/derive/canonicalText';
+import { fieldReference } from '../../kit/content/derive/fieldReference';
 import { collectionNames } from '../../kit/content/model/model';
+import { cmsConfiguration } from '../../kit/editor/bundle/configuration';
 import { anyEntry } from '../../test/jest/anyEntry';
 
 test.each(collectionNames)(
@@ -13,3 +16,18 @@ test.each(collectionNames)(
     expect(fc.sample(anyEntry(collection), { seed: 1, numRuns: 150 }).some(isAccepted)).toBe(true);
   },
 );
+
+const { product } = JSON.parse(readFileSync('content/site.json', 'utf8'));
+
+test.each([
+  ['the list of fields', fieldReference()],
+  ['the form', JSON.stringify(cmsConfiguration('https://www.example.com'))],
+  [
+    'the deployed form',
+    JSON.stringify(
+      cmsConfiguration('https://www.example.com', { name: 'github', repo: 'a/b', branch: 'main' }),
+    ),
+  ],
+])('no example in %s names the product, which another site has otherwise', (_name, words) => {
+  expect(words).not.toMatch(new RegExp(product, 'i'));
+});

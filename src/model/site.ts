@@ -12,7 +12,7 @@ const header = object('HeaderWords', 'Header', 'The top of every page.', {
   menu: phrase('Menu button', 'Menu', 24),
   logIn: phrase('Log-in link', 'Log In', 24),
   logInAddress: address('Log-in address', 'The sign-in page of the platform.', {
-    example: 'https://app.casegood.example/sign-in',
+    example: 'https://app.example.com/sign-in',
   }),
   links: list('Links', 'Beside the switcher; on small screens in the menu.', {
     item: siteLink,
@@ -25,7 +25,7 @@ const header = object('HeaderWords', 'Header', 'The top of every page.', {
 const socialLink = object('SocialLink', 'Social link', 'One page on one network.', {
   label: phrase('Label', '{product} on LinkedIn'),
   address: address('Address', 'The company’s page there.', {
-    example: 'https://social.example/casegood',
+    example: 'https://social.example.com/your-name',
   }),
 });
 
@@ -81,15 +81,11 @@ const siteFile = object(
   'The words and addresses that all pages share.',
   {
     product: text('Product name', 'What {product} becomes in every text.', {
-      example: 'Casegood',
+      example: 'Acme',
       max: 40,
       tokens: [],
     }),
-    email: email(
-      'Email address',
-      'Where visitors can write to directly.',
-      'hello@casegood.example',
-    ),
+    email: email('Email address', 'Where visitors can write to directly.', 'hello@example.com'),
     newTab: phrase('Beside links that open a new tab, for screen readers', 'opens in a new tab'),
     header,
     footer,

@@ -179,15 +179,50 @@ for (const [command, args] of [
   });
 }
 
+const title = 'title: The page of the other audience';
+
+for (const [what, put] of [
+  ['a quote that is not closed', 'title: "The page'],
+  ['a tab', `\t${title}`],
+  ['a field twice', `${title}\ndescription: Again`],
+  ['braces', 'title: {page'],
+  ['a tag', 'title: !!js/function page'],
+] as const) {
+  test(`${what} in the front matter is told once, in one voice`, async ({ page }) => {
+    await page.goto(`${server.address}/privacy-policy`, { timeout: START_MS });
+    const words = readFileSync(clients, 'utf8');
+    expect(words).toContain(title);
+    const before = server.output().length;
+    writeFileSync(clients, words.replace(title, put));
+    const note = page.getByRole('alert').filter({ hasText: 'clients.md' });
+    await expect(note).toBeVisible({ timeout: OPEN_MS });
+    // Another change, which Gatsby processes after that one.
+    writeFileSync(clients, words.replace(title, `${title}, again`));
+    await expect(note).toHaveCount(0, { timeout: OPEN_MS });
+    await expect
+      .poll(
+        async () => (await fetch(`${server.address}/page-data/clients/page-data.json`)).text(),
+        {
+          timeout: OPEN_MS,
+        },
+      )
+      .toContain('audience, again');
+    const said = server.output().slice(before);
+    expect(said.split('content/pages/clients.md').length - 1).toBe(1);
+    expect(said).not.toMatch(/YAMLException|Error processing Markdown|\berror\b/i);
+    writeFileSync(clients, words);
+  });
+}
+
 test('what programs leave behind is neither read nor told', async ({ page }) => {
   await page.goto(`${server.address}/privacy-policy`, { timeout: START_MS });
   const left = ['images/wide.png:Zone.Identifier', 'pages/4913', 'pages/clients.md___jb_tmp___'];
-  const names = [...left, 'pages/Waited for.md'];
+  const names = [...left, 'images/Waited for.png'];
   for (const place of names) writeFileSync(join(copy.folder, 'content', place), 'x');
   // The watchers have seen the others by then.
-  const note = page.getByRole('alert').filter({ hasText: 'Waited for.md' });
+  const note = page.getByRole('alert').filter({ hasText: 'Waited for.png' });
   await expect(note).toBeVisible();
-  await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('content/pages/Waited for.md');
+  await expect.poll(filesOfGatsby, { timeout: OPEN_MS }).toContain('content/images/Waited for.png');
   for (const place of left) {
     await expect(note).not.toContainText(place);
     expect(await filesOfGatsby()).not.toContain(`content/${place}`);
