@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import sharp from 'sharp';
+import { digestOfPicture } from '../tools/drawnPictures';
 import { launchChromium } from '../tools/setup/quietChromium';
 import { runMain } from '../tools/setup/run.mjs';
 import { type Scene, width } from './drawing/canvas';
@@ -32,6 +33,9 @@ async function render(names: readonly string[]): Promise<void> {
   }
   if (wanted.length === 0) return;
   const folder = join(__dirname, '../content/images');
+  /** By it, `npm run check -- --launch` knows which pictures are still drawn. */
+  const list = join(__dirname, 'drawn.json');
+  const digests: Record<string, string> = JSON.parse(await readFile(list, 'utf8'));
   const fonts = await fontFaces();
   const browser = await launchChromium();
   const page = await browser.newPage({ deviceScaleFactor: 2.5 });
@@ -44,9 +48,11 @@ async function render(names: readonly string[]): Promise<void> {
       const kept = await readFile(file).catch(() => undefined);
       if (kept && (await lookTheSame(drawn, kept))) continue;
       await writeFile(file, drawn);
+      digests[relative('', file)] = digestOfPicture(drawn);
       console.log(relative('', file));
     }
   }
+  await writeFile(list, `${JSON.stringify(digests, null, 2)}\n`);
   await browser.close();
 }
 

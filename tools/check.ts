@@ -1,5 +1,6 @@
 import { readPublication, readSiteUrl } from '../kit/build/settings';
 import { checkReport } from '../kit/content/check/report';
+import { drawnPictures } from './drawnPictures';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
@@ -27,6 +28,7 @@ runMain(async () => {
     ...values,
     today,
     siteUrl: readSiteUrl(process.env),
+    beforeLaunch: drawnPictures(),
   });
   console.log(text);
   if (failed) process.exitCode = 1;

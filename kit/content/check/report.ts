@@ -19,14 +19,17 @@ interface CheckOptions extends ReportOptions {
   today: string;
   /** The site’s address, where it is known. */
   siteUrl?: string | undefined;
+  /** What else is left to do before the site goes live, besides what the content itself tells. */
+  beforeLaunch?: readonly Problem[] | undefined;
   /** The revision of git since which no address may have been removed. */
   against?: string | undefined;
 }
 
 /** Checks the content of a working folder, as `npm run check` does. */
 export async function checkReport(options: CheckOptions, folder = '.') {
-  const { against, today, siteUrl } = options;
+  const { against, today, siteUrl, beforeLaunch = [] } = options;
   const checked = checkContent(await readContent(join(folder, 'content')), today, { siteUrl });
+  checked.beforeLaunch.push(...beforeLaunch);
   const removed = against === undefined ? [] : removedSince(against, folder, checked, today);
   return reportOf(checked, options, removed);
 }
