@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import type { GatsbyNode } from 'gatsby';
 import { describeSite } from './kit/build/builtSite';
 import { compressSite, filesBelow, removeFolder, removeUnserved } from './kit/build/files';
