@@ -180,7 +180,7 @@ test('newPictures.ts, pictureNames.ts: a chosen picture is missing beside the fo
   await expect.poll(added, soon).toHaveLength(2);
 });
 
-test('saving.ts, freezing.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
+test('saveState.ts, freezing.ts: what is typed during a save is lost, and a page with unsaved words closes unasked', async ({
   page,
   editor,
 }) => {
@@ -209,7 +209,7 @@ test('leaving.ts: the Escape key leaves a form without a question', async ({ pag
   await expect(title.getByRole('textbox')).toHaveValue('Typed.');
 });
 
-test('ownQuestion.ts, buttons.ts: whoever has agreed is asked again, or is sent to a button that isn’t there', async ({
+test('engineQuestion.ts, buttons.ts: whoever has agreed is asked again, or is sent to a button that isn’t there', async ({
   page,
   editor,
 }) => {
@@ -236,6 +236,25 @@ test('ownQuestion.ts, buttons.ts: whoever has agreed is asked again, or is sent 
   for (const name of [restore, discard]) {
     await expect(page.getByRole('alertdialog').getByRole('button', { name })).toBeVisible();
   }
+});
+
+test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is in the file by now', async ({
+  page,
+  editor,
+}) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
+  await (await fill(page, 'Description', 'Mine')).getByRole('textbox').focus();
+  await page.keyboard.type('.');
+  await answer(page, true, page.keyboard.press('Escape'));
+  await expect(page.getByRole('row').first()).toBeVisible(soon);
+  const theirs = words.before.replace(/^description: .*$/m, 'description: Theirs.');
+  writeFileSync(words.path, theirs);
+  await page.reload();
+  await editor.open('pages/entries/words');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
+  expect(await answer(page, false, save(page))).toContain('Somebody else has saved this');
+  expect(words.read()).toBe(theirs);
 });
 
 atGitHub(
@@ -306,7 +325,10 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
   expect(dealers.read()).toBe(dealers.before);
 });
 
-test('ownQuestion.ts: whoever saves anyway is asked the same again', async ({ page, editor }) => {
+test('engineQuestion.ts: whoever saves anyway is asked the same again', async ({
+  page,
+  editor,
+}) => {
   const words = editor.file('pages/words.md');
   await editor.open('pages/entries/words');
   await fill(page, 'Description', 'Mine.');

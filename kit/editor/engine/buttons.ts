@@ -10,3 +10,7 @@ export const restore = 'Restore';
 export const discard = 'Discard';
 /** Chooses another picture, in a form. */
 export const replace = 'Replace';
+/** Takes back what was changed in a form. */
+export const revertAll = 'Revert All Changes';
+/** Saves a form. */
+export const save = 'Save';

@@ -1,3 +1,9 @@
+/*
+ * Relies on: what the engine's script says in plain text: where its fonts and their fallback are, whom it asks whether GitHub is
+ * up, and its list of languages; its assets being beside its script.
+ * Without it: the editor asks other hosts, has words for icons, or speaks two languages at once.
+ * Would be replaced by: options of the engine's; it documents none for these.
+ */
 import { cp, readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { BuildOptions } from 'esbuild';
@@ -6,7 +12,7 @@ import type { BuildOptions } from 'esbuild';
 const engine = 'node_modules/@sveltia/cms/npm/index.js';
 
 /** Where the engine looks for fonts if those next to it fail. */
-const foreignFonts = 'https://cdn.jsdelivr.net/fontsource/fonts';
+const foreignFonts = /https:\/\/cdn\.jsdelivr\.net\/fontsource\/fonts/g;
 
 /** Where the engine asks whether a host is up, before anyone has signed in. It works without an answer. */
 const foreignStatus =
@@ -19,13 +25,10 @@ const noStatus = 'data:application/json,{}';
  */
 const languages = /`[\w,-]+,en-US,[\w,-]+`/;
 
-/** The esbuild options for the engine. */
+/** The esbuild options for the engine. Throws if the engine no longer has what is replaced. */
 export async function engineOptions(): Promise<BuildOptions> {
   const script = await readFile(engine, 'utf8');
-  const contents = script
-    .replaceAll(foreignFonts, 'assets')
-    .replaceAll(foreignStatus, noStatus)
-    .replace(languages, '`en-US`');
+  const contents = replacements.reduce(replaced, script);
   const resolveDir = resolve(dirname(engine));
   return {
     // It can highlight 240 programming languages; the site has no fields for code. Nor are its other languages shown.
@@ -40,6 +43,21 @@ export async function engineOptions(): Promise<BuildOptions> {
       },
     ],
   };
+}
+
+const replacements = [
+  [foreignFonts, 'assets'],
+  [foreignStatus, noStatus],
+  [languages, '`en-US`'],
+] as const;
+
+function replaced(script: string, [theirs, ours]: (typeof replacements)[number]): string {
+  if (script.search(theirs) < 0) {
+    throw new Error(
+      `kit/editor/engine/engineBundle.ts: the engine’s script no longer has ${theirs}. Find what it has instead.`,
+    );
+  }
+  return script.replace(theirs, ours);
 }
 
 /** Copies what the engine loads at run time into the folder of the editor. */

@@ -1,10 +1,10 @@
 /*
- * Relies on: the Save button’s `data-label`, by which `saving.ts` knows that a form is being saved; the form being in
+ * Relies on: the Save button’s `data-label`, by which `saveState.ts` knows that a form is being saved; the form being in
  * `#first-pane-body`.
  * Without it: what is typed while a form is saved is replaced by what it had before.
  * Would be replaced by: nothing, once the engine keeps what is typed during a save.
  */
-import { isSaving } from './saving';
+import { isSaving } from './saveState';
 
 const form = '#first-pane-body';
 

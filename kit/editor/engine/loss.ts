@@ -4,6 +4,7 @@
  * Without it: a click takes a section with all its words, and the engine has no way back.
  * Would be replaced by: a question of the engine’s own, or its undo; it has neither.
  */
+import { revertAll } from './buttons';
 
 /** How words leave a form: a part is removed, or what was changed is taken back, in a field or everywhere. */
 export type Loss = 'removal' | 'reversal of a field' | 'reversal of all';
@@ -13,7 +14,7 @@ const removers =
 
 const reversals: Readonly<Record<string, Loss>> = {
   'Revert Changes': 'reversal of a field',
-  'Revert All Changes': 'reversal of all',
+  [revertAll]: 'reversal of all',
 };
 
 /** From now on, what takes words from a form happens only if `mayLose` says so. */

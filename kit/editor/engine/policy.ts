@@ -1,3 +1,8 @@
+/*
+ * Relies on: what the engine loads, and from where: workers, pictures that aren't saved yet, the frame of a preview.
+ * Without it: the editor runs whatever somebody gets into its page, with the right to write to the repository.
+ * Would be replaced by: the policy that the engine documents; it allows more than is needed here.
+ */
 import type { CmsBackend } from '../../build/settings';
 
 /** Where the engine gets the repository and users’ avatars from. */

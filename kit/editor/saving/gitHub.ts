@@ -1,7 +1,7 @@
 import { isDraftBranch } from '../engine/draftBranches';
 import { isOpening } from '../engine/opening';
 import { type Operation, operationOf } from '../engine/operations';
-import { isSaveAwaited } from '../engine/saving';
+import { isSaveAwaited } from '../engine/saveState';
 import { type Answer, api, ask, refusalIn, type Sent } from './ask';
 import { commit } from './commit';
 import { gone, heads } from './drafts';
@@ -18,7 +18,7 @@ import { reloadSaved } from './unsaved';
 export function watchGitHub(siteUrl: string | undefined): void {
   const send = window.fetch;
   window.fetch = async (resource, request = {}) => {
-    const address = String(resource);
+    const address = resource instanceof Request ? resource.url : String(resource);
     if (!address.startsWith(api)) return send(resource, request);
     noteRequest({ address, request });
     const path = address.slice(api.length);

@@ -1,5 +1,5 @@
 import { discard } from '../engine/buttons';
-import { isAgreed } from '../engine/ownQuestion';
+import { isAgreed } from '../engine/engineQuestion';
 import { maySave } from './versions';
 
 const question = `Somebody else has saved this after you opened it, perhaps you in another tab.

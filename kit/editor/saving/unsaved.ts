@@ -1,6 +1,6 @@
 import { isNewForm, onLeaving } from '../engine/leaving';
 import { BACKUP_MS } from '../engine/openForm';
-import { hasUnsaved } from '../engine/saving';
+import { hasUnsaved } from '../engine/saveState';
 
 const leaving = `Leave this form without saving?
 

@@ -1,32 +1,26 @@
 import { collectionOf } from '../../content/model/entry';
+import { save } from '../engine/buttons';
+import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/commitToGitea';
 import { textOf } from './base64';
 import { assertMaySave } from './question';
-
-const stopped =
-  'The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press Save once more.';
-
-interface Commit {
-  files: { operation: string; path: string; from_path?: string; content?: string }[];
-}
 
 /** From now on, compares what is saved with the working copy, and tells what the dev server answers where the engine doesn't. */
 export function watchWorkingCopy(): void {
   const send = window.fetch;
   const api = new URL('api/v1/', document.baseURI).href;
   window.fetch = async (resource, request) => {
-    const address = String(resource);
+    const address = resource instanceof Request ? resource.url : String(resource);
     if (!address.startsWith(api)) return send(resource, request);
     const ask = (address: string, body?: BodyInit | null) =>
       send(address, { ...request, body: body ?? null }).catch(() => {
-        throw new Error(stopped);
+        throw new Error(
+          `The program on this machine that saves your words has stopped. Start it again with "npm run dev", and press ${save} once more.`,
+        );
       });
-    const isCommit = request?.method === 'POST' && address.endsWith('/contents');
-    if (!isCommit) return ask(address, request?.body);
-    const commit: Commit = JSON.parse(String(request.body));
-    await compare(commit, (files) =>
-      ask(`${address.replace(/contents$/, 'file-contents')}?ref=main`, JSON.stringify({ files })),
-    );
-    const response = await ask(address, request.body);
+    const commit = giteaCommitIn(address, request);
+    if (!commit) return ask(address, request?.body);
+    await compare(commit, (files) => ask(giteaFilesAt(address), JSON.stringify({ files })));
+    const response = await ask(address, request?.body);
     await tellRefusal(commit, response.clone());
     return response;
   };
@@ -34,7 +28,7 @@ export function watchWorkingCopy(): void {
 
 /** Asks before somebody else’s changes are replaced. */
 async function compare(
-  { files }: Commit,
+  { files }: GiteaCommit,
   read: (files: string[]) => Promise<Response>,
 ): Promise<void> {
   const written = files.filter(isWritten);
@@ -51,11 +45,11 @@ async function compare(
 }
 
 /** Whether a form has written a file. */
-function isWritten({ path, content }: Commit['files'][number]): boolean {
+function isWritten({ path, content }: GiteaCommit['files'][number]): boolean {
   return content !== undefined && collectionOf(path) !== undefined;
 }
 
-async function tellRefusal({ files }: Commit, response: Response): Promise<void> {
+async function tellRefusal({ files }: GiteaCommit, response: Response): Promise<void> {
   const isDeletion = files.some(({ operation }) => operation === 'delete');
   const isOfPictures = files.some(({ path, from_path }) => from_path && !collectionOf(path));
   if (!response.ok) {

@@ -31,10 +31,10 @@ function stubPage(fetch: Fetch): void {
   const alert = (words: string) => writer.told.push(words);
   Object.assign(globalThis, { window: { fetch }, confirm, alert });
   jest.doMock('../../../kit/editor/engine/opening', () => ({ isOpening: () => false }));
-  jest.doMock('../../../kit/editor/engine/saving', () => ({
+  jest.doMock('../../../kit/editor/engine/saveState', () => ({
     isSaveAwaited: () => writer.isSaving,
   }));
-  jest.doMock('../../../kit/editor/engine/ownQuestion', () => ({ isAgreed: () => false }));
+  jest.doMock('../../../kit/editor/engine/engineQuestion', () => ({ isAgreed: () => false }));
   jest.doMock('../../../kit/editor/saving/notice', () => ({ showNotice: async () => 'Try again' }));
 }
 
