@@ -94,7 +94,8 @@ export class Visitor {
     return this.waitFor(() => {
       const sign = new PointerEvent('pointermove', { bubbles: true });
       document.querySelector('[commandfor]')?.dispatchEvent(sign);
-      return [...document.forms].every(({ onsubmit }) => onsubmit !== null);
+      const forms = document.querySelectorAll<HTMLFormElement>('form[data-island]');
+      return [...forms].every(({ onsubmit }) => onsubmit !== null);
     });
   }
 

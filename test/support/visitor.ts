@@ -43,8 +43,8 @@ export async function hydrated(page: Page): Promise<void> {
 
 export async function expectReady(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll('dialog form')].every(
-      (form) => 'onsubmit' in form && form.onsubmit,
+    [...document.querySelectorAll<HTMLFormElement>('form[data-island]')].every(
+      ({ onsubmit }) => onsubmit,
     ),
   );
 }
