@@ -74,9 +74,10 @@ test.each([
   for (const [middle = ''] of readFileSync(join(cwd, '.running'), 'utf8').matchAll(/^\d+/gm)) {
     if (middle !== pid && Number(middle) !== outer.pid) process.kill(Number(middle), 'SIGKILL');
   }
-  while (!tryClaim('.running').stderr.includes(`(process ${pid}) is at work`));
+  const isHeld = () => tryClaim('.running').stderr.includes(`(process ${pid}) is at work`);
+  while (!isHeld()) await new Promise(setImmediate);
   process.kill(Number(pid), 'SIGKILL');
-  while (tryClaim('.running').status !== 0);
+  while (tryClaim('.running').status !== 0) await new Promise(setImmediate);
 });
 
 test('a process that has ended and is not asked how has no claim', async () => {

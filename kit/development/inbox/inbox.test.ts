@@ -34,8 +34,8 @@ test('where its usual port is busy it takes another, but never if a port was ask
 
 test.each([9000, 9100, 8000])('beside a site on the port %d it takes another', async (sitePort) => {
   const beside = await startInboxBeside(sitePort);
-  expect(beside.address).not.toContain(`:${sitePort}`);
   await beside.close();
+  expect(beside.address).not.toContain(`:${sitePort}`);
   process.env.INBOX_PORT = String(sitePort);
   await expect(startInboxBeside(sitePort)).rejects.toThrow(
     `INBOX_PORT is ${sitePort}, which the site has. Set it to another, or leave it out.`,
