@@ -10,7 +10,7 @@ for (const [isAgreed, state] of [
     writer,
     gitHub,
   }) => {
-    const page = await open(await writer('anna'), 'pages/entries/words');
+    const page = await open(await writer('anna'), 'pages/entries/fair');
     await choose(page, 'Delete');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => gitHub.pulls.length).toBe(1);
@@ -22,9 +22,9 @@ for (const [isAgreed, state] of [
       .click();
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' });
     const question = await answer(page, isAgreed, confirm.click());
-    expect(question).toMatch(/at \/words now\?.*404.*Redirects/s);
+    expect(question).toMatch(/at \/fair now\?.*404.*Redirects/s);
     await expect.poll(() => gitHub.pulls[0]?.state).toBe(state);
-    const isThere = gitHub.headOf('main').files.has('content/pages/words.md');
+    const isThere = gitHub.headOf('main').files.has('content/pages/fair.md');
     expect(isThere).toBe(!isAgreed);
   });
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { discard, restore } from '../../kit/editor/engine/buttons';
 import {
   answer,
@@ -31,13 +30,6 @@ import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
 /** How long it is waited for what an update may lack. */
 const soon = { timeout: 20_000 };
-
-function openQuestion(page: Page): Promise<string> {
-  return page.waitForEvent('dialog', soon).then(async (question) => {
-    await question.dismiss();
-    return question.message();
-  });
-}
 
 test('signIn.ts: writers have to sign in on their own machine', async ({ page, editor }) => {
   await page.goto(`${editor.address}/admin/#/collections/pages`);
@@ -131,12 +123,12 @@ test('loss.ts: words leave the form unasked', async ({ page, editor }) => {
   await expect((await field(hero, 'Title')).getByRole('textbox').first()).toHaveValue(
     'Typed, too.',
   );
-  const asked = openQuestion(page);
-  await choose(page, 'Revert All Changes');
-  expect(await asked).toMatch(/^Take back everything/);
-  await page.keyboard.press('Escape');
   const description = (await field(page, 'Description')).getByRole('textbox');
+  await answer(page, false, choose(page, 'Revert All Changes'));
   await expect(description).toHaveValue('Typed.');
+  const revertAll = page.getByRole('menuitem', { name: 'Revert All Changes' });
+  expect(await answer(page, true, revertAll.click())).toMatch(/^Take back everything/);
+  await expect(description).not.toHaveValue('Typed.');
 });
 
 test('ownKeys.ts: files get fields that are refused, or a moved section is lost', async ({

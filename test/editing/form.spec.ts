@@ -87,27 +87,6 @@ test('the switcher has the order that the pages are given, and a plain-text fiel
   await expect(description.getByRole('status')).toContainText('bold, links and lists');
 });
 
-test('the bar of a list within a list covers none', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  const cards = await field(await section(page, 1), 'Cards');
-  const bar = cards.locator('.toolbar').filter({ has: page.getByText('Expand All') });
-  await expect(bar.first()).toHaveCSS('position', 'static');
-});
-
-test('icons are drawn from the engine’s own font', async ({ page, editor }) => {
-  await editor.open('pages/entries/clients');
-  await field(page, 'Sections');
-  const icon = page.locator('.material-symbols-outlined').first();
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter((font) => font.status === 'loaded').map((font) => font.family),
-    );
-  await expect.poll(loaded).toContainEqual(expect.stringContaining('Material Symbols'));
-  // A word would be wider than an icon.
-  const box = await icon.boundingBox();
-  expect(box?.width).toBeLessThanOrEqual((box?.height ?? 0) * 1.5);
-});
-
 test('a file that the site can’t show is refused, and so is one that is too large', async ({
   page,
   editor,

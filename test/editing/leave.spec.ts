@@ -22,25 +22,6 @@ test('whoever leaves with something unsaved is asked first, and finds it again',
   await expect(title.getByRole('textbox')).toHaveValue('Two');
 });
 
-test('the browser asks before it closes a page with something unsaved, and only then', async ({
-  page,
-  editor,
-}) => {
-  await editor.open('pages/entries/words');
-  const title = await fill(page, 'Title', 'One');
-  const question = page.waitForEvent('dialog');
-  await page.close({ runBeforeUnload: true });
-  const asked = await question;
-  expect(asked.type()).toBe('beforeunload');
-  await asked.dismiss();
-  await expect(title.getByRole('textbox')).toHaveValue('One');
-  await save(page);
-  await saved(page);
-  const closed = page.waitForEvent('close');
-  await page.close({ runBeforeUnload: true });
-  await closed;
-});
-
 test('whoever signs out on their own machine is back at once', async ({ page, editor, guard }) => {
   // The engine is just moving from one of its pages to another as it leaves.
   guard.allowError(

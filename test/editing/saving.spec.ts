@@ -73,18 +73,6 @@ test('a section with an empty list is duplicated', async ({ page, editor }) => {
   await expect(sections).toHaveCount(5);
 });
 
-test('nothing is reverted until the writer has confirmed it', async ({ page, editor }) => {
-  await editor.open('pages/entries/dealers');
-  const typed = 'Typed, and not saved.';
-  const description = (await fill(page, 'Description', typed)).getByRole('textbox');
-  await answer(page, false, choose(page, 'Revert All Changes'));
-  await expect(description).toHaveValue(typed);
-  const revert = page.getByRole('menuitem', { name: 'Revert All Changes' });
-  await answer(page, true, revert.click());
-  await expect(description).not.toHaveValue(typed);
-  await saved(page);
-});
-
 test('a picture is kept until the writer has confirmed that it goes, with its description', async ({
   page,
   editor,
