@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { discard, restore } from '../../kit/editor/engine/buttons';
 import {
   answer,
   browse,
@@ -194,42 +193,6 @@ test('saveState.ts, freezing.ts: what is typed during a save is lost, and a page
   expect(questionsOf(page).asked).toEqual([]);
 });
 
-test('leaving.ts: the Escape key leaves a form without a question', async ({ page, editor }) => {
-  await editor.open('pages/entries/words');
-  const title = await fill(page, 'Title', 'Typed.');
-  expect(await answer(page, false, page.keyboard.press('Escape'))).toMatch(/^Leave this form/);
-  await expect(title.getByRole('textbox')).toHaveValue('Typed.');
-});
-
-test('engineQuestion.ts, buttons.ts: whoever has agreed is asked again, or is sent to a button that isn’t there', async ({
-  page,
-  editor,
-}) => {
-  const words = editor.file('pages/words.md');
-  await editor.open('pages/entries/words');
-  const title = (await fill(page, 'Title', 'Typed')).getByRole('textbox');
-  await title.focus();
-  await page.keyboard.type('.');
-  const stored = () => page.context().storageState({ indexedDB: true });
-  await expect.poll(async () => JSON.stringify(await stored()), soon).toContain('Typed.');
-  writeFileSync(words.path, words.before.replace('description: ', 'description: Theirs. '));
-  const questions = questionsOf(page);
-  await save(page);
-  const conflict = page.getByRole('alertdialog');
-  await conflict.getByRole('button', { name: 'Save Anyway' }).click();
-  await expect.poll(words.read, soon).toContain('title: Typed.');
-  expect(questions.asked).toEqual([]);
-  await fill(page, 'Title', 'Typed');
-  await title.focus();
-  await page.keyboard.type(' again.');
-  await expect.poll(async () => JSON.stringify(await stored()), soon).toContain('Typed again.');
-  questions.isAgreed = true;
-  await page.reload();
-  for (const name of [restore, discard]) {
-    await expect(page.getByRole('alertdialog').getByRole('button', { name })).toBeVisible();
-  }
-});
-
 test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is in the file by now', async ({
   page,
   editor,
@@ -250,7 +213,7 @@ test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is
 });
 
 atGitHub(
-  'opening.ts, operations.ts, draftBranches.ts: other people’s words are replaced unasked, or a failing start signs writers out',
+  'opening.ts, operations.ts, draftBranches.ts, policy.ts: other people’s words are replaced unasked, or a failing start signs writers out',
   async ({ gitHub, open, writer }) => {
     const anna = await writer('anna');
     gitHub.meet(/^GET \/user$/, instead(badGateway));
@@ -258,6 +221,10 @@ atGitHub(
     await expect.poll(() => anna.pages().length).toBe(1);
     const [first] = anna.pages();
     if (!first) throw new Error('There is a tab.');
+    const unknown: string[] = [];
+    first.on('console', (message) => {
+      if (message.text().includes('isn’t known')) unknown.push(message.text());
+    });
     await noticeIn(first).getByRole('button', { name: 'Try again' }).click();
     await opened;
     const second = await open(await writer('ben'), 'pages/entries/words');
@@ -267,8 +234,10 @@ atGitHub(
     const questions = questionsOf(second);
     expect(await refusedSave(second)).toContain('somebody else has saved this');
     expect(questions.asked).toHaveLength(1);
+    expect(gitHub.pulls.map(({ branch }) => branch)).toEqual(['cms/pages/words']);
     await publish(first);
     await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
+    expect(unknown).toEqual([]);
   },
 );
 
@@ -332,32 +301,6 @@ test('engineQuestion.ts: whoever saves anyway is asked the same again', async ({
   await expect.poll(words.read, soon).toContain('description: Mine.');
   expect(asked).toEqual([]);
 });
-
-atGitHub(
-  'opening.ts, operations.ts, draftBranches.ts, policy.ts: words are replaced or published unasked, or the editor stays empty',
-  async ({ gitHub, open, writer }) => {
-    const anna = await writer('anna');
-    gitHub.meet(/^query ref$/, instead(badGateway));
-    const opening = open(anna, 'pages/entries/words');
-    const [page] = await Promise.all([anna.waitForEvent('page'), opening.catch(() => undefined)]);
-    const unknown: string[] = [];
-    page.on('console', (message) => {
-      if (message.text().includes('isn’t known')) unknown.push(message.text());
-    });
-    await noticeIn(page).getByRole('button', { name: 'Try again' }).click();
-    await opening;
-    await fill(page, 'Description', 'A draft.');
-    await saveDraft(page);
-    expect(gitHub.pulls.map(({ branch }) => branch)).toEqual(['cms/pages/words']);
-    gitHub.commit('cms/pages/words', gitHub.headOf('cms/pages/words').oid, [], [], 'By hand');
-    const questions = questionsOf(page);
-    questions.isAgreed = true;
-    await publish(page);
-    await expect.poll(() => gitHub.pulls[0]?.state, soon).toBe('MERGED');
-    expect(questions.asked).toEqual([expect.stringContaining('changed this draft')]);
-    expect(unknown).toEqual([]);
-  },
-);
 
 test('each file of kit/editor/engine has a test here', () => {
   const files = readdirSync('kit/editor/engine').filter((name) => !/\.test\.|jsonl/.test(name));
