@@ -163,6 +163,26 @@ test.each([
 });
 
 test.each([
+  ['for a later day', 'publishAt: 2099-12-01', 'at once: Shown from December 1, 2099.'],
+  ['that is marked as a draft', 'draft: true', 'at once: Draft.'],
+  ['that visitors see at once', '', undefined],
+])('whoever publishes a new page %s is told so', async (_, line, words) => {
+  const gitHub = await startGitHub();
+  const anna = await openTab(gitHub, 'anna');
+  await anna.save('Words of Anna.');
+  const text = gitHub.text(file, draft).replace(/^path: .*$/m, 'path: /attic');
+  const page = text.replace(/^title: .*$/m, `title: The attic\n${line}`);
+  const contents = Buffer.from(page.replace(/^description: .*$/m, 'description: Dust.'));
+  const added = [{ path: 'content/rooms/attic.md', contents: contents.toString('base64') }];
+  gitHub.commit(draft, gitHub.headOf(draft).oid, added, [], 'Change', 'anna');
+  await anna.load();
+  writer.isAgreed = true;
+  await anna.publish();
+  const told = words ? [`Visitors won’t see the room “attic” ${words}`] : [];
+  expect(writer.asked).toEqual(told.map((each) => expect.stringContaining(each)));
+});
+
+test.each([
   ['with its words', (text: string) => text, true],
   ['with its words, and another end', (text: string) => `${text}\n`, true],
   ['with other words', edited(/^title:.*/m, 'title: Another'), false],

@@ -43,11 +43,14 @@ export async function assertPublishable(
     );
   }
   for (const [file, { text }] of after) {
-    const label = before.get(file) && labelOf(file, text);
-    if (label === undefined || labelOf(file, before.get(file)?.text ?? '') !== undefined) continue;
-    const question = `Visitors see ${fileInForm(file)} now. The next build takes it off the site: ${label}.
-
-OK publishes it. Cancel publishes nothing.`;
+    const there = before.get(file)?.text;
+    const label = text === there ? undefined : labelOf(file, text);
+    if (label === undefined) continue;
+    const isShown = there !== undefined && labelOf(file, there) === undefined;
+    const effect = isShown
+      ? `Visitors see ${fileInForm(file)} now. The next build takes it off the site: ${label}.`
+      : `Visitors won’t see ${fileInForm(file)} at once: ${label}.`;
+    const question = `${effect}\n\nOK publishes it. Cancel publishes nothing.`;
     if (!confirm(question)) throw new Error('Nothing was published.');
   }
 }
