@@ -228,9 +228,9 @@ test('whoever discards a draft that somebody else has saved into is asked, with 
     questions.asked.length = 0;
     await first.getByRole('button', { name: 'Discard Changes' }).click();
     await first.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-    await expect
-      .poll(() => questions.asked[0])
-      .toMatch(/^ben has changed this draft since you opened it/);
+    const question = expect.stringMatching(/^ben has changed this draft since you opened it/);
+    const told = isAgreed ? [] : ['Nothing was discarded.'];
+    await expect.poll(() => questions.asked).toEqual([question, ...told]);
     await expect.poll(() => gitHub.pulls[0]?.state).toBe(isAgreed ? 'CLOSED' : 'OPEN');
   }
   await expect.poll(() => gitHub.heads.has(draft)).toBe(false);
