@@ -1,3 +1,8 @@
+import * as checkChanges from '../../../kit/content/check/checkChanges';
+import * as checkContent from '../../../kit/content/check/checkContent';
+import * as formatProblem from '../../../kit/content/check/formatProblem';
+import * as entry from '../../../kit/content/model/entry';
+import * as parseFile from '../../../kit/content/read/parseFile';
 import { bakery } from '../../bakery/content';
 import { makeContentFolder } from '../../jest/contentFolder';
 import { createGitHub } from './gitHub';
@@ -30,6 +35,12 @@ function stubPage(fetch: Fetch): void {
   };
   const alert = (words: string) => writer.told.push(words);
   Object.assign(globalThis, { window: { fetch }, confirm, alert });
+  // A tab has its own memory; what only computes is loaded once.
+  jest.doMock('../../../kit/content/check/checkChanges', () => checkChanges);
+  jest.doMock('../../../kit/content/check/checkContent', () => checkContent);
+  jest.doMock('../../../kit/content/check/formatProblem', () => formatProblem);
+  jest.doMock('../../../kit/content/model/entry', () => entry);
+  jest.doMock('../../../kit/content/read/parseFile', () => parseFile);
   jest.doMock('../../../kit/editor/engine/opening', () => ({ isOpening: () => false }));
   jest.doMock('../../../kit/editor/engine/saveState', () => ({
     isSaveAwaited: () => writer.isSaving,
