@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { forAlteredPages } from '../support/oldBrowser';
 import { expect, test } from '../support/site';
 import {
   bodyOf,
@@ -15,6 +16,9 @@ import {
  * What other programs have in the page, such as a consent banner, an assistant, a password manager or a translator. Nothing of
  * theirs is opened, closed, counted or styled by the site, and nothing of the site’s by them.
  */
+
+// The policy lets no script make elements of a text, as this one does.
+test.use(forAlteredPages);
 
 type Place = 'before' | 'after' | 'inside';
 
