@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { checkReport } from '../kit/content/check/report';
+import { checkReport } from '../kit/content/differences/checkReport';
 import { today } from '../kit/content/fields/day';
 import { clientsPage, goodContent } from '../test/contentCases/goodContent';
 import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
@@ -83,7 +83,7 @@ describe('where git can’t tell which addresses were removed, it says why', () 
     else if (dotGit !== undefined) writeFileSync(join(cwd, '.git'), dotGit);
     Object.assign(process.env, env);
     const told = check({ against: 'main' });
-    await expect(told).rejects.toThrow('Removed addresses can’t be looked for: ');
+    await expect(told).rejects.toThrow('There is no earlier version to compare with: ');
     await expect(told).rejects.toThrow(said);
   });
 });

@@ -1,5 +1,5 @@
 import { readPublication, readSiteUrl } from '../kit/build/settings';
-import { checkReport } from '../kit/content/check/report';
+import { checkReport } from '../kit/content/differences/checkReport';
 import { drawnPictures } from './drawnPictures';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
@@ -7,7 +7,7 @@ import { runMain } from './setup/run.mjs';
 const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
-npm run check -- --against main     also looks for addresses that were removed since that revision of git
+npm run check -- --against main     also looks for addresses that were lost since that revision of git
 npm run check -- --json       gives the same for tools
 
 With SITE_URL, it knows the site’s own address in links and redirects.

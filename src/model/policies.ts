@@ -18,6 +18,7 @@ export const policies = {
   place: 'policies/*.md',
   schema: policy,
   body: true,
+  updated: 'updated',
   listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}' },
   page: {
     example: 'privacy-policy',

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { checkReport } from '../../kit/content/check/report';
+import { checkReport } from '../../kit/content/differences/checkReport';
 import { today } from '../../kit/content/fields/day';
 import type { Problem } from '../../kit/content/fields/problem';
 import { createGate } from '../../kit/content/publish/gate';

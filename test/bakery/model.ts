@@ -73,6 +73,7 @@ const loaves = {
     ...days,
   }),
   body: true,
+  updated: 'baked',
   listed: { by: 'title', summary: '{{title}}' },
   page: {
     example: 'rye',

@@ -30,15 +30,26 @@ export interface WrittenContent {
  */
 export function canonicalText(
   collection: CollectionName,
-  { fields, body }: WrittenContent,
+  written: WrittenContent,
   siteUrl?: string,
 ): string {
+  const { fields, body } = canonicalContent(collection, written, siteUrl);
   const { place } = contentModel[collection];
+  if (place.endsWith('.json')) return `${JSON.stringify(fields, null, 2)}\n`;
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n${body === '' ? '' : `\n${body}\n`}`;
+}
+
+/** The same before it is one text. */
+export function canonicalContent(
+  collection: CollectionName,
+  { fields, body }: WrittenContent,
+  siteUrl?: string,
+): WrittenContent {
   const plain = plainValue(modelOf(collection), fields, siteUrl);
-  const written = group(modelOf(collection), asGroup(plain));
-  if (place.endsWith('.json')) return `${JSON.stringify(written, null, 2)}\n`;
-  const text = markdownWithRightMarks(plainLinks(trimmed(body), siteUrl));
-  return `---\n${stringify(written, { lineWidth: 0 })}---\n${text === '' ? '' : `\n${text}\n`}`;
+  return {
+    fields: group(modelOf(collection), asGroup(plain)),
+    body: markdownWithRightMarks(plainLinks(trimmed(body), siteUrl)),
+  };
 }
 
 /** The text that a file is saved with: in its canonical form, and each old address once for each target. */

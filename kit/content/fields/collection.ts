@@ -77,6 +77,8 @@ export interface Collection {
   isOnEveryPage?(field: string): boolean;
   /** The fields with the product’s name, which replaces `{product}` in every text, and with the address to write to. */
   names?: { product: string; email: string };
+  /** The field with the day on which the words of a file, its markdown, were last changed. */
+  updated?: string;
   /** The field with a list of old addresses (`from`), each with where it redirects to (`to`, `permanent`). */
   redirects?: string;
 }

@@ -5,6 +5,8 @@ import type { Problem } from '../fields/problem';
 export interface PictureSize {
   width: number;
   height: number;
+  /** The weight of its file, in bytes. */
+  bytes: number;
 }
 
 /** In bytes; no picture that was saved for the web is larger. */
@@ -82,7 +84,7 @@ export async function readPicture(
   if ((await whole.catch(() => undefined)) === undefined) {
     return refused('damaged', 'is damaged or incomplete', 'Save or copy the picture again.');
   }
-  return { width, height };
+  return { width, height, bytes: bytes.length };
 }
 
 /** What a file says about its picture, before anything is decoded. */

@@ -1,6 +1,6 @@
 import { checkBakery } from '../../../test/bakery/checkBakery';
 import { movesFile, oven, rye, withFields } from '../../../test/bakery/content';
-import { removedUrls } from './history';
+import { lostAddresses } from './lostAddresses';
 
 const today = '2027-01-15';
 const file = 'content/rooms/cellar.md';
@@ -12,7 +12,7 @@ const [, move] = movesFile({ from: '/cellar', to: '/oven' });
 async function lost(before: string, files: Record<string, string> = {}, of = file) {
   const result = await checkBakery(Object.entries(files), { today });
   expect(result.problems).toEqual([]);
-  return removedUrls([{ file: of, text: before }], result, today);
+  return lostAddresses([{ file: of, text: before }], result, today);
 }
 
 test.each<[string, string, Record<string, string>, string, string]>([

@@ -1,28 +1,31 @@
-import { spawnSync } from 'node:child_process';
+import { addressesOf } from '../check/addresses';
+import type { CheckResult } from '../check/checkContent';
+import { checkFile } from '../check/checkFile';
+import { oldAddresses } from '../check/contentIndex';
+import { redirectsFile } from '../check/pathProblems';
 import { covers } from '../fields/kinds/oldPath';
 import { type Problem, quote } from '../fields/problem';
 import { reasonUnpublished } from '../fields/publication';
 import { contentFileAt, formerPathsOf, pathOf } from '../model/entry';
-import { collectionNames, contentModel, isPageCollection } from '../model/model';
-import { addressesOf } from './addresses';
-import type { CheckResult } from './checkContent';
-import { checkFile } from './checkFile';
-import { oldAddresses } from './contentIndex';
-import { redirectsFile } from './pathProblems';
+import { isPageCollection } from '../model/model';
+import type { ContentFiles } from '../read/readContent';
 
 /**
- * Finds addresses that visitors would lose through the changes in the working folder since it branched off `revision`.
- * Throws where git can't tell, with what to do.
+ * Finds addresses that visitors lose between two contents. That of a file with problems isn’t known: then none is found.
+ *
+ * @param checked what the check says of the second on the day `today`
  */
-export function removedSince(
-  revision: string,
-  folder: string,
+export function lostBetween(
+  before: ContentFiles,
+  after: ContentFiles,
   checked: CheckResult,
   today: string,
 ): Problem[] {
-  const changed = changedPages(folder, revision);
-  // The address of a file with problems isn't known.
-  return checked.problems.length > 0 ? [] : removedUrls(changed, checked, today);
+  if (checked.problems.length > 0) return [];
+  const changed = [...before].flatMap(([file, facts]) =>
+    'text' in facts && after.get(file) !== facts ? { file, text: facts.text } : [],
+  );
+  return lostAddresses(changed, checked, today);
 }
 
 /**
@@ -30,7 +33,7 @@ export function removedSince(
  * without a redirect, and old ones that redirect no more. `files` are the changed files as they were before; the content
  * itself must have no problems.
  */
-export function removedUrls(
+export function lostAddresses(
   files: readonly { file: string; text: string }[],
   checked: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
@@ -71,44 +74,5 @@ export function removedUrls(
       const place = { file: redirects.path, line: 1, field: redirects.field };
       return { code: 'lost', ...place, message, advice };
     });
-  });
-}
-
-/** The changed pages, and the file of redirects, as they were before. */
-function changedPages(folder: string, revision: string) {
-  const how = {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, LC_ALL: 'C' },
-  } as const;
-  /** The output of git; undefined if it fails. */
-  function git(...args: string[]): string | undefined {
-    const { status, stdout } = spawnSync('git', args, how);
-    return status === 0 ? stdout : undefined;
-  }
-  const { error, status, stderr } = spawnSync('git', ['rev-parse', '--git-dir'], how);
-  if (status !== 0) {
-    // Such as that the folder belongs to another account, and what to do about it.
-    const reason = error ? 'git is not installed here.' : `git says:\n${stderr.trim()}`;
-    throw new Error(`Removed addresses can’t be looked for: ${reason}`);
-  }
-  const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.trim();
-  if (base === undefined) {
-    const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
-    const remedy = isShallow
-      ? 'The clone is shallow: get the rest with git fetch --unshallow.'
-      : 'Name a branch, a tag or a commit, such as main.';
-    throw new Error(`git knows no common version of this folder and "${revision}". ${remedy}`);
-  }
-  const places = collectionNames
-    .map((collection) => contentModel[collection])
-    .filter(({ page, redirects }) => page || redirects)
-    .map(({ place }) => `content/${place}`);
-  const options = ['--name-only', '--no-renames', '--diff-filter=MD', '--relative', '-z'];
-  const names = git('diff', ...options, base, '--', ...places)?.match(/[^\0]+/g) ?? [];
-  return names.flatMap((file) => {
-    const text = git('show', `${base}:./${file}`);
-    return text === undefined ? [] : { file, text };
   });
 }

@@ -1,0 +1,107 @@
+import { fieldLabel } from '../check/formatProblem';
+import { dayInWords } from '../fields/day';
+import { itemName } from '../fields/fieldText';
+import { type FieldPath, formatPath } from '../fields/problem';
+import { type FieldRecord, isMarkdown } from '../fields/records';
+import {
+  fieldAt,
+  fieldRecord,
+  groupOf,
+  recordOf,
+  type Schema,
+  writtenFields,
+} from '../fields/shape';
+import { type CollectionName, language, modelOf } from '../model/model';
+import type { FieldChange } from './changedFields';
+import { aroundChanges, changedWords, type Words } from './changedWords';
+import type { FileDifference } from './differences';
+
+/** A change as a person reads it. */
+export interface ChangeLine {
+  kind: FieldChange['kind'];
+  /** Where it is in the form’s labels, such as `Section 3, Card 2, Title`. */
+  where: string;
+  /** Where it was, if it was moved. */
+  wasAt: string | undefined;
+  /** The field, such as `sections.2.title`, in the file as it is and as it was. */
+  field: string;
+  was: string;
+  words: Words[];
+  /** The pictures that it names, before and after. */
+  pictures: { before: string[]; after: string[] };
+}
+
+/** The changes of a file from top to bottom, as people read them. */
+export function changeLines({ collection, changes, before, after }: FileDifference): ChangeLine[] {
+  const model = modelOf(collection);
+  const lines = changes.map((change) => {
+    const { kind, path, was, from, to } = change;
+    const isGone = kind === 'gone';
+    const side = isGone ? before?.fields : after?.fields;
+    const at = isGone ? was : path;
+    const schema = fieldAt(model, at, side);
+    return {
+      kind,
+      where: labelOf(collection, at, schema),
+      wasAt: kind === 'moved' ? labelOf(collection, was, schema) : undefined,
+      field: path.join('.'),
+      was: was.join('.'),
+      words: wordsOf(schema, change),
+      pictures: { before: picturesIn(schema, from), after: picturesIn(schema, to) },
+    };
+  });
+  const places = new Map(lines.map((line, index) => [line, changes[index]?.path ?? []]));
+  return lines.sort((one, other) => inOrder(places.get(one) ?? [], places.get(other) ?? []));
+}
+
+/** Items of a list by their place; fields stay in the order of the model. */
+function inOrder(one: FieldPath, other: FieldPath): number {
+  const step = one.findIndex((each, index) => each !== other[index]);
+  const [left, right] = [one[step], other[step]];
+  return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
+}
+
+function labelOf(collection: CollectionName, path: FieldPath, schema: Schema | undefined): string {
+  const isKnown = schema !== undefined || path[0] === 'body';
+  return isKnown ? fieldLabel(collection, formatPath(path)) : formatPath(path);
+}
+
+function wordsOf(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
+  if (kind === 'moved') return [{ kind: 'same', words: inWords(schema, to) }];
+  const record = fieldRecord(schema);
+  const areTexts = typeof from === 'string' && typeof to === 'string';
+  const isText = !record || record.fieldType === 'text' || isMarkdown(record);
+  if (areTexts && isText) return aroundChanges(changedWords(from, to));
+  const words: Words[] = [];
+  if (from !== undefined) words.push({ kind: 'gone', words: inWords(schema, from) });
+  if (to !== undefined) words.push({ kind: 'new', words: inWords(schema, to) });
+  return words;
+}
+
+/** All that a field, a group or a list says, in one line. */
+function inWords(schema: Schema | undefined, value: unknown): string {
+  if (schema === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
+  const group = groupOf(schema, value);
+  const isChoice = group !== undefined && group !== schema;
+  const type = isChoice ? recordOf(group).label : '';
+  const texts = [...writtenFields(schema, value)]
+    .filter(({ path }) => path.at(-1) !== 'type')
+    .map(({ record, value: each }) => valueInWords(record, each));
+  const known = [type, ...texts].filter((text) => text !== '').join(' · ');
+  return known || (typeof value === 'string' ? value : itemName(schema));
+}
+
+function valueInWords({ fieldType, label }: FieldRecord, value: unknown): string {
+  if (fieldType === 'flag') return value === true ? `${label}: yes` : `${label}: no`;
+  if (fieldType === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
+    return dayInWords(value, language);
+  }
+  return `${value}`;
+}
+
+function picturesIn(schema: Schema | undefined, value: unknown): string[] {
+  if (schema === undefined) return [];
+  return [...writtenFields(schema, value)].flatMap(({ record, value: path }) =>
+    record.fieldType === 'picture' && typeof path === 'string' ? path : [],
+  );
+}

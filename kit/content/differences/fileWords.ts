@@ -1,0 +1,84 @@
+import { fileInForm, formatProblem } from '../check/formatProblem';
+import { dayInWords } from '../fields/day';
+import { capitalized } from '../fields/fieldText';
+import { daysOf, reasonUnpublished } from '../fields/publication';
+import { childOf, fieldAt, recordOf } from '../fields/shape';
+import { isUnlisted, pathOf } from '../model/entry';
+import { contentModel, fileRecord, language, modelOf } from '../model/model';
+import type { ComparedFile, FileDifference } from './differences';
+
+/** What a person calls a file: a page by its title, another as in the editor. `{product}` is as it is written. */
+export function fileTitle({ collection, before, after }: FileDifference): string {
+  const side = after ?? before;
+  const { page } = contentModel[collection];
+  const title = page && childOf(side?.fields, page.title);
+  return typeof title === 'string' ? title : capitalized(fileInForm(side?.file ?? '').slice(4));
+}
+
+/** What has become of a file as a whole on a day, in sentences; none if only its words have changed. */
+export function fileSentences(difference: FileDifference, day: string): string[] {
+  const { collection, before, after } = difference;
+  const { noun } = fileRecord(collection);
+  const told: string[] = [];
+  const unfit = (when: string, { isRead, problems }: ComparedFile) => {
+    const [problem] = problems;
+    if (problem === undefined) return;
+    const what = isRead ? `doesn’t fit what a ${noun} can hold now` : 'can’t be read';
+    told.push(`${when} ${what}: ${formatProblem(problem).replace(/\s+/g, ' ')}`);
+  };
+  if (before) unfit('Its earlier version', before);
+  if (after) unfit('It', after);
+  if (after && !before) told.push(`This ${noun} is new.`, ...hiddenWords(after, day));
+  if (before && !after) told.push(`This ${noun} is gone.`);
+  if (!before || !after || !before.isRead || !after.isRead) return told;
+  if (before.file !== after.file)
+    told.push(`Its file was ${before.file}, and is ${after.file} now.`);
+  const [from, to] = [pathOf(before), pathOf(after)];
+  if (from !== to) told.push(`It has moved from ${from ?? 'nowhere'} to ${to ?? 'nowhere'}.`);
+  told.push(...publicationWords(before, after, day));
+  const { updated = '' } = contentModel[collection];
+  const date = childOf(after.fields, updated);
+  const schema = fieldAt(modelOf(collection), [updated]);
+  if (difference.hasOldDate && schema) {
+    const since = inWords(`${date}`);
+    told.push(`Its text has changed, but “${recordOf(schema).label}” still says ${since}.`);
+  }
+  return told;
+}
+
+function publicationWords(before: ComparedFile, after: ComparedFile, day: string): string[] {
+  const [hid, hides] = [before, after].map(({ fields }) => reasonUnpublished(fields, day));
+  const told: string[] = [];
+  if (hid && !hides) told.push('Visitors see it now.');
+  else if (!hid && hides) told.push(...hiddenWords(after, day));
+  const [days, own] = [daysOf(before.fields), daysOf(after.fields)];
+  const isDated = days.some((each, index) => each !== own[index]);
+  if (isDated && !(hides && !hid)) told.push(...datesWords(after, day));
+  if (isUnlisted(before) !== isUnlisted(after)) {
+    const unlisted = 'Only those who have its address find it now.';
+    told.push(isUnlisted(after) ? unlisted : 'Search engines may show it now.');
+  }
+  return told;
+}
+
+function hiddenWords(file: ComparedFile, day: string): string[] {
+  const reason = reasonUnpublished(file.fields, day);
+  if (reason === undefined)
+    return isUnlisted(file) ? ['Only those who have its address find it.'] : [];
+  return reason.by === 'draft' ? ['It is a draft: visitors don’t see it.'] : datesWords(file, day);
+}
+
+function datesWords({ fields }: ComparedFile, day: string): string[] {
+  const [from, until] = daysOf(fields);
+  const told: string[] = [];
+  if (from) told.push(`Visitors see it from ${inWords(from)} on.`);
+  if (until) {
+    const gone = until <= day ? 'no longer see it since' : 'see it until';
+    told.push(`Visitors ${gone} ${inWords(until)}.`);
+  }
+  return told.length > 0 ? told : ['It has no dates any more.'];
+}
+
+function inWords(date: string): string {
+  return Number.isNaN(Date.parse(date)) ? date : dayInWords(date, language);
+}

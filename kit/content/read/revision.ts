@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import type { ContentChanges } from './readContent';
+
+/** An earlier version of a project in Git. */
+export interface Revision {
+  /** The commit, abbreviated. */
+  commit: string;
+  /** What makes the content of that version out of the present one. */
+  content: ContentChanges;
+  /** The files that have changed since then, and are neither content nor documents nor tests. */
+  code: string[];
+}
+
+/** Whatever else changes, visitors see the same. */
+const withoutEffect = ['content', 'docs', 'test', 'tools', '.*', '*.md', '*.test.ts*', '*.snap'];
+
+/**
+ * Reads what has changed in a project, with what isn’t committed, since it branched off a revision: a branch, a tag or a
+ * commit. Throws where Git can’t tell, with what to do.
+ */
+export function changesSince(revision: string, folder: string): Revision {
+  const how = { cwd: folder, maxBuffer: 2 ** 28, env: { ...process.env, LC_ALL: 'C' } };
+  const run = (...args: string[]) => spawnSync('git', args, how);
+  /** The output of git; undefined if it fails. */
+  function git(...args: string[]): string | undefined {
+    const { status, stdout } = run(...args);
+    return status === 0 ? stdout.toString() : undefined;
+  }
+  const { error, status, stderr } = run('rev-parse', '--git-dir');
+  if (status !== 0) {
+    // Such as that the folder belongs to another account, and what to do about it.
+    const reason = error ? 'git is not installed here.' : `git says:\n${stderr.toString().trim()}`;
+    throw new Error(`There is no earlier version to compare with: ${reason}`);
+  }
+  const base = git('merge-base', '--end-of-options', 'HEAD', revision)?.trim();
+  if (base === undefined) {
+    const isShallow = git('rev-parse', '--is-shallow-repository')?.trim() === 'true';
+    const remedy = isShallow
+      ? 'The clone is shallow: get the rest with git fetch --unshallow.'
+      : 'Name a branch, a tag or a commit, such as main.';
+    throw new Error(`git knows no common version of this folder and "${revision}". ${remedy}`);
+  }
+  const differ = ['diff', '--name-only', '--no-renames', '--relative', '-z'];
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z', '--', 'content');
+  const names = namesIn(git(...differ, base, '--', 'content'));
+  const content = [...names, ...namesIn(untracked)].map((file): [string, Buffer | undefined] => {
+    const { status, stdout } = run('show', `${base}:./${file}`);
+    return [file, status === 0 ? stdout : undefined];
+  });
+  const others = withoutEffect.map((place) => `:(exclude,glob)${place.replace(/^\*/, '**/*')}`);
+  const folders = withoutEffect.map((place) => `:(exclude,glob)${place}/**`);
+  return {
+    commit: git('rev-parse', '--short', base)?.trim() ?? base,
+    content: new Map(content),
+    code: namesIn(git(...differ, base, '--', '.', ...others, ...folders)),
+  };
+}
+
+function namesIn(listed = ''): string[] {
+  return listed.split('\0').filter((name) => name !== '');
+}
