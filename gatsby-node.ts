@@ -5,7 +5,7 @@ import { fileLimitWarning } from './kit/build/hosting/fileLimit';
 import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
 import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
 import { writeHosting } from './kit/build/hosting/writeHosting';
-import { finishPages } from './kit/build/html/finishPages';
+import { compileLoader, finishPages } from './kit/build/html/finishPages';
 import { bundleIslands } from './kit/build/html/islandFiles';
 import { createContentResolvers } from './kit/build/nodes/createContentResolvers';
 import { createContentTypes } from './kit/build/nodes/createContentTypes';
@@ -21,6 +21,8 @@ import { serveRedirects } from './kit/development/serveRedirects';
 import { watchContent } from './kit/development/watchContent';
 import { bundleEditor } from './kit/editor/bundle/bundleEditor';
 import { editorCsp } from './kit/editor/engine/policy';
+import { previewReview } from './kit/review/previewReview';
+import { writeReview } from './kit/review/writeReview';
 import { palette, theme } from './src/theme';
 
 const settings = commandSettings();
@@ -99,10 +101,13 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   if (drafts) {
     args.reporter.info(`Shows ${drafts.length} unpublished parts (SHOW_DRAFTS=1), under a banner.`);
   }
-  const csp = await finishPages('public', site, drafts);
+  const project = process.env.PROJECT_FOLDER;
+  const preview = drafts && (await previewReview(settings, site.prefix, project));
+  const csp = await finishPages('public', site, drafts, compileLoader(), preview?.link);
   writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
   await bundleEditor('public', settings, passed);
+  if (preview?.review) await writeReview('public', preview.review);
   const { siteUrl, backend } = settings;
   await compressSite('public');
   // What follows is for hosts that compress by themselves, and for the configuration of nginx.

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { startInboxBeside } from '../kit/development/inbox/inbox';
 import { holdSitePort } from '../kit/development/ports';
 import { copyProject } from './copyProject';
@@ -16,6 +17,7 @@ SITE_URL is that of the live site, if it is set. PORT chooses a port other than 
   const address = `http://localhost:${port}`;
   const siteUrl = process.env.SITE_URL?.trim() || address;
   const inbox = await startInboxBeside(port);
+  const project = resolve('.');
   // In a folder of its own, which Git ignores, so that public/ never holds drafts.
   copyProject('.preview');
   process.chdir('.preview');
@@ -23,6 +25,7 @@ SITE_URL is that of the live site, if it is set. PORT chooses a port other than 
     SITE_URL: siteUrl,
     GATSBY_FORM_ENDPOINT: inbox.endpoint,
     SHOW_DRAFTS: '1',
+    PROJECT_FOLDER: project,
   });
   const prefix = new URL(siteUrl).pathname.replace(/\/+$/, '');
   await release();

@@ -1,5 +1,5 @@
 import { today } from '../content/fields/day';
-import { readPublication, readSettings, readSiteUrl } from './settings';
+import { readPublication, readSettings, readSiteUrl, type Settings } from './settings';
 
 const GOOD = {
   SITE_URL: 'https://www.crust.example',
@@ -14,7 +14,7 @@ const good = {
   today: today(),
 };
 
-test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
+test.each<[env: Record<string, string>, settings: Partial<Settings>]>([
   [{}, {}],
   // A path is without its last slash.
   [{ SITE_URL: 'https://x.example/site/' }, { siteUrl: 'https://x.example/site' }],
@@ -23,12 +23,16 @@ test.each<[env: Record<string, string>, settings: Partial<typeof good>]>([
   // Drafts are never to be found.
   [
     { SHOW_DRAFTS: '1', NOINDEX: '0', CONTEXT: 'deploy-preview' },
-    { drafts: true, noindex: true },
+    { drafts: true, noindex: true, reviewAgainst: 'main' },
   ],
   [{ CONTEXT: 'production' }, {}],
   [{ BUILD_DATE: '2027-02-28' }, { today: '2027-02-28' }],
   // What else is typed or pasted with a value changes nothing, in whatever reads it.
-  [{ SHOW_DRAFTS: '1 ' }, { drafts: true, noindex: true }],
+  [
+    { SHOW_DRAFTS: '1 ', REVIEW_AGAINST: ' live' },
+    { drafts: true, noindex: true, reviewAgainst: 'live' },
+  ],
+  [{ REVIEW_AGAINST: 'live' }, {}],
   [{ NOINDEX: '\t1' }, { noindex: true }],
   [{ BUILD_DATE: ' 2027-02-28\n' }, { today: '2027-02-28' }],
   [{ BUILD_DATE: ' ', SHOW_DRAFTS: '' }, {}],

@@ -12,6 +12,8 @@ export interface Settings extends Publication {
   formEndpoint: string;
   /** Whether search engines are told not to index any page, as always when drafts are shown. */
   noindex: boolean;
+  /** The branch that a preview’s review compares with. */
+  reviewAgainst?: string;
   /** Where the editor of the built site saves; undefined if the site has none. */
   backend?: CmsBackend | undefined;
   /** Where the host lists the site’s deployments, if that is known. */
@@ -130,6 +132,7 @@ const variables = publication
           '  Example: GATSBY_FORM_ENDPOINT=https://forms.example/your-form, with your own form’s address',
       ),
     NOINDEX: flag,
+    REVIEW_AGAINST: variable.transform((text) => text || 'main'),
     CMS_REPOSITORY: variable
       .refine((text) => text === '' || /^[\w.-]+\/[\w.-]+$/.test(text), {
         error: 'is not the name of a repository at GitHub',
@@ -198,6 +201,7 @@ export function readSettings(env: Environment): Settings {
     drafts: data.SHOW_DRAFTS,
     noindex: data.NOINDEX || data.SHOW_DRAFTS,
     backend: backendOf(data),
+    ...(data.SHOW_DRAFTS && { reviewAgainst: data.REVIEW_AGAINST }),
     ...(data.CMS_DEPLOYMENTS_URL && { deploymentsUrl: data.CMS_DEPLOYMENTS_URL }),
   };
 }

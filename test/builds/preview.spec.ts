@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeFaults } from '../support/axe';
 import { filesIn } from '../support/filesIn';
 import { freePort } from '../support/freePort';
 import { layoutFaults } from '../support/measures';
+import { readPage } from '../support/readPage';
 import { expect, test } from '../support/site';
 import { copySite, type SiteCopy } from '../support/siteCopy';
 import { demo, expectToast, fillIn, openRequest, submit, typed } from '../support/visitor';
@@ -17,6 +19,14 @@ test.beforeAll(async () => {
   copy = copySite();
   const place = join(copy.folder, 'content/pages/clients.md');
   const text = readFileSync(place, 'utf8');
+  for (const words of [
+    ['init', '-q', '-b', 'main'],
+    ['add', 'content'],
+    ['commit', '-qm', 'All'],
+  ]) {
+    const author = ['-c', 'user.name=A', '-c', 'user.email=a@a.example'];
+    execFileSync('git', [...author, ...words], { cwd: copy.folder });
+  }
   writeFileSync(
     place,
     text.replace('- type: testimonial\n', '- type: testimonial\n    draft: true\n'),
@@ -81,3 +91,15 @@ for (const [width, colorScheme] of [
     expect(await axeFaults(page)).toEqual([]);
   });
 }
+
+test('its banner leads to what changes, where a page reads as in the preview', async ({ page }) => {
+  await page.goto(`${address}/clients`);
+  const built = await readPage(page);
+  await page.getByRole('link', { name: '1 page changed' }).click();
+  await expect(page.getByRole('article')).toContainText('It is a draft: visitors don’t see it.');
+  const after = page.frameLocator('iframe[title^="After: "]');
+  await expect(after.getByRole('main').getByText('Draft', { exact: true })).toBeVisible();
+  expect(await readPage(after)).toEqual(built);
+  expect(await layoutFaults(page)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
+});

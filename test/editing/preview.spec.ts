@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import type { ContentFile } from '../../kit/editor/form/formContent';
 import { missingPath } from '../support/paths';
+import { readPage } from '../support/readPage';
 import { SITE } from '../support/site';
 import { allContent, type OpenedPreview, openPreview } from './editingPreviewHost';
 import { expect, test } from './editor';
@@ -31,22 +31,6 @@ function edited(file: ContentFile, field: string, value: unknown): ContentFile {
   for (const step of steps) at = Object(Reflect.get(at, step));
   Reflect.set(at, last, value);
   return copy;
-}
-
-/** Everything that a visitor can read, in order, including hidden menus and closed dialogs. */
-function readPage(page: Page) {
-  return page.locator('body').evaluate((body) => {
-    const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
-    const texts: string[] = [];
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const words = (node.textContent ?? '').replace(/\s+/g, ' ').trim();
-      const skipped = node.parentElement?.closest(
-        'script,style,noscript,template,[data-outside-page]',
-      );
-      if (words !== '' && !skipped) texts.push(words);
-    }
-    return texts;
-  });
 }
 
 test('until it has the content of the site, it says that the page is loading', async ({

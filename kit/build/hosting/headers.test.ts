@@ -59,6 +59,13 @@ test('the editor has a policy of its own, is hidden from search engines, and is 
   expect(headersFor('/clients', withAdmin)).not.toHaveProperty('X-Robots-Tag');
 });
 
+test('pages can be framed by their own site in a preview, and nowhere else', () => {
+  const framed = (drafts: boolean) =>
+    headersFor('/clients', headerRules({ ...parts, drafts }))['Content-Security-Policy'];
+  expect(framed(true)).toBe("frame-ancestors 'self'");
+  expect(framed(false)).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
 test('search engines are told to leave out an unlisted page, once, and no other', () => {
   const unlisted = ['/fair'];
   const below = headerRules({ ...parts, unlisted, prefix: '/site' });

@@ -56,6 +56,8 @@ interface HeaderParts extends Pick<BuiltSite, 'playerOrigins' | 'scripts'> {
   unlisted?: readonly string[];
   prefix?: string;
   noindex?: boolean;
+  /** Whether it is a preview, whose review shows pages of the site in frames. */
+  drafts?: boolean;
 }
 
 /** For files that can change under the same name: cached by browsers, but revalidated each time. */
@@ -75,15 +77,17 @@ const immutable = 'public, max-age=31536000, immutable';
  */
 export function headerRules(parts: HeaderParts): HeaderRule[] {
   const { csp, editorCsp, playerOrigins, scripts, unlisted = [], prefix = '' } = parts;
-  const { noindex = false } = parts;
+  const { noindex = false, drafts = false } = parts;
   const rules: HeaderRule[] = [
     {
       path: '/*',
       headers: {
-        // A host that joins the values of several rules would also apply the pages' policy to the editor; each page
-        // contains its own policy, except for what a `<meta>` element can't express.
+        // A host that joins the values of several rules would also apply the pages' policy to the editor and the review;
+        // each page contains its own policy, except for what a `<meta>` element can't express.
         'Content-Security-Policy':
-          editorCsp === undefined ? `${csp}; frame-ancestors 'none'` : "frame-ancestors 'self'",
+          editorCsp === undefined && !drafts
+            ? `${csp}; frame-ancestors 'none'`
+            : "frame-ancestors 'self'",
         'Strict-Transport-Security': 'max-age=31536000',
         // Players refuse to play without a referrer.
         'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -23,4 +23,9 @@ test('the bar says which commit, when, and what is a draft', () => {
     /content\/pages\/clients\.md:38\s+sections\[3\]\.draft\s+is a &lt;draft&gt;/,
   );
   expect(draftsBar([])).toContain('No drafts');
+  const changed = { words: '3 pages & 1 file changed', address: '/site/review/' };
+  expect(draftsBar([], changed)).toContain(
+    '<a href="/site/review/">3 pages &amp; 1 file changed</a>',
+  );
+  expect(draftsBar([], { words: 'What <is>' })).toContain('<span>What &lt;is&gt;</span>');
 });

@@ -9,14 +9,20 @@ function git(...words: string[]): string {
 
 export const barStyles =
   '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
-  'font:14px/1.6 system-ui,sans-serif}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
+  'font:14px/1.6 system-ui,sans-serif}[data-preview] a{color:inherit}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
   'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}';
+
+/** What the bar says of the changes that a build shows, and where they are shown, unless they can’t be. */
+export interface ReviewLink {
+  words: string;
+  address?: string;
+}
 
 /**
  * The bar at the top of every page of a build that shows drafts: the commit that was built, whether anything has
- * changed since, when it was built, and what visitors to the live site don't see yet, or no longer see.
+ * changed since, when it was built, what changes by it, and what visitors to the live site don't see yet, or no longer see.
  */
-export function draftsBar(drafts: readonly Problem[]): string {
+export function draftsBar(drafts: readonly Problem[], review?: ReviewLink): string {
   const commit = git('rev-parse', '--short', 'HEAD');
   const changes = git('status', '--porcelain') === '' ? '' : ' with changes';
   const version = commit && `<span>${commit}${changes}</span>`;
@@ -26,8 +32,12 @@ export function draftsBar(drafts: readonly Problem[]): string {
     drafts.length === 0
       ? '<span>No drafts</span>'
       : `<details><summary>Drafts: ${drafts.length}</summary><ul>${items.join('')}</ul></details>`;
+  const words = escapeHtml(review?.words ?? '');
+  const link = review?.address
+    ? `<a href="${escapeHtml(review.address)}">${words}</a>`
+    : words && `<span>${words}</span>`;
   return (
     '<aside data-preview aria-label="Preview"><strong>Preview</strong>' +
-    `${version}<span>${when} UTC</span>${list}</aside>`
+    `${version}<span>${when} UTC</span>${link}${list}</aside>`
   );
 }

@@ -6,7 +6,7 @@ import { browserTargets } from '../browsers';
 import type { BuiltSite } from '../builtSite';
 import { filesBelow } from '../files';
 import { contentSecurityPolicy, digestOf } from '../hosting/headers';
-import { barStyles, draftsBar } from './draftsBar';
+import { barStyles, draftsBar, type ReviewLink } from './draftsBar';
 import { logMissingPath, speculationRules } from './pageScripts';
 import { places } from './places';
 
@@ -27,6 +27,7 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
  * handler, or lacks one of the places (places.ts).
  *
  * @param drafts what is unpublished, if the site is a preview
+ * @param review what changes by it, if it is one
  * @returns the content security policy of the pages
  */
 export async function finishPages(
@@ -34,6 +35,7 @@ export async function finishPages(
   site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
   drafts?: readonly Problem[],
   loader = compileLoader(),
+  review?: ReviewLink,
 ): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
   const rules = new Set<string>();
@@ -54,7 +56,7 @@ export async function finishPages(
     const integrity = digestOf(readFileSync(join(folder, name)));
     return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
   });
-  const bar = drafts === undefined ? '' : draftsBar(drafts);
+  const bar = drafts === undefined ? '' : draftsBar(drafts, review);
   const barStyle = drafts === undefined ? '' : `<style>${barStyles}</style>`;
   for (const file of files) {
     const html = readFileSync(file, 'utf8');

@@ -13,7 +13,7 @@ import {
 } from '../fields/shape';
 import { type CollectionName, language, modelOf } from '../model/model';
 import type { FieldChange } from './changedFields';
-import { aroundChanges, changedWords, type Words } from './changedWords';
+import { aroundChanges, changedLines, changedWords, type Words } from './changedWords';
 import type { FileDifference } from './differences';
 
 /** A change as a person reads it. */
@@ -27,6 +27,8 @@ export interface ChangeLine {
   field: string;
   was: string;
   words: Words[];
+  /** Of a text that was changed: the lines before and after in which it was. */
+  lines: { before: string[]; after: string[] };
   /** The pictures that it names, before and after. */
   pictures: { before: string[]; after: string[] };
 }
@@ -47,6 +49,7 @@ export function changeLines({ collection, changes, before, after }: FileDifferen
       field: path.join('.'),
       was: was.join('.'),
       words: wordsOf(schema, change),
+      lines: linesOf(schema, change),
       pictures: { before: picturesIn(schema, from), after: picturesIn(schema, to) },
     };
   });
@@ -67,15 +70,27 @@ function labelOf(collection: CollectionName, path: FieldPath, schema: Schema | u
 }
 
 function wordsOf(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
-  if (kind === 'moved') return [{ kind: 'same', words: inWords(schema, to) }];
-  const record = fieldRecord(schema);
-  const areTexts = typeof from === 'string' && typeof to === 'string';
-  const isText = !record || record.fieldType === 'text' || isMarkdown(record);
-  if (areTexts && isText) return aroundChanges(changedWords(from, to));
+  if (kind === 'moved') return [{ kind: 'same', words: firstWords(schema, to) }];
+  // A picture that was replaced under its name.
+  if (from === to) return [{ kind: 'same', words: inWords(schema, to) }];
+  if (isText(schema, from) && isText(schema, to)) return aroundChanges(changedWords(from, to));
   const words: Words[] = [];
   if (from !== undefined) words.push({ kind: 'gone', words: inWords(schema, from) });
   if (to !== undefined) words.push({ kind: 'new', words: inWords(schema, to) });
   return words;
+}
+
+function linesOf(schema: Schema | undefined, { from, to }: FieldChange): ChangeLine['lines'] {
+  if (!isText(schema, from) || !isText(schema, to)) return { before: [], after: [] };
+  const words = changedWords(from, to);
+  return { before: changedLines(words, 'before'), after: changedLines(words, 'after') };
+}
+
+/** Whether a value is one that people read, unlike the text of an address. */
+function isText(schema: Schema | undefined, value: unknown): value is string {
+  const record = fieldRecord(schema);
+  const isRead = !record || record.fieldType === 'text' || isMarkdown(record);
+  return typeof value === 'string' && isRead;
 }
 
 /** All that a field, a group or a list says, in one line. */
@@ -86,9 +101,18 @@ function inWords(schema: Schema | undefined, value: unknown): string {
   const type = isChoice ? recordOf(group).label : '';
   const texts = [...writtenFields(schema, value)]
     .filter(({ path }) => path.at(-1) !== 'type')
-    .map(({ record, value: each }) => valueInWords(record, each));
+    .map(({ path, record, value: each }) => {
+      const isDay = record.fieldType === 'date' && path.length > 0;
+      return `${isDay ? `${record.label}: ` : ''}${valueInWords(record, each)}`;
+    });
   const known = [type, ...texts].filter((text) => text !== '').join(' · ');
   return known || (typeof value === 'string' ? value : itemName(schema));
+}
+
+/** What a moved item is known by: its type, and its first text. */
+function firstWords(schema: Schema | undefined, value: unknown): string {
+  const [type, first] = inWords(schema, value).split(' · ');
+  return first === undefined ? `${type}` : `${type} · ${first}`;
 }
 
 function valueInWords({ fieldType, label }: FieldRecord, value: unknown): string {

@@ -27,14 +27,14 @@ export function changedWords(before: string, after: string): Words[] {
     if (!one?.added && !one?.removed) words.push({ kind: 'same', words: text });
     else if (other && (other.added || other.removed)) {
       const next = other.value.join('');
-      words.push(...(one.removed ? changedLines(text, next) : changedLines(next, text)));
+      words.push(...(one.removed ? inLines(text, next) : inLines(next, text)));
       index += 1;
     } else words.push({ kind: one.added ? 'new' : 'gone', words: text });
   }
   return joined(words);
 }
 
-function changedLines(before: string, after: string): Words[] {
+function inLines(before: string, after: string): Words[] {
   const whole: Words[] = [
     { kind: 'gone', words: before },
     { kind: 'new', words: after },
@@ -74,7 +74,21 @@ function joined(parts: readonly Words[]): Words[] {
   }
 }
 
-/** The same without the sentences in which nothing has changed, of which `…` is left. */
+/** The lines of one of the two texts in which something has changed. */
+export function changedLines(parts: readonly Words[], side: 'before' | 'after'): string[] {
+  const own = side === 'before' ? 'gone' : 'new';
+  const mark = '\0';
+  const text = parts.map(({ kind, words }) => {
+    if (kind === 'same') return words;
+    if (kind === own) return words.replace(/[^\n]+/g, (line) => mark + line);
+    // Of what only the other has, the line around it has changed.
+    return words.endsWith('\n') ? '' : mark;
+  });
+  const lines = text.join('').split('\n');
+  return lines.filter((line) => line.includes(mark)).map((line) => line.replaceAll(mark, ''));
+}
+
+/** Such words without the sentences in which nothing has changed, of which `…` is left. */
 export function aroundChanges(parts: readonly Words[]): Words[] {
   return parts.map((part, index) => {
     if (part.kind !== 'same') return part;

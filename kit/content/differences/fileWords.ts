@@ -1,7 +1,8 @@
-import { fileInForm, formatProblem } from '../check/formatProblem';
+import { fieldLabel, fileInForm, formatProblem } from '../check/formatProblem';
 import { dayInWords } from '../fields/day';
 import { capitalized } from '../fields/fieldText';
-import { daysOf, reasonUnpublished } from '../fields/publication';
+import { type FieldPath, formatPath } from '../fields/problem';
+import { daysOf, isPublicationField, reasonUnpublished } from '../fields/publication';
 import { childOf, fieldAt, recordOf } from '../fields/shape';
 import { isUnlisted, pathOf } from '../model/entry';
 import { contentModel, fileRecord, language, modelOf } from '../model/model';
@@ -28,14 +29,22 @@ export function fileSentences(difference: FileDifference, day: string): string[]
   };
   if (before) unfit('Its earlier version', before);
   if (after) unfit('It', after);
-  if (after && !before) told.push(`This ${noun} is new.`, ...hiddenWords(after, day));
+  if (after && !before) {
+    told.push(`This ${noun} is new.`, ...hiddenWords(after.fields, day));
+    if (isUnlisted(after)) told.push('Only those who have its address find it.');
+  }
   if (before && !after) told.push(`This ${noun} is gone.`);
   if (!before || !after || !before.isRead || !after.isRead) return told;
   if (before.file !== after.file)
     told.push(`Its file was ${before.file}, and is ${after.file} now.`);
   const [from, to] = [pathOf(before), pathOf(after)];
   if (from !== to) told.push(`It has moved from ${from ?? 'nowhere'} to ${to ?? 'nowhere'}.`);
-  told.push(...publicationWords(before, after, day));
+  told.push(...publicationWords(before.fields, after.fields, day));
+  if (isUnlisted(before) !== isUnlisted(after)) {
+    const unlisted = 'Only those who have its address find it now.';
+    told.push(isUnlisted(after) ? unlisted : 'Search engines may show it now.');
+  }
+  told.push(...partSentences(difference, before, after, day));
   const { updated = '' } = contentModel[collection];
   const date = childOf(after.fields, updated);
   const schema = fieldAt(modelOf(collection), [updated]);
@@ -46,29 +55,47 @@ export function fileSentences(difference: FileDifference, day: string): string[]
   return told;
 }
 
-function publicationWords(before: ComparedFile, after: ComparedFile, day: string): string[] {
-  const [hid, hides] = [before, after].map(({ fields }) => reasonUnpublished(fields, day));
+/** When visitors see the parts of a file whose days, or whose draft, have changed. */
+function partSentences(
+  { collection, changes }: FileDifference,
+  before: ComparedFile,
+  after: ComparedFile,
+  day: string,
+): string[] {
+  const parts = changes.filter(
+    ({ path }) => path.length > 1 && isPublicationField(`${path.at(-1)}`),
+  );
+  const told = parts.flatMap(({ path, was }) => {
+    const [from, to] = [was, path].map((each) => each.slice(0, -1));
+    const part = (fields: object, at: FieldPath = []) => at.reduce<unknown>(childOf, fields);
+    const label = fieldLabel(collection, formatPath(to ?? []));
+    return publicationWords(part(before.fields, from), part(after.fields, to), day).map(
+      (words) => `${label}: ${words}`,
+    );
+  });
+  return [...new Set(told)];
+}
+
+function publicationWords(before: unknown, after: unknown, day: string): string[] {
+  const [hid, hides] = [before, after].map((fields) => reasonUnpublished(fields, day));
   const told: string[] = [];
   if (hid && !hides) told.push('Visitors see it now.');
   else if (!hid && hides) told.push(...hiddenWords(after, day));
-  const [days, own] = [daysOf(before.fields), daysOf(after.fields)];
-  const isDated = days.some((each, index) => each !== own[index]);
-  if (isDated && !(hides && !hid)) told.push(...datesWords(after, day));
-  if (isUnlisted(before) !== isUnlisted(after)) {
-    const unlisted = 'Only those who have its address find it now.';
-    told.push(isUnlisted(after) ? unlisted : 'Search engines may show it now.');
-  }
-  return told;
+  const [days, own] = [daysOf(before), daysOf(after)];
+  const areDated = days.some((each, index) => each !== own[index]);
+  const areTold = !hid && hides && hides.by !== 'draft';
+  return areDated && !areTold ? [...told, ...datesWords(after, day)] : told;
 }
 
-function hiddenWords(file: ComparedFile, day: string): string[] {
-  const reason = reasonUnpublished(file.fields, day);
-  if (reason === undefined)
-    return isUnlisted(file) ? ['Only those who have its address find it.'] : [];
-  return reason.by === 'draft' ? ['It is a draft: visitors don’t see it.'] : datesWords(file, day);
+function hiddenWords(fields: unknown, day: string): string[] {
+  const reason = reasonUnpublished(fields, day);
+  if (reason === undefined) return [];
+  return reason.by === 'draft'
+    ? ['It is a draft: visitors don’t see it.']
+    : datesWords(fields, day);
 }
 
-function datesWords({ fields }: ComparedFile, day: string): string[] {
+function datesWords(fields: unknown, day: string): string[] {
   const [from, until] = daysOf(fields);
   const told: string[] = [];
   if (from) told.push(`Visitors see it from ${inWords(from)} on.`);

@@ -1,12 +1,12 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { context } from 'esbuild';
 import { stringify } from 'yaml';
-import { browserTargets } from '../../build/browsers';
 import { readSiteUrl, type Settings } from '../../build/settings';
 import { copyEngineAssets, engineOptions } from '../engine/engineBundle';
 import { editorCsp } from '../engine/policy';
 import { cmsConfiguration } from './configuration';
+import { previewOptions } from './previewOptions';
 import { type ShownContent, writeLive } from './writeLive';
 
 const sources = 'kit/editor';
@@ -38,11 +38,12 @@ export async function openBundle(
   { backend, deploymentsUrl = '' }: Pick<Settings, 'backend' | 'deploymentsUrl'> = {},
 ) {
   const isLocal = backend === undefined;
+  const shared = previewOptions(isLocal);
   const bundling = await context({
     ...(await engineOptions()),
+    ...shared,
     define: {
-      'process.env.NODE_ENV': '"production"',
-      SAVES_IN_WORKING_COPY: String(isLocal),
+      ...shared.define,
       DEPLOYMENTS_URL: JSON.stringify(deploymentsUrl),
       LIVE_BRANCH: JSON.stringify(backend?.branch ?? ''),
       SITE_URL: JSON.stringify(readSiteUrl(isLocal ? process.env : { SITE_URL: siteUrl }) ?? ''),
@@ -53,19 +54,6 @@ export async function openBundle(
       'preview/page': `${sources}/previewPage/page.tsx`,
     },
     outdir: folder,
-    // The engine looks for its assets one folder above its chunks.
-    chunkNames: 'chunks/[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    target: browserTargets(),
-    jsx: 'automatic',
-    // In development, time matters more than size.
-    minify: !isLocal,
-    legalComments: 'linked',
-    logLevel: 'error',
-    // The preview renders the site's sections, which name their queries by Gatsby's `graphql`.
-    alias: { gatsby: resolve(sources, 'preview/gatsby.ts') },
   });
 
   async function update(): Promise<void> {

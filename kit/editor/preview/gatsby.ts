@@ -36,8 +36,7 @@ export function documentFor(query: object): DocumentNode {
   };
 }
 
-/** The address of a path of the site, which may itself be served under a path. */
+/** The address of a path of the site, which may itself be served under a path: the preview’s page is two folders below. */
 export function withPrefix(path: string): string {
-  const [, prefix = ''] = /^(.*)\/admin\//.exec(location.pathname) ?? [];
-  return prefix + path;
+  return new URL('../..', location.href).pathname.replace(/\/$/, '') + path;
 }

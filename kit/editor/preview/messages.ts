@@ -18,6 +18,17 @@ export interface PreviewMessage {
   entry: ContentFile;
   /** The field that has the focus, such as `pages/clients.sections.2.title`. */
   focused: string;
+  /** What is outlined, with what is said of it. */
+  outlined: readonly OutlinedField[];
+}
+
+/** A field such as `pages/clients.sections.2.title`, and a word such as `New`. */
+export interface OutlinedField {
+  field: string;
+  word: string;
+  style: 'solid' | 'dashed' | 'dotted';
+  /** Of a long text: those of its lines that are outlined, as they are written; without any, all of it is. */
+  lines: readonly string[];
 }
 
 declare global {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type FindPicture, SiteContent } from '../preview/content/siteContent';
 import { type FollowedField, showField } from '../preview/fields/follow';
+import { outlineFields } from '../preview/fields/outlines';
 import { PreviewedContent } from '../preview/gatsby';
 import type { PreviewMessage } from '../preview/messages';
 import { Preview } from './Preview';
@@ -14,10 +15,11 @@ export interface PreviewState extends Partial<PreviewMessage> {
 
 /** The page of the file being edited. */
 export function PreviewPage(props: PreviewState & { findPicture: FindPicture }) {
-  const { content, entry, follow, findPicture } = props;
+  const { content, entry, follow, outlined, findPicture } = props;
   useEffect(() => {
     if (follow) showField(follow);
   }, [follow]);
+  useEffect(() => (outlined ? outlineFields(outlined) : undefined), [outlined]);
   if (content === undefined || entry === undefined)
     return <p role="status">The page is loading…</p>;
   const site = new SiteContent(content, findPicture).with(entry);

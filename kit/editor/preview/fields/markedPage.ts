@@ -107,9 +107,9 @@ export function fieldShownAt(
 
 /**
  * Where a field is shown: on the page, or else in what is above it. If it isn’t, all that is shown of the smallest group
- * or list that it is in.
+ * or list that it is in, or, with `only`, nothing. Of a group, it is all that is shown of it.
  */
-export function placesOf(source: string): Range[] {
+export function placesOf(source: string, { only = false } = {}): Range[] {
   const parts = document.querySelectorAll('#page > :not([data-outside-page])');
   const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
   const own = all.find((each) => each.source === source && isShown(each))?.place;
@@ -118,7 +118,7 @@ export function placesOf(source: string): Range[] {
   if (named !== null) return [rangeOf(named)];
   for (let group = source; group.includes('.'); group = group.replace(/\.[^.]*$/, '')) {
     const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isShown(each));
-    if (shown.length > 0) return shown.map(({ place }) => place);
+    if (shown.length > 0 || only) return shown.map(({ place }) => place);
   }
   return [];
 }

@@ -1,0 +1,29 @@
+import type { ReviewLink } from '../build/html/draftsBar';
+import type { Settings } from '../build/settings';
+import { describeReview, type Review } from './describeReview';
+
+/**
+ * The review of a preview, and what the bar at the top of its pages says of it. Where Git can’t tell what has changed, there
+ * is none, and the bar says why.
+ *
+ * @param prefix the path that the site is served under
+ * @param project the folder of the project in Git
+ */
+export async function previewReview(
+  { reviewAgainst = 'main', today, siteUrl }: Settings,
+  prefix: string,
+  project = '.',
+): Promise<{ review?: Review; link: ReviewLink }> {
+  let reason = '';
+  // On hosts, a branch that isn’t built is known by its remote alone.
+  for (const against of [`origin/${reviewAgainst}`, reviewAgainst]) {
+    try {
+      const options = { project, content: 'content', against, today, siteUrl };
+      const review = await describeReview(options);
+      return { review, link: { words: review.data.summary, address: `${prefix}/review/` } };
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return { link: { words: `What changes isn’t known: ${reason}` } };
+}

@@ -1,0 +1,72 @@
+import type { Words } from '../content/differences/changedWords';
+import type { ReviewData, ReviewItem } from './reviewData';
+
+/** GitHub shows no summary of more than a megabyte. */
+const mostLetters = 300_000;
+
+const kinds = { new: 'new', gone: 'gone', changed: 'changed', moved: 'moved' } as const;
+
+/** A review as GitHub’s Markdown, for the summary of a workflow: the same without the pages. */
+export function reviewMarkdown(data: ReviewData): string {
+  const { summary, against, commit, items, problems, addresses, notShown } = data;
+  const head = [
+    `# ${plain(summary)}`,
+    `Compared with ${plain(against)} (${commit}).`,
+    ...notShown.map(plain),
+    ...listOf('What the check finds', problems.map(plain)),
+  ];
+  const tail = listOf(
+    'Addresses',
+    addresses.map(({ address, before, after }) => {
+      const whither = (to?: string) =>
+        to === undefined ? 'nowhere' : to === address ? 'a page' : plain(to);
+      return `${plain(address)} led to ${whither(before)}, and leads to ${whither(after)}.`;
+    }),
+  );
+  const blocks: string[] = [];
+  let letters = 0;
+  for (const item of items) {
+    const block = itemMarkdown(item);
+    letters += block.length;
+    if (letters > mostLetters) break;
+    blocks.push(block);
+  }
+  const left = items.length - blocks.length;
+  const more = left > 0 ? [`${left} more are in the review itself: npm run review.`] : [];
+  return `${[...head, ...blocks, ...more, ...tail].join('\n\n')}\n`;
+}
+
+function itemMarkdown({ title, place, sentences, lines }: ReviewItem): string {
+  const changes = lines.map(({ kind, where, wasAt, words, pictures }) => {
+    const what = wasAt ? `moved from ${plain(wasAt)}` : kinds[kind];
+    const isReplaced = kind === 'changed' && words.every((each) => each.kind === 'same');
+    const said = words.map(marked).join('');
+    const picture = isReplaced && pictures.after.length > 0 ? ' was replaced' : '';
+    return `- **${plain(where)}** (${what}): ${said}${picture}`;
+  });
+  const head = [`## ${plain(title)}`, plain(place), ...sentences.map(plain)];
+  return [...head.filter((words) => words !== ''), changes.join('\n')]
+    .filter((words) => words !== '')
+    .join('\n\n');
+}
+
+function listOf(title: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${title}`, lines.map((line) => `- ${line}`).join('\n')];
+}
+
+function marked({ kind, words }: Words): string {
+  if (kind === 'same') return plain(words);
+  const tag = kind === 'new' ? 'ins' : 'del';
+  return `<${tag}>${plain(words)}</${tag}>`;
+}
+
+/** Words as they are, whatever they mean in Markdown and HTML; a person or a team of that name isn’t told of them. */
+function plain(words: string): string {
+  return words
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/[\\`*_[\]#|~!]/g, '\\$&')
+    .replaceAll('@', '&#64;')
+    .replace(/\s*\n\s*/g, '<br>');
+}

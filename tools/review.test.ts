@@ -1,0 +1,166 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { describeReview } from '../kit/review/describeReview';
+import { beforeContent } from '../kit/review/page/beforeContent';
+import { previewReview } from '../kit/review/previewReview';
+import { reviewMarkdown } from '../kit/review/reviewMarkdown';
+import { clientsPage, goodContent } from '../test/contentCases/goodContent';
+import { type ContentFolder, makeContentFolder } from '../test/jest/contentFolder';
+import { testWithGit } from '../test/jest/testWithGit';
+
+let folder: ContentFolder;
+let project: string;
+
+beforeEach(async () => {
+  folder = await makeContentFolder(goodContent);
+  project = dirname(folder.root);
+});
+
+function git(...words: string[]): void {
+  const settings = ['user.name=A', 'user.email=a@a.example', 'init.defaultBranch=main'];
+  const args = [...settings.flatMap((setting) => ['-c', setting]), ...words];
+  expect(spawnSync('git', args, { cwd: project }).status).toBe(0);
+}
+
+function commitAll(): void {
+  git('init', '-q');
+  git('add', '.');
+  git('commit', '-qm', 'All');
+}
+
+const today = '2027-01-15';
+const reviewOf = () => describeReview({ project, content: folder.root, against: 'main', today });
+
+testWithGit(
+  'the summary of a workflow says what changes, whatever the words mean elsewhere',
+  async () => {
+    commitAll();
+    await folder.write([
+      [
+        'pages/new.md',
+        clientsPage.replace('path: /clients', 'path: /new').replace('know what', 'see what'),
+      ],
+      ['pages/clients.md', clientsPage.replace('know what', '_all_ | <b>@team</b> #1')],
+    ]);
+    const args = [
+      '--import',
+      resolve('node_modules/tsx/dist/loader.mjs'),
+      resolve('tools/review.ts'),
+    ];
+    const env = { ...process.env, BUILD_DATE: today };
+    const { status, stdout } = spawnSync(process.execPath, [...args, '--markdown'], {
+      cwd: project,
+      env,
+    });
+    expect(status).toBe(0);
+    expect(stdout.toString().replace(/\([0-9a-f]{7,}\)/, '(COMMIT)')).toMatchSnapshot();
+  },
+);
+
+testWithGit(
+  'a picture that has not changed is there once, and only where a page shows it',
+  async () => {
+    commitAll();
+    expect((await reviewOf()).data).toMatchObject({ summary: 'No page changed', items: [] });
+    await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
+    const { data, copies } = await reviewOf();
+    expect(data.summary).toBe('1 page changed');
+    expect(data.before).toHaveLength(1);
+    const addresses = data.pictures.flatMap(({ before, after }) => [
+      before?.address,
+      after?.address,
+    ]);
+    expect(new Set(addresses)).toEqual(new Set(copies.keys()));
+    for (const { before, after } of data.pictures) expect(before).toEqual(after);
+  },
+);
+
+testWithGit(
+  'a picture that was replaced under its name is a change of each page that shows it',
+  async () => {
+    commitAll();
+    const [path = ''] = /\/images\/\S+/.exec(clientsPage) ?? [];
+    const picture = sharp({ create: { width: 500, height: 400, channels: 3, background: 'red' } });
+    await folder.write([[path.slice(1), await picture.png().toBuffer()]]);
+    const { data } = await reviewOf();
+    expect(data.items.map(({ place }) => place)).toContain('/clients');
+    const shown = data.pictures.find((each) => each.path === path);
+    expect(shown?.after?.facts).toContain('500 × 400 pixels');
+    expect(shown?.before?.address).not.toBe(shown?.after?.address);
+  },
+);
+
+testWithGit('a file with another name is there once on each side', async () => {
+  commitAll();
+  rmSync(join(folder.root, 'pages/clients.md'));
+  await folder.write([['pages/owners.md', clientsPage]]);
+  const { data } = await reviewOf();
+  expect(data.items).toHaveLength(1);
+  const names = (files: readonly { name: string }[]) => files.map(({ name }) => name);
+  expect(names(data.after)).toContain('owners');
+  expect(names(beforeContent(data))).toContain('clients');
+  expect(names(beforeContent(data))).not.toContain('owners');
+});
+
+testWithGit('a preview without a base says why, and what to do', async () => {
+  commitAll();
+  await folder.write([['pages/clients.md', clientsPage.replace('know what', 'see what')]]);
+  git('checkout', '-qb', 'change');
+  git('commit', '-qam', 'Words');
+  const settings = {
+    today,
+    siteUrl: 'https://www.casegood.com',
+    formEndpoint: '',
+    drafts: true,
+    noindex: true,
+  };
+  const from = process.cwd();
+  process.chdir(project);
+  try {
+    expect((await previewReview(settings, '/site')).link).toEqual({
+      words: '1 page changed',
+      address: '/site/review/',
+    });
+    git('clone', '-q', '--depth=1', '--branch=change', `file://${project}`, 'clone');
+    process.chdir('clone');
+    const { review, link } = await previewReview(settings, '');
+    expect(review).toBeUndefined();
+    expect(link.words).toContain('The clone is shallow: get the rest with git fetch --unshallow');
+    // As docs/deploy.md has it.
+    const words = ['fetch', '--unshallow', 'origin', '+main:refs/remotes/origin/main'];
+    expect(spawnSync('git', words).status).toBe(0);
+    expect((await previewReview(settings, '')).link.words).toBe('1 page changed');
+  } finally {
+    process.chdir(from);
+  }
+});
+
+test('a summary is no longer than GitHub shows', () => {
+  const item = {
+    title: 'A page',
+    place: '/',
+    sentences: ['x'.repeat(50_000)],
+    lines: [],
+    before: undefined,
+    after: undefined,
+  };
+  const data = {
+    against: 'main',
+    commit: 'abc',
+    pageCount: 9,
+    summary: '9 pages changed',
+    items: Array.from({ length: 9 }, () => item),
+    problems: [],
+    addresses: [],
+    pictures: [],
+    notShown: [],
+    after: [],
+    before: [],
+    added: [],
+  };
+  const text = reviewMarkdown(data);
+  expect(text.length).toBeLessThan(400_000);
+  expect(text).toContain('more are in the review itself');
+});

@@ -1,0 +1,50 @@
+import { cpSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { readPublication, readSiteUrl } from '../kit/build/settings';
+import { listen, readSitePort } from '../kit/development/ports';
+import { serveFolder } from '../kit/development/serveFolder';
+import { describeReview } from '../kit/review/describeReview';
+import { reviewMarkdown } from '../kit/review/reviewMarkdown';
+import { writeReview } from '../kit/review/writeReview';
+import { readArguments } from './setup/arguments.mjs';
+import { claim } from './setup/claim.cjs';
+import { runMain } from './setup/run.mjs';
+
+const help = `npm run review                         shows what has changed in content/ since the branch left main
+npm run review -- --against v1.0       the same since another branch, a tag or a commit
+npm run review -- --markdown           prints the list of changes, and shows no pages
+
+The pages before and after are beside the list of changes. PORT chooses a port other than 9000.`;
+
+const folder = '.review';
+
+runMain(async () => {
+  const { values } = readArguments(help, {
+    options: { against: { type: 'string' }, markdown: { type: 'boolean' } },
+  });
+  const { against = 'main' } = values;
+  const { today } = readPublication(process.env);
+  const siteUrl = readSiteUrl(process.env);
+  const review = await describeReview({
+    project: '.',
+    content: 'content',
+    against,
+    today,
+    siteUrl,
+  });
+  if (values.markdown) return console.log(reviewMarkdown(review.data));
+  claim('.running-review');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync('static', folder, { recursive: true });
+  await writeReview(folder, review);
+  const serve = serveFolder(folder);
+  const server = createServer((request, response) => {
+    serve(request, response, () => response.writeHead(404).end('There is no such file.'));
+  });
+  const address = await listen(server, readSitePort(), 'PORT');
+  console.log(`${review.data.summary}.
+
+Review  ${address}/review/
+
+Ctrl-C stops it.`);
+});
