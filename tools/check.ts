@@ -10,7 +10,7 @@ npm run check -- --drafts     lists what is unpublished today: drafts, and what 
 npm run check -- --against main     also looks for addresses that were lost since that revision of git
 npm run check -- --json       gives the same for tools
 
-With SITE_URL, it knows the site’s own address in links and redirects.
+In a workflow of GitHub, it also marks the lines. With SITE_URL, it knows the site’s own address in links and redirects.
 
 Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don't change it.`;
 
@@ -26,6 +26,7 @@ runMain(async () => {
   const { today } = readPublication(process.env);
   const { text, failed } = await checkReport({
     ...values,
+    annotate: process.env.GITHUB_ACTIONS === 'true',
     today,
     siteUrl: readSiteUrl(process.env),
     beforeLaunch: drawnPictures(),

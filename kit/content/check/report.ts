@@ -1,4 +1,5 @@
 import type { Problem } from '../fields/problem';
+import { annotations } from './annotations';
 import type { CheckResult } from './checkContent';
 import { formatProblem } from './formatProblem';
 
@@ -9,6 +10,8 @@ export interface ReportOptions {
   launch?: boolean | undefined;
   /** Whether what is unpublished is listed. */
   drafts?: boolean | undefined;
+  /** Whether GitHub is told the places of all problems and warnings. */
+  annotate?: boolean | undefined;
 }
 
 /** What the check has found in words, with the addresses that were lost; and whether any of it is a problem. */
@@ -25,7 +28,9 @@ export function reportOf(
   }
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listed.map(formatProblem)] : [];
+  const places = options.annotate ? annotations([...problems, ...warnings]) : [];
   const blocks = [
+    ...(places.length > 0 ? [places.join('\n')] : []),
     ...problems.map(formatProblem),
     ...list('Warnings, which don’t stop the build', warnings),
     ...list('To do before the site goes live', options.launch ? launch : []),
