@@ -75,6 +75,14 @@ export function embedAddress(address: string): EmbedAddress | undefined {
   return found && { provider: found.provider, player: found.player };
 }
 
+/** Whether an address, of a video or not, is at one of them. */
+export function isAtProvider(address: string): boolean {
+  const { hostname } = new URL(address);
+  return /(?:^|\.)(?:youtu\.be|youtube(?:-nocookie)?\.com|vimeo\.com|loom\.com|wistia\.(?:com|net))$/.test(
+    hostname,
+  );
+}
+
 /** The parameters of a video's address that its player does not get, such as `list=PLa1F2` or `t=soon`. */
 export function ignoredParameters(address: string): string[] {
   return readAddress(address)?.ignored ?? [];

@@ -6,7 +6,7 @@ import { text } from '../../kit/content/fields/kinds/text';
 import { type ProblemText, quote } from '../../kit/content/fields/problem';
 import type { Findings } from '../../kit/content/fields/records';
 import { childOf } from '../../kit/content/fields/shape';
-import { embedAddress, ignoredParameters } from './embedAddress';
+import { embedAddress, ignoredParameters, isAtProvider } from './embedAddress';
 import { sample } from './shared';
 
 const video = object('Video', 'Video', 'A video at its provider.', {
@@ -46,8 +46,13 @@ function embedOf(fields: unknown) {
 
 function checkVideo(address: string): Findings {
   if (embedAddress(address) === undefined) {
-    const message = `${quote(address)} is not the address of a single video`;
-    const advice = 'Copy that of one video at YouTube, Vimeo, Loom or Wistia.';
+    const providers = 'YouTube, Vimeo, Loom or Wistia';
+    const message = isAtProvider(address)
+      ? `${quote(address)} is not the address of a single video`
+      : `${quote(address)} is not at ${providers}, whose players alone pages can show`;
+    const advice = isAtProvider(address)
+      ? `Copy that of one video at ${providers}.`
+      : 'Put the video there, and copy its address.';
     return { problems: [{ code: 'video-address', message, advice }] };
   }
   const problems = ignoredParameters(address).map((parameter): ProblemText => {

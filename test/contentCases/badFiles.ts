@@ -4,6 +4,7 @@ import { clientsPage, goodContent, policy } from './goodContent';
 
 const page = 'pages/clients.md';
 const terms = 'policies/privacy-policy.md';
+const furniture = 'One inventory for all your furniture.';
 const latin = Buffer.from(clientsPage.replace('Cost', 'Coût'), 'latin1');
 const site = 'site.json';
 
@@ -69,6 +70,13 @@ export const badFiles: BadCase[] = [
 
   inPage('a tab', '    title: Why it', '\ttitle: Why it'),
   inPage('a quote that is not closed', 'own"\n', 'own\n'),
+  inPage('a second line that is not indented', furniture, '"One inventory\nfor all"'),
+  inPage('one in a list', '- No more guessing', "- 'No more\nguessing'"),
+  inPage('one behind an empty line', furniture, '"One inventory\n\nfor all" # so'),
+  inPage('a third line', 'title: Cost', 'title: "Cost\n          of\nours"'),
+  inPage('a comment behind a flag', 'sample: true', 'sample: true # until May'),
+  edited('one behind a day', terms, '2025-08-01', '2025-08-01 # reviewed'),
+  edited('one behind a title', terms, 'Privacy Policy', 'Policy #1'),
   inPage('a text that begins with a star', 'Your dealer', '*Your* dealer'),
   inPage('a text that begins with a brace', 'Your dealer', '{product} and your dealer'),
   inPage('a text in brackets that are open', 'Your dealer', '[Your dealer'),
@@ -130,6 +138,7 @@ export const badFiles: BadCase[] = [
   edited('a Cyrillic letter in a file’s name', 'pages/\u0441lients-2.md', 'x'),
   edited('a picture with an unseen letter', 'images/plan\u200B.png', png),
   edited('a drawing', 'images/plan.svg', '<svg/>'),
+  edited('a document among the pictures', 'images/plan.docx', 'x'),
   edited('a picture in capitals', 'images/Plan.PNG', png),
   asPicture('a picture of 40 MB', Buffer.concat([png, Buffer.alloc(40_000_000)])),
   edited('a GIF', 'images/hero.gif', 'GIF89a'),
@@ -154,6 +163,9 @@ export const badFiles: BadCase[] = [
   asPicture('an error of a program', '{ "message": "Not Found" }'),
   asPicture('a GIF that is called PNG', 'GIF89a\x01\0\x01\0'),
   asPicture('a document that is called PNG', 'PK\x03\x04\x14\0'),
+  edited('a PDF that is called JPEG', 'images/a.jpg', '%PDF-1.7\n%plain\n'),
+  asPicture('a Photoshop file', '8BPS\0\x01'),
+  asPicture('a scan that is called PNG', 'II*\0\x08\0\0\0'),
   edited('a photo of a phone', 'images/a.jpg', '\0\0\0\x18ftypheic\0\0\0\0'),
   asPicture('a film', '\0\0\0\x18ftypqt  \0\0\0\0'),
   asPicture('something else', '\x01\0\x02\0'),

@@ -123,6 +123,8 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.links.push({ line, address: node.url });
         break;
       case 'linkReference':
+        // A note below the text, whose mark is told.
+        if (node.identifier.startsWith('^')) break;
         found.links.push({ line, address: definitions.get(node.identifier) ?? '' });
         break;
       case 'definition':

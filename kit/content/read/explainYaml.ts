@@ -64,11 +64,26 @@ function notClosed(text: string, document: Document, at: number): SyntaxProblem 
       const closing = closingSigns.get(sign);
       if (closing === undefined || (isCollection(node) && !node.flow)) return;
       if (start >= at || end < at || (written.length > 1 && written.endsWith(closing))) return;
+      if (isNotIndented(text, start)) {
+        const message = `has a text between two ${sign} that goes on in a line with too few spaces before it`;
+        found = syntaxProblem(start, message, indent);
+        return;
+      }
       const advice = `Close it with ${closing}, or put the whole text in double quotes.`;
       found = syntaxProblem(start, `has a ${sign} that is not closed`, advice);
     },
   });
   return found;
+}
+
+const indent = 'Indent the next line: begin it with more spaces than the line of its field.';
+
+/** Whether a text in quotation marks is closed in a later line, with lines between that are no fields or items. */
+function isNotIndented(text: string, start: number): boolean {
+  const quoted = /(["'])((?:(?!\1)[^\\]|\\.)*)\1[^\S\n]*(?:#[^\n]*)?(?:\n|$)/sy;
+  quoted.lastIndex = start;
+  const [, , words = ''] = quoted.exec(text) ?? [];
+  return words.includes('\n') && !/\n *(?:-|[\w-]+:)(?:\s|$)/.test(words);
 }
 
 const textWithColon = /^ *(?:- )?[\w-]+: +[^\s"'].*:(?:\s|$)/;

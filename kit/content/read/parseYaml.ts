@@ -79,7 +79,8 @@ function repeatedOrLost(text: string, document: Document): SyntaxProblem[] {
         node.type === 'PLAIN' &&
         /^[^\S\n]*#/.test(text.slice(end, end + 200))
       ) {
-        const advice = `${inQuotes} A comment goes on a line of its own.`;
+        const isText = typeof node.value === 'string' && !/^[\d-]+$/.test(node.value);
+        const advice = `${isText ? `${inQuotes} ` : ''}A comment goes on a line of its own.`;
         lost(end, 'has a # after a space, and what follows it is not read', advice);
       }
     },

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Problem } from '../fields/problem';
+import { convert, formatOfBytes, still } from './otherFormats';
 
 /** The size of a picture in pixels as it is seen, which a photo can be stored turned from. */
 export interface PictureSize {
@@ -32,9 +33,6 @@ const smaller = {
   png: 'Save it as JPEG, WebP or AVIF, which take far less room for a photo.',
   other: 'Save it again with a lower quality.',
 };
-const convert = 'Open it in a program for pictures, and save it as PNG, JPEG, WebP or AVIF.';
-const still = 'Save one of its pictures as PNG, JPEG, WebP or AVIF, or show it as a video.';
-const instead = 'Save the picture itself: a message may have come in its place.';
 
 /** The size of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
 export async function readPicture(
@@ -52,10 +50,9 @@ export async function readPicture(
   const ending = endings.get(format);
   if (ending === undefined) {
     const start = bytes.subarray(0, 2000).toString('latin1');
-    const [, what, advice = convert] = otherKinds.find(([begins]) => begins.test(start)) ?? [];
-    const message =
-      what === undefined ? 'is not a picture' : `is called .${written}, but is ${what}`;
-    return refused('not-a-picture', message, advice);
+    const other = formatOfBytes(start);
+    const message = other ? `is called .${written}, but is ${other.what}` : 'is not a picture';
+    return refused('not-a-picture', message, other?.advice ?? convert);
   }
   if (written !== ending) {
     const advice = `Rename it so that it ends in .${ending}, also where it is used.`;
@@ -105,14 +102,3 @@ async function readHeader(bytes: Buffer) {
     frames: isMovingPng ? 2 : pages,
   };
 }
-
-/** What is often mistaken for a picture that pages can show: how the file begins, what it is, and what to do about it. */
-const otherKinds: [begins: RegExp, what: string, advice?: string][] = [
-  [/^version https:\/\/git-lfs\./, 'a pointer of Git LFS', 'Get the picture with `git lfs pull`.'],
-  [/^\s*<(?:!doctype html|html)/i, 'a web page', instead],
-  [/^\s*<(?:svg|[?!].*<svg)/is, 'an SVG drawing'],
-  [/^(?:\s|\P{Cc}|[\x80-\x9f])*$/u, 'a text', instead],
-  [/^GIF8/, 'a GIF'],
-  [/^.{4}ftyp(?:he[iv]|mif1|msf1)/s, 'a HEIC photo'],
-  [/^.{4}ftyp/s, 'a video', still],
-];

@@ -54,6 +54,9 @@ export function address(
 
 /** What people write where an address is needed. */
 function misfit(value: string): string | undefined {
+  const [, inCode] =
+    /^\s*(?:<\w[^>]*?\s(?:src|href)=["']?|<|\[[^\]]*\]\()(https?:[^"'\s<>)]+)/i.exec(value) ?? [];
+  if (inCode !== undefined) return `has something around the address ${quote(inCode)}`;
   if (value.includes(' ')) return 'has a space in it';
   if (/^http:/i.test(value)) return 'begins with http:// instead of https://';
   if (/^(?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(value))

@@ -147,6 +147,7 @@ export function findingsIn({
     }),
     ...unused.map(({ line, written }) => {
       const message = `has ${quote(written)}, which no page shows`;
+      if (written.startsWith('[^')) return warningOn(line, 'unused', message, intoText);
       const advice =
         'Put a backslash (\\) before it to show it, or remove it: it names an address for links, and none uses it.';
       return warningOn(line, 'unused', message, advice);
@@ -172,6 +173,8 @@ export function findingsIn({
     ...links.map(({ line, address }) => ({ line, ...checkLink(address) })),
   ];
 }
+
+const intoText = 'Notes below a text don’t work here: put its words into the text, or remove it.';
 
 function problemOn(line: number, code: string, message: string, advice: string) {
   return { line, problems: [{ code, message, advice }] };
