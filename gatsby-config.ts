@@ -47,7 +47,8 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-plugin-sharp',
       // The plugin doesn't pass it on, but reprocesses pictures when it changes.
-      options: { defaults: { avifOptions: { effort: avifEffort } } },
+      // What the check has taken can have bytes between its headers.
+      options: { failOn: 'error', defaults: { avifOptions: { effort: avifEffort } } },
     },
     'gatsby-transformer-sharp',
     'gatsby-plugin-emotion',

@@ -1,3 +1,4 @@
+import { palette } from '../theme';
 import { banner } from './banner';
 import { formAnchors } from './formAnchors';
 import { language } from './language';
@@ -23,5 +24,8 @@ export const collections = {
 
 /** The page that says how to report a vulnerability, where there is one: `/.well-known/security.txt` names it. */
 export const securityPage = '/security-policy';
+
+/** The colours that pictures without a ground stand on, in light and in dark mode. */
+export const grounds = palette.ground;
 
 export { formAnchors, language };

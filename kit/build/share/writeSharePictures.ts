@@ -33,7 +33,7 @@ const maxBytes = 300_000;
 
 /** The whole picture, upright and in its own size at most, on the site's ground; less exact where it takes too much. */
 async function onGround(picture: string, ground: string): Promise<Buffer> {
-  const whole = sharp(picture)
+  const whole = sharp(picture, { failOn: 'error' })
     .autoOrient()
     .resize({ ...shareSize, fit: 'inside', withoutEnlargement: true });
   // Extended by itself, a grey picture would turn the ground grey.

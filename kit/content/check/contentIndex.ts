@@ -4,11 +4,11 @@ import type { Reference } from '../fields/records';
 import { childOf } from '../fields/shape';
 import { formerPathsOf, pathOf, productIn } from '../model/entry';
 import { contentModel, isPageCollection, isSingle } from '../model/model';
-import type { PictureSize } from '../read/readPicture';
+import type { PictureFacts } from '../read/readPicture';
 import type { CheckedFile } from './checkFile';
 
 /** A picture; one with mistakes has no size. */
-export type KnownPicture = { file: string } & Partial<PictureSize>;
+export type KnownPicture = { file: string } & Partial<PictureFacts>;
 
 /**
  * The files of a content folder, by the names that other files use for them. Files with problems are included, since

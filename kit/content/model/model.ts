@@ -1,11 +1,17 @@
 import type { z } from 'zod';
-import { collections, formAnchors, language, securityPage } from '../../../src/model/model';
+import {
+  collections,
+  formAnchors,
+  grounds,
+  language,
+  securityPage,
+} from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
 import type { GroupRecord } from '../fields/records';
 import { groupRecord } from '../fields/shape';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
-export { language, securityPage };
+export { grounds, language, securityPage };
 
 /** The anchors that open a form on any page. */
 export const anchorsOfForms: readonly string[] = Object.values(formAnchors);

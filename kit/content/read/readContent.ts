@@ -2,11 +2,11 @@ import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../fields/problem';
 import { findFiles, foundFileAt, unusedFile } from './findFiles';
-import { largestPicture, type PictureSize, readPicture } from './readPicture';
+import { largestPicture, type PictureFacts, readPicture } from './readPicture';
 import { readSourceText } from './sourceText';
 
-/** What is known of a file: its text, the size of its picture, or why it can’t be used or read. */
-export type FileFacts = ({ text: string } | PictureSize | { problem: Problem }) & {
+/** What is known of a file: its text, the facts of its picture, or why it can’t be used or read. */
+export type FileFacts = ({ text: string } | PictureFacts | { problem: Problem }) & {
   /** Changes when the file does. */
   version?: string;
 };

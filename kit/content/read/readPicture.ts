@@ -1,13 +1,25 @@
 import sharp from 'sharp';
-import type { Problem } from '../fields/problem';
+import { luminance } from '../fields/luminance';
+import type { Problem, ProblemText } from '../fields/problem';
 import { convert, formatOfBytes, still } from './otherFormats';
 
-/** The size of a picture in pixels as it is seen, which a photo can be stored turned from. */
-export interface PictureSize {
+/** What is known of a picture that can be shown. */
+export interface PictureFacts {
+  /** In pixels, as it is seen: a photo can be stored turned from that. */
   width: number;
   height: number;
   /** The weight of its file, in bytes. */
   bytes: number;
+  /** Of one that has no ground of its own. */
+  shades?: Shades;
+  /** What visitors would see otherwise than the person who chose it. */
+  told?: readonly ProblemText[];
+}
+
+/** The luminance of the darkest and of the lightest parts that are seen, from 0 to 1. */
+export interface Shades {
+  darkest: number;
+  lightest: number;
 }
 
 /** In bytes; no picture that was saved for the web is larger. */
@@ -34,18 +46,18 @@ const smaller = {
   other: 'Save it again with a lower quality.',
 };
 
-/** The size of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
+/** The facts of a picture; or what is wrong with its format or its size, or that it can’t be decoded. */
 export async function readPicture(
   file: string,
   bytes: Buffer,
-): Promise<PictureSize | { problem: Problem }> {
+): Promise<PictureFacts | { problem: Problem }> {
   const refused = (code: string, message: string, advice: string) => ({
     problem: { code, file, line: 1, field: '', message, advice },
   });
   if (bytes.length === 0) {
     return refused('damaged', 'is empty', 'Save or copy the picture again.');
   }
-  const { format, width, height, frames } = await readHeader(bytes);
+  const { format, width, height, isMoving } = await readHeader(bytes);
   const written = /\.([a-z]+)$/.exec(file)?.[1]?.replace('jpeg', 'jpg');
   const ending = endings.get(format);
   if (ending === undefined) {
@@ -59,7 +71,7 @@ export async function readPicture(
     const message = `contains a picture of the type ${ending}, not ${written}`;
     return refused('wrong-ending', message, advice);
   }
-  if (frames > 1) {
+  if (isMoving) {
     const message = 'is a moving picture, of which a page would only show the beginning';
     return refused('moving', message, still);
   }
@@ -76,12 +88,67 @@ export async function readPicture(
     const message = `${pixels}: one side is more than ${mostUneven} times as long as the other`;
     return refused('too-long', message, cut);
   }
-  // Damage is likely to stop the build, and otherwise shows on the page.
-  const whole = sharp(bytes, { failOn: 'warning' }).resize(16).raw().toBuffer();
-  if ((await whole.catch(() => undefined)) === undefined) {
+  const dots = await readDots(bytes);
+  if (dots === undefined) {
     return refused('damaged', 'is damaged or incomplete', 'Save or copy the picture again.');
   }
-  return { width, height, bytes: bytes.length };
+  const [shades, told] = [shadesOf(dots), toldOf(bytes)];
+  return {
+    width,
+    height,
+    bytes: bytes.length,
+    ...(shades && { shades }),
+    ...(told.length > 0 && { told }),
+  };
+}
+
+/** Marks of a JPEG’s headers: bytes that belong to none stand before one in files of some cameras, and harm nothing. */
+const strayBytes =
+  /^(?:VipsJpeg: Corrupt JPEG data: \d+ extraneous bytes before marker 0x(?:c[0-4]|d[abd]|e.|fe)\s*)+$/;
+
+/** A small copy of a picture, red, green, blue and opacity in turn; undefined if it is damaged. */
+async function readDots(bytes: Buffer): Promise<Buffer | undefined> {
+  const read = (failOn: 'warning' | 'error') =>
+    sharp(bytes, { failOn }).resize(64).toColourspace('srgb').ensureAlpha().raw().toBuffer();
+  // Damage is likely to stop the build, and otherwise shows on the page.
+  return read('warning').catch((error: Error) =>
+    strayBytes.test(error.message) ? read('error').catch(() => undefined) : undefined,
+  );
+}
+
+/** Below this opacity, a dot shows little but the ground. */
+const leastOpacity = 32;
+
+/** The shades of a picture of which a tenth or more shows the ground of the page. */
+function shadesOf(dots: Buffer): Shades | undefined {
+  const seen: number[] = [];
+  for (let at = 0; at < dots.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = dots.subarray(at, at + 4);
+    if (opacity >= leastOpacity) seen.push(luminance(red, green, blue));
+  }
+  if (seen.length === 0 || seen.length > (dots.length / 4) * 0.9) return undefined;
+  seen.sort((one, other) => one - other);
+  // A few dots at an edge show nothing.
+  const [darkest = 0, lightest = 1] = [0.05, 0.95].map(
+    (share) => seen[Math.floor((seen.length - 1) * share)],
+  );
+  return { darkest, lightest };
+}
+
+/** What browsers would show of a picture, and its smaller copies don’t. */
+function toldOf(bytes: Buffer): ProblemText[] {
+  const [colours, gamma] = [bytes.indexOf('colrnclx'), bytes.indexOf('gAMA')];
+  const advice = 'Save it in sRGB, the colours of the web.';
+  // PQ and HLG, by ITU-T H.273.
+  if (colours > 0 && [16, 18].includes(bytes.readUInt16BE(colours + 10))) {
+    const message = 'is an HDR picture, whose colours look washed out on the page';
+    return [{ code: 'colours', message, advice, severity: 'warning' }];
+  }
+  const data = bytes.indexOf('IDAT');
+  const isOwn = gamma > 0 && gamma < data && !/sRGB|iCCP/.test(bytes.toString('latin1', 0, data));
+  if (!isOwn || Math.abs(bytes.readUInt32BE(gamma + 4) - 45_455) < 3000) return [];
+  const message = 'has a gamma of its own (gAMA), without which it looks washed out or too dark';
+  return [{ code: 'colours', message, advice, severity: 'warning' }];
 }
 
 /** What a file says about its picture, before anything is decoded. */
@@ -90,15 +157,19 @@ async function readHeader(bytes: Buffer) {
     .then(() => sharp(bytes, { limitInputPixels: false }).metadata())
     .catch(() => undefined);
   const { format = '', compression, pages = 1, autoOrient } = { ...header };
+  // An AVIF can have several pictures that are one: tiles, layers, a thumbnail. Its brands say whether it moves.
+  const brands =
+    /^.{4}ftyp((?:[a-z\d ]{4}|\0.{3})*)/s.exec(bytes.toString('latin1', 0, 100))?.[1] ?? '';
+  const isMovingAvif = brands.includes('avis');
   // Of a moving PNG sharp knows the first picture only.
   const animation = bytes.indexOf('\0\0\0\x08acTL', 0, 'latin1');
   const isMovingPng = format === 'png' && animation > 0 && animation < bytes.indexOf('IDAT');
   return {
     // HEIC is of the same family, and browsers don't show it.
-    format: compression === 'av1' ? 'avif' : format,
+    format: compression === 'av1' || isMovingAvif ? 'avif' : format,
     width: 0,
     height: 0,
     ...autoOrient,
-    frames: isMovingPng ? 2 : pages,
+    isMoving: isMovingPng || isMovingAvif || (format !== 'heif' && pages > 1),
   };
 }
