@@ -87,6 +87,8 @@ export const badTexts: BadCase[] = [
   inPolicy('the title above equals signs', '**Privacy policy**\n=====\n\nWe collect little.'),
   inPolicy('the title with the name of the company', '# {product}: Privacy Policy (EU)'),
   inPolicy('the title on the second level', '## PRIVACY POLICY'),
+  inPolicy('a heading with a word of the title', '# Your privacy'),
+  inPolicy('indented words everywhere', 'a\n\n    b\n\nc\n\n    d\n\n<b>e</b>\n\n<i>f</i>'),
   inPolicy('hyphens below each paragraph', 'Who\n---\n\nWhat\n----\n\nWhy\n---'),
   inPolicy('bullets everywhere', '• a\n\nb\n\n• c'),
   inPolicy('links of another kind', 'a (b)[/c]\n\n'.repeat(9)),

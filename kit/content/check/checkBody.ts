@@ -43,21 +43,23 @@ export function checkBody(
   }
   const braced = outsideCode(body).split('\n');
   for (const [line, text] of lines.entries()) {
-    found.push({ line, problems: textProblems(text, ['product'], braced[line] ?? '') });
+    const words = inspected.code.has(line) ? '' : text;
+    found.push({ line, problems: textProblems(text, ['product'], braced[line] ?? '', words) });
   }
   return { headings: inspected.headings.map(({ words }) => words), found };
 }
 
-/** Whether the words of a heading are those of the title, or these with others, such as the company’s name. */
+/** Whether the words of a heading are those of the title or, if it has several, these with others: `Acme: Privacy Policy`. */
 function isTitle(words: string, title: unknown): boolean {
   const plain = (text: string) =>
-    ` ${
-      text
-        .toLowerCase()
-        .match(/[\p{L}\p{N}]+/gu)
-        ?.join(' ') ?? ''
-    } `;
-  return typeof title === 'string' && title.trim() !== '' && plain(words).includes(plain(title));
+    text
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu)
+      ?.join(' ') ?? '';
+  const [heading, own] = [plain(words), plain(typeof title === 'string' ? title : '')];
+  return (
+    own !== '' && (heading === own || (own.includes(' ') && ` ${heading} `.includes(` ${own} `)))
+  );
 }
 
 function repeatedTitle({ level, words, underline }: MarkdownHeading): ProblemText {

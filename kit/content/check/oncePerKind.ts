@@ -4,12 +4,12 @@ import type { Problem } from '../fields/problem';
 const mostNamed = 5;
 
 /**
- * The problems of a file, with one in the place of all warnings about its text that say the same of several lines; it
- * names the other lines.
+ * The problems of a file, with one in the place of all that say the same of several lines of its text; it names the
+ * other lines. What is left to do before the site goes live stays a list.
  */
 export function oncePerKind(problems: readonly Problem[]): Problem[] {
-  const isText = ({ severity, field }: Problem) => severity === 'warning' && field === '';
-  const kind = ({ code, advice }: Problem) => `${code} ${advice}`;
+  const isText = ({ severity, field }: Problem) => severity !== 'launch' && field === '';
+  const kind = ({ code, severity, advice }: Problem) => `${code} ${severity} ${advice}`;
   const kinds = new Map<string, Problem[]>();
   for (const each of problems.filter(isText)) {
     kinds.set(kind(each), [...(kinds.get(kind(each)) ?? []), each]);

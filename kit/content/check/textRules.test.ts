@@ -45,6 +45,7 @@ test.each([
   ['«First_Name», «PostalCode»', '«First_Name»', 'placeholder'],
   ['TODO: lorem ipsum', 'TODO', 'placeholder'],
   ['www.casegood.example', 'casegood.example', 'placeholder'],
+  ['https://api.example.com/', 'api.example.com', 'placeholder'],
 ])('in %j a leftover is told by its name', (text, written, code) => {
   const told = textProblems(text, ['product'], text);
   expect(told).toMatchObject([{ code, message: expect.stringContaining(written) }]);
@@ -54,6 +55,8 @@ test.each([
   'An [e] is protected; our [terms](/name), [the company](/about) and [name][ref]',
   '«Bonjour», « Nom », «слово» and [sic], [Robin], [1], [x], [*], […]',
   '________',
+  'So `rules/[rule-name].md` and [ "name" ], ["date"]',
+  '[![npm][npm-image]][npm-url] and [us][our company]',
   'a ___ b, snake____case is a name',
   '#1, #name, #reference; Error! So it is',
   'Âge, SÃO PAULO, “AMANHÔ, pâté – naïf',

@@ -35,14 +35,16 @@ function leftIn(text: string) {
  * Checks any text: a field, or a line of the markdown after the front matter.
  *
  * @param braced of markdown, what `outsideCode` leaves
+ * @param words what of it isn’t a block of code
  */
 export function textProblems(
   text: string,
   tokens: readonly string[],
   braced?: string,
+  words = text,
 ): ProblemText[] {
   const how = ' To show other braces, write \\{ and \\}; code shows them, too.';
-  const left = leftIn(text.replace(/\\(?=[!-/:-@[-`{-~])/g, ''));
+  const left = leftIn(words.replace(/`[^`]*`|\\(?=[!-/:-@[-`{-~])/g, ''));
   // What is told by its name isn’t told of its braces, too.
   const others = left.reduce((rest, { written }) => rest.replace(written, ''), braced ?? text);
   const problems = [

@@ -30,6 +30,8 @@ export interface InspectedMarkdown {
   marks: ({ line: number } & LeftMark)[];
   /** Code that wasn’t meant: words with spaces before them, and a fence that isn’t closed. */
   strayCode: { line: number; fence: string | undefined }[];
+  /** The lines of blocks of code, which readers see as they are. */
+  code: Set<number>;
   /** Definitions of links that no link uses, which are not shown. */
   unused: { line: number; written: string }[];
 }
@@ -59,6 +61,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     wordless: [],
     marks: [],
     strayCode: [],
+    code: new Set(),
     unused: [],
   };
   if (isPlain(text)) {
@@ -75,7 +78,10 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     if (node.type === 'definition') definitions.set(node.identifier, node.url);
   }
   const used = new Set(
-    nodes.flatMap((node) => (node.type === 'linkReference' ? node.identifier : [])),
+    nodes.flatMap((node) => {
+      const isUse = node.type === 'linkReference' || node.type === 'imageReference';
+      return isUse ? node.identifier : [];
+    }),
   );
   let line = 0;
   for (const node of nodes) {
@@ -104,6 +110,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
         const isClosed = fence && last.startsWith(fence) && new Set(last).size === 1;
         if (!isClosed) found.strayCode.push({ line, fence });
+        for (const index of [first, ...others].keys()) found.code.add(line + index);
         break;
       }
       case 'listItem':

@@ -194,9 +194,17 @@ test.each([
   expect(inspectMarkdown(text).unused).toMatchObject([{ written }]);
 });
 
-test.each(['[a]\n\n[a]: /b', '[a][b]\n\n[B]: /c', '[//]: # (reviewed)'])(
+test.each(['[a]\n\n[a]: /b', '![a][b]\n\n[b]: /c', '[a][b]\n\n[B]: /c', '[//]: # (reviewed)'])(
   'what %j defines is used or a comment',
   (text) => {
     expect(inspectMarkdown(text).unused).toEqual([]);
   },
 );
+
+test.each([
+  ['a\n\n```\n[name]\n```\nb', [2, 3, 4]],
+  ['- a\n\n      b\n\n~~~\nc\n~~~', [2, 4, 5, 6]],
+  ['`a`\nb', []],
+])('the code in %j has its lines', (text, lines) => {
+  expect([...inspectMarkdown(text).code]).toEqual(lines);
+});

@@ -39,6 +39,8 @@ const misread = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”�
 const blanks =
   'company|organi[sz]ation|business|entity|client|customer|name|address|e-?mail|phone|telephone|date|day|month|year|number|amount|state|country|county|city|jurisdiction|website|url|title|insert|your';
 
+const inBlank = "[\\p{L}\\p{N} _'’./&-]";
+
 /** Lines below each other. */
 function lines(line: string, others: '*' | '+'): RegExp {
   return new RegExp(`^${line}(?:\\n${line})${others}$`, 'gmu');
@@ -99,14 +101,16 @@ export const leftovers: readonly Leftover[] = [
     'Type another, or remove it.',
   ),
   // What a template left.
-  placeholder(/[\w-]{1,63}\.example\b|\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/g),
+  placeholder(
+    /[\w-]{1,63}\.example(?:\.(?:com|net|org))?\b|\b(?:TODO|TBD|FIXME|XXX|[Ll]orem ipsum)\b/g,
+  ),
   placeholder(/\[\s?(?:[●•_]+|xx+)\s?\](?!\()/gi),
   // Alone in a line, they are a line between paragraphs.
   placeholder(/(?<=[^\s_>].*)_{4,}(?!\w)|(?<!\w)_{4,}(?=.*[^\s_])/g),
   placeholder(
     new RegExp(
-      `[[«](?:[^[\\]«»\\n]{0,40}\\b)?(?:${blanks})(?:\\b[^[\\]«»\\n]{0,40})?[\\]»](?![[(:])`,
-      'gi',
+      `(?<!\\])[[«](?:${inBlank}{0,40}\\b)?(?:${blanks})(?:\\b${inBlank}{0,40})?[\\]»](?![[(:])`,
+      'giu',
     ),
   ),
   placeholder(/«[A-Z][A-Za-z]*(?:_\w+|[a-z][A-Z]\w*)»/g),
