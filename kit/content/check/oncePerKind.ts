@@ -16,7 +16,9 @@ export function oncePerKind(problems: readonly Problem[]): Problem[] {
   }
   return problems.flatMap((problem) => {
     const [first, ...others] = isText(problem) ? (kinds.get(kind(problem)) ?? []) : [problem];
-    if (first !== problem) return [];
+    // Of two things in one line, each is said.
+    const isOther = problem.line === first?.line && problem.message !== first.message;
+    if (first !== problem) return isOther ? problem : [];
     const lines = [...new Set(others.map(({ line }) => line))].filter(
       (line) => line !== first.line,
     );
