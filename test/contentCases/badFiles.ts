@@ -71,7 +71,7 @@ export const badFiles: BadCase[] = [
   inPage('a tab', '    title: Why it', '\ttitle: Why it'),
   inPage('a quote that is not closed', 'own"\n', 'own\n'),
   inPage('a second line that is not indented', furniture, '"One inventory\nfor all"'),
-  inPage('one in a list', '- No more guessing', "- 'No more\nguessing'"),
+  inPage('one in an item', '- icon: cost', "- icon: 'cost\nor so'"),
   inPage('one behind an empty line', furniture, '"One inventory\n\nfor all" # so'),
   inPage('a third line', 'title: Cost', 'title: "Cost\n          of\nours"'),
   inPage('a comment behind a flag', 'sample: true', 'sample: true # until May'),

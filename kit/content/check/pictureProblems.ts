@@ -1,7 +1,7 @@
 import { luminance } from '../fields/luminance';
 import type { Problem } from '../fields/problem';
 import { grounds } from '../model/model';
-import type { Shades } from '../read/readPicture';
+import type { Shades } from '../read/pictureLooks';
 import type { PlacedReference } from './checkFile';
 import type { ContentIndex } from './contentIndex';
 
