@@ -45,6 +45,7 @@ test.each([
   '<https://acme.com/contact联系我们>',
   "[o'brien@acme.com](mailto:o'brien@acme.com) <o'brien@acme.com>",
   '**bob@acme.com**: `o/b@acme.com`',
+  'Robin\\\nrobin@acme.com  \n*robin@acme.com*',
 ])('in %j it is clear', (text) => {
   expect(inspectMarkdown(text).unclear).toEqual([]);
 });

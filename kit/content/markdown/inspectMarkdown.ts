@@ -1,7 +1,8 @@
 import type { Content, Text } from 'mdast';
 import wordsOf from 'mdast-util-to-string';
-import { addressesIn, type BareAddress, replaceAddresses } from './bareAddresses';
+import { replaceAddresses } from './bareAddresses';
 import { nodesIn, parse, parseWords } from './dialect';
+import { cutEmails, inspectAddresses, type UnclearAddress } from './inspectAddresses';
 import { type LeftMark, leftMarks } from './leftMarks';
 import { bareAddress, notWords } from './leftovers';
 
@@ -22,7 +23,7 @@ export interface InspectedMarkdown {
   pictures: { line: number }[];
   links: { line: number; address: string }[];
   /** Bare addresses of which it can’t be known where they begin or end. */
-  unclear: ({ line: number } & Pick<BareAddress, 'written' | 'doubt'>)[];
+  unclear: UnclearAddress[];
   headings: MarkdownHeading[];
   /** Links and headings that nobody could read, or the whole text if it has nothing but notes. */
   wordless: { line: number; what: 'link' | 'heading' | 'text' }[];
@@ -154,7 +155,11 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.marks.push(...marksIn(node, line, text));
         break;
       case 'text': {
-        if (!inLinks.has(node)) addAddresses(found, node.value, line);
+        if (!inLinks.has(node)) {
+          const { links, unclear } = inspectAddresses(node.value, line);
+          found.links.push(...links);
+          found.unclear.push(...unclear);
+        }
         const unescaped = unescapedText(node, text).split('\n');
         for (const [index, words] of node.value.split('\n').entries()) {
           if (index > 0) line += 1;
@@ -166,26 +171,6 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     }
   }
   return found;
-}
-
-function addAddresses(found: InspectedMarkdown, words: string, first: number): void {
-  for (const { at, written, url, doubt } of addressesIn(words)) {
-    const line = first + words.slice(0, at).split('\n').length - 1;
-    if (url !== undefined) found.links.push({ line, address: url });
-    if (url === undefined || doubt !== '') found.unclear.push({ line, written, doubt });
-  }
-}
-
-/** Email addresses that are no link, or only partly, since a part of them has a format. */
-function cutEmails(block: Content, line: number): InspectedMarkdown['unclear'] {
-  const inside = nodesIn(block);
-  const words = inside.map((node) => (node.type === 'text' ? node.value : ''));
-  if (!words.some((each) => each.includes('@'))) return [];
-  const known = new Set(words.flatMap(addressesIn).map(({ written }) => written));
-  const cut = addressesIn(wordsOf(block)).filter(({ written, url }) => {
-    return url?.startsWith('mailto:') && !known.has(written);
-  });
-  return cut.map(({ written }) => ({ line, written, doubt: '' }));
 }
 
 /** What was written for a node; empty if the parser gives no position. */
