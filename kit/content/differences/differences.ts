@@ -8,7 +8,7 @@ import { asGroup, childOf } from '../fields/shape';
 import { type ContentFileId, contentFileAt, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import type { ContentFiles, FileFacts } from '../read/readContent';
-import type { PictureSize } from '../read/readPicture';
+import type { PictureFacts } from '../read/readPicture';
 import { changedFields, type FieldChange } from './changedFields';
 import { matchedItems } from './matchedItems';
 
@@ -43,8 +43,8 @@ export interface FileDifference {
 export interface PictureDifference {
   /** Such as `/images/portal.png`. */
   path: string;
-  before: PictureSize | undefined;
-  after: PictureSize | undefined;
+  before: PictureFacts | undefined;
+  after: PictureFacts | undefined;
 }
 
 /** An address, with where it led and leads: the page there, by its own address, or another; undefined for nowhere. */
@@ -163,7 +163,7 @@ function* changesIn(before: ComparedFile, after: ComparedFile): Generator<FieldC
   yield* changedFields(undefined, from, to, { path, was: path });
 }
 
-function sizeIn(facts: FileFacts | undefined): PictureSize | undefined {
+function sizeIn(facts: FileFacts | undefined): PictureFacts | undefined {
   return facts && 'width' in facts ? facts : undefined;
 }
 
