@@ -8,6 +8,7 @@ import {
   expectUncovered,
   field,
   fill,
+  group,
   include,
   item,
   itemsOf,
@@ -274,7 +275,7 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
   });
   const dealers = editor.file('pages/dealers.md');
   await editor.open('pages/entries/dealers');
-  const picture = await field(await section(page, 0), 'Picture');
+  const picture = await group(await section(page, 0), 'Picture');
   const chooser = await browse(picture, 'Replace');
   await chooser.setFiles(await pictureFile('other.png', 400, 400));
   await page

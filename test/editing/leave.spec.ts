@@ -52,7 +52,7 @@ test('whoever leaves a new page with words in it is asked, by any way out', asyn
   const footer = editor.preview.getByRole('contentinfo').getByRole('paragraph').first();
   const ways = [
     () => footer.click(),
-    () => page.keyboard.press('Escape'),
+    () => title.press('Escape'),
     () => page.locator('button.back').click(),
     () => page.evaluate(() => history.back()),
   ];
