@@ -180,7 +180,8 @@ test('a button of another program for its own dialog is its own', async ({ page 
     button.setAttribute('command', 'show-modal');
     button.setAttribute('commandfor', 'other');
     button.id = 'other-button';
-    button.style.cssText = 'position:fixed;inset:0 auto auto 0';
+    button.style.cssText = 'position:fixed;inset:0 auto auto 0;z-index:9';
+    button.textContent = 'Settings';
     document.body.append(button);
   });
   await page.locator('#other-button').click();
