@@ -110,7 +110,7 @@ test.each([
     Buffer.from(mark),
     Buffer.from([0, 0, 7]),
   );
-  expect(await readPicture('a.jpg', bytes)).toEqual(facts);
+  expect(await readPicture('a.jpg', bytes)).toMatchObject(facts);
 });
 
 test.each([
