@@ -33,9 +33,11 @@ function isInstalled(folder = '.', withDev = true) {
  */
 function unlocked(folder = '.') {
   const { '': locked } = packagesIn(join(folder, 'package-lock.json'));
+  // Another program than npm keeps another lock file.
+  if (locked === undefined) return undefined;
   const asked = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   for (const kind of ['dependencies', 'devDependencies']) {
-    const [now, then] = [asked[kind] ?? {}, locked?.[kind] ?? {}];
+    const [now, then] = [asked[kind] ?? {}, locked[kind] ?? {}];
     const names = Object.keys({ ...now, ...then });
     const found = names.find((name) => now[name] !== then[name]);
     if (found !== undefined) return found;
