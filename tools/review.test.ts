@@ -149,7 +149,6 @@ test('a summary is no longer than GitHub shows', () => {
   const data = {
     against: 'main',
     commit: 'abc',
-    pageCount: 9,
     summary: '9 pages changed',
     items: Array.from({ length: 9 }, () => item),
     problems: [],

@@ -73,7 +73,6 @@ export async function describeReview(options: ReviewOptions) {
   const data: ReviewData = {
     against,
     commit,
-    pageCount: after.filter(({ collection }) => isPageCollection(collection)).length,
     summary: summaryOf(items, code),
     items,
     problems: [...problems, ...lost].map(formatProblem),

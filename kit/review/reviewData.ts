@@ -8,8 +8,6 @@ export interface ReviewData {
   /** What is compared with, such as `main`, and its commit. */
   against: string;
   commit: string;
-  /** How many pages the site has, and how many of them have changed themselves. */
-  pageCount: number;
   /** The changes in a sentence, as the bar of a preview has it. */
   summary: string;
   items: ReviewItem[];

@@ -4,8 +4,6 @@ import type { ReviewData, ReviewItem } from './reviewData';
 /** GitHub shows no summary of more than a megabyte. */
 const mostLetters = 300_000;
 
-const kinds = { new: 'new', gone: 'gone', changed: 'changed', moved: 'moved' } as const;
-
 /** A review as GitHub’s Markdown, for the summary of a workflow: the same without the pages. */
 export function reviewMarkdown(data: ReviewData): string {
   const { summary, against, commit, items, problems, addresses, notShown } = data;
@@ -38,7 +36,7 @@ export function reviewMarkdown(data: ReviewData): string {
 
 function itemMarkdown({ title, place, sentences, lines }: ReviewItem): string {
   const changes = lines.map(({ kind, where, wasAt, words, pictures }) => {
-    const what = wasAt ? `moved from ${plain(wasAt)}` : kinds[kind];
+    const what = wasAt ? `moved from ${plain(wasAt)}` : kind;
     const isReplaced = kind === 'changed' && words.every((each) => each.kind === 'same');
     const said = words.map(marked).join('');
     const picture = isReplaced && pictures.after.length > 0 ? ' was replaced' : '';

@@ -15,7 +15,11 @@ export function Item({ item, pictures, selected, onSelect }: ItemProps) {
   const { title, place, sentences, lines } = item;
   return (
     <li>
-      <article className="item" data-selected={selected ? '' : undefined}>
+      <article
+        className="item"
+        id={selected ? 'selected' : undefined}
+        data-selected={selected ? '' : undefined}
+      >
         <h2>
           <button type="button" aria-pressed={selected !== undefined} onClick={() => onSelect()}>
             {title}

@@ -32,7 +32,7 @@ export function Review({ data }: { data: ReviewData }) {
         <Notes data={data} />
       </header>
       <main>
-        <section id="changes" aria-label="Changes">
+        <section aria-label="Changes">
           <ol className="items">
             {items.map((each, index) => (
               <Item

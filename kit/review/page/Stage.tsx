@@ -21,7 +21,7 @@ export function Stage({ data, item, line }: StageProps) {
   return (
     <>
       <form aria-label="How the pages are shown">
-        <a href="#changes">All changes</a>
+        <a href="#selected">All changes</a>
         <Choice name="width" value={width} onChange={setWidth} from={widths} />
         <Choice name="scheme" value={scheme} onChange={setScheme} from={schemes} />
         <span className="sides">
