@@ -197,7 +197,9 @@ test('saveState.ts, freezing.ts: what is typed during a save is lost, and a page
 test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is in the file by now', async ({
   page,
   editor,
+  guard,
 }) => {
+  guard.allowConsole(/Nothing was saved/);
   const words = editor.file('pages/words.md');
   await editor.open('pages/entries/words');
   await (await fill(page, 'Description', 'Mine')).getByRole('textbox').focus();
@@ -265,7 +267,9 @@ test('leaving.ts, buttons.ts: the Escape key leaves a form unasked, or our sente
 test('processing.ts, buttons.ts: a save that comes too early leaves a picture out, and says nothing', async ({
   page,
   editor,
+  guard,
 }) => {
+  guard.allowConsole(/Nothing was saved/);
   await page.addInitScript(() => {
     const encode = OffscreenCanvas.prototype.convertToBlob;
     OffscreenCanvas.prototype.convertToBlob = async function held(options) {
