@@ -162,9 +162,13 @@ export async function include(within: Page | Locator, label: string): Promise<Lo
 }
 
 /** Asks for the file of a picture that is included, and returns what chooses it. */
-export async function browse(picture: Locator, button = 'Browse'): Promise<FileChooser> {
+export async function browse(
+  picture: Locator,
+  button = 'Browse',
+  file = 'File',
+): Promise<FileChooser> {
   const page = picture.page();
-  await (await field(picture, 'File')).getByRole('button', { name: button }).click();
+  await (await field(picture, file)).getByRole('button', { name: button }).click();
   const choosing = page.waitForEvent('filechooser');
   const upload = page.getByRole('dialog').getByRole('button', { name: /Upload/ });
   await upload.click();

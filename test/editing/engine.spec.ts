@@ -280,7 +280,8 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
   const dealers = editor.file('pages/dealers.md');
   await editor.open('pages/entries/dealers');
   const picture = await group(await section(page, 0), 'Picture');
-  const chooser = await browse(picture, 'Replace');
+  // A form with its other half can be saved.
+  const chooser = await browse(picture, 'Replace', 'File for dark mode');
   await chooser.setFiles(await pictureFile('other.png', 400, 400));
   await page
     .getByRole('dialog')
