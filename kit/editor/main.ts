@@ -39,7 +39,11 @@ CMS.registerEventListener({
   async handler({ entry }) {
     const collection = entry.get('collection');
     if (!isCollection(collection)) return undefined;
-    if (isProcessingPicture()) throw new Error(unprocessed);
+    if (isProcessingPicture()) {
+      // The engine says that there was an error, and not which.
+      alert(unprocessed);
+      throw new Error(unprocessed);
+    }
     const values = entry.get('data').toJS();
     const isNew = entry.get('newRecord');
     const { fields, body } = fromForm(collection, withoutOwnKeys(values));

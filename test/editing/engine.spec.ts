@@ -288,7 +288,8 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
     .getByRole('button', { name: /Insert|Select/ })
     .click();
   await fill(page, 'Description', 'Words beside a picture.');
-  expect(await refusedSave(page)).toContain('a picture is still being made ready');
+  expect(await answer(page, true, save(page))).toContain('a picture is still being made ready');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible(soon);
   expect(dealers.read()).toBe(dealers.before);
 });
 
