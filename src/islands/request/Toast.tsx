@@ -60,6 +60,8 @@ const Box = styled.div`
   align-items: start;
   justify-content: space-between;
   width: 100%;
+  max-height: calc(100dvh - ${theme.space[64]});
+  overflow-y: auto;
   padding: ${theme.space[16]};
   border-radius: ${theme.radius};
   background: ${theme.color.action};
