@@ -117,9 +117,9 @@ export function attachRequest(
   // Since a page was cached or prerendered, text may have been typed on another page, or sent.
   function onShow(event: Event): void {
     const isLoad = 'persisted' in event && !event.persisted;
-    const draft = isLoad ? undefined : readDraft();
-    if (draft === undefined) return;
-    fillForm(form, draft.fields);
+    if (isLoad) return;
+    const draft = readDraft();
+    if (draft) fillForm(form, draft.fields);
     happen('shownAgain');
   }
 
