@@ -49,12 +49,12 @@ const refused: Record<AcceptedFormat, Record<string, string>> = {
  * @returns the text, and what the field can't hold, such as `a picture`
  */
 export function pastedText(html: string, plain: string, accepted: AcceptedFormat) {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  tidy(page);
-  const isFormatted = page.querySelector(`${formatting}, ${struck}`) !== null;
+  const pastedPage = new DOMParser().parseFromString(html, 'text/html');
+  tidy(pastedPage);
+  const isFormatted = pastedPage.querySelector(`${formatting}, ${struck}`) !== null;
   const written = clean(plain);
   const dropped = Object.entries({ ...refused[accepted], 'a picture': 'img' }).flatMap(
-    ([what, selector]) => (page.querySelector(selector) === null ? [] : [what]),
+    ([what, selector]) => (pastedPage.querySelector(selector) === null ? [] : [what]),
   );
   if (withoutBraces(written) !== written) dropped.push(braced);
   const words = withoutBraces(written);
@@ -64,9 +64,9 @@ export function pastedText(html: string, plain: string, accepted: AcceptedFormat
     return { text: linesOf(text, accepted).join('\n'), dropped };
   }
   if (accepted === 'markdown line' || accepted === 'linked line') {
-    return { text: isFormatted ? lineOf(page, accepted) : asLine(words, accepted), dropped };
+    return { text: isFormatted ? lineOf(pastedPage, accepted) : asLine(words, accepted), dropped };
   }
-  if (isFormatted) return { text: markdownOf(page, accepted), dropped };
+  if (isFormatted) return { text: markdownOf(pastedPage, accepted), dropped };
   const list = words.replace(bullet, '- ').trim();
   const text = withSecureLinks(list);
   if (isRefused(text, accepted)) return { text: withSecureLinks(asWords(list)), dropped };
@@ -155,11 +155,11 @@ function asLine(text: string, accepted: AcceptedFormat): string {
 }
 
 /** The words of a page as one line of markdown. */
-function lineOf(page: Document, accepted: AcceptedFormat): string {
+function lineOf(pastedPage: Document, accepted: AcceptedFormat): string {
   const unwrapped = accepted === 'linked line' ? `${blocks}, ${emphasis}, ${struck}` : blocks;
-  for (const part of page.querySelectorAll(unwrapped))
+  for (const part of pastedPage.querySelectorAll(unwrapped))
     part.replaceWith(' ', ...part.childNodes, ' ');
-  return withoutBlock(oneLine(markdownOf(page, accepted)));
+  return withoutBlock(oneLine(markdownOf(pastedPage, accepted)));
 }
 
 /** With what would begin a list, a quotation or a rule written as words. */
@@ -201,9 +201,9 @@ function newService(): Turndown {
   return service;
 }
 
-function markdownOf(page: Document, accepted: AcceptedFormat): string {
+function markdownOf(pastedPage: Document, accepted: AcceptedFormat): string {
   const service = newService();
-  for (const part of page.querySelectorAll('script, style, img')) part.remove();
+  for (const part of pastedPage.querySelectorAll('script, style, img')) part.remove();
   if (accepted === 'markdown') {
     service.addRule('heading', {
       filter: ({ nodeName }) => /^H[1-6]$/.test(nodeName),
@@ -216,7 +216,7 @@ function markdownOf(page: Document, accepted: AcceptedFormat): string {
     });
   }
   // Turndown puts more than one space after a list marker.
-  const text = service.turndown(page.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
+  const text = service.turndown(pastedPage.body).replace(/^( *(?:-|\d+\.)) +/gm, '$1 ');
   return raisedHeadings(withSecureLinks(text));
 }
 
@@ -236,33 +236,33 @@ function tableText(table: Element, service: Turndown): string {
 }
 
 /** Turns what Word and Google Docs write into semantic elements. */
-function tidy(page: Document): void {
-  for (const item of page.querySelectorAll('p[style*="mso-list"]')) listItem(item);
-  for (const only of page.querySelectorAll('li > p:only-child')) unwrap(only);
+function tidy(pastedPage: Document): void {
+  for (const item of pastedPage.querySelectorAll('p[style*="mso-list"]')) listItem(item);
+  for (const only of pastedPage.querySelectorAll('li > p:only-child')) unwrap(only);
   // Google Docs writes a list within an item after it.
-  for (const inner of page.querySelectorAll(':is(ol, ul) > :is(ol, ul)')) {
+  for (const inner of pastedPage.querySelectorAll(':is(ol, ul) > :is(ol, ul)')) {
     inner.previousElementSibling?.append(inner);
   }
-  for (const part of page.querySelectorAll<HTMLElement>('b, span')) {
+  for (const part of pastedPage.querySelectorAll<HTMLElement>('b, span')) {
     const { fontWeight, fontStyle } = part.style;
     const isBold = fontWeight === 'bold' || Number(fontWeight) >= 600;
     // Google Docs wraps everything in a <b> that isn't bold.
     if (part.localName === 'b' && fontWeight === 'normal') unwrap(part);
     else if (part.localName === 'span' && (isBold || fontStyle === 'italic')) {
-      const named = page.createElement(isBold ? 'strong' : 'em');
+      const named = pastedPage.createElement(isBold ? 'strong' : 'em');
       named.append(...part.childNodes);
       part.replaceWith(named);
     }
   }
-  for (const part of page.querySelectorAll(emphasis)) joinNext(part);
-  for (const link of page.querySelectorAll('a')) {
+  for (const part of pastedPage.querySelectorAll(emphasis)) joinNext(part);
+  for (const link of pastedPage.querySelectorAll('a')) {
     const written = link.getAttribute('href') ?? '';
     const address = (directAddress(written) ?? written).replace(/^http:/i, 'https:');
     link.setAttribute('href', address);
     const leadsAway = /^(?:https|mailto):/i.test(address) && !checkLink(address).problems;
     if (!leadsAway || link.textContent?.trim() === '') unwrap(link);
   }
-  const texts = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const texts = pastedPage.createTreeWalker(pastedPage.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const { currentNode: node } = texts;
     node.textContent = withoutBraces(clean(node.textContent ?? ''));
