@@ -81,9 +81,13 @@ test.each([
 });
 
 test('a process that has ended and is not asked how has no claim', async () => {
-  const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60']);
+  // The child ends once its parent is a program that never asks.
+  const parent = spawn('sh', ['-c', 'exec 3<&0; cat <&3 & echo $!; exec sleep 60']);
+  const statOf = (pid: string | number = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8');
   for await (const pid of createInterface(parent.stdout)) {
-    while (!/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+    while (!statOf(parent.pid).includes('(sleep)')) await new Promise(setImmediate);
+    parent.stdin.end();
+    while (!statOf(pid).includes(') Z ')) await new Promise(setImmediate);
     writeFileSync(join(cwd, '.running'), `${pid} npm run build`);
     break;
   }
