@@ -19,7 +19,7 @@ export interface CommitInput {
 /** What the engine wants of GitHub. */
 export type Operation =
   | { name: 'commit'; input: CommitInput }
-  | { name: 'read head' | 'reset branch' | 'open draft'; branch: string }
+  | { name: 'read head' | 'reset branch' | 'delete branch' | 'open draft'; branch: string }
   | { name: Plain };
 
 type Plain =
@@ -29,8 +29,6 @@ type Plain =
   | 'set status'
   | 'publish'
   | 'discard'
-  /** The engine goes on without the answer. */
-  | 'delete branch'
   /** What needs no question. */
   | 'read'
   | 'write'
@@ -42,7 +40,6 @@ const rest: readonly (readonly [request: RegExp, name: Plain])[] = [
   [/^PATCH issues\/\d+$/, 'set status'],
   [/^POST issues\/\d+\/labels$/, 'write'],
   [/^PUT pulls\/\d+\/merge$/, 'publish'],
-  [/^DELETE git\/refs\/heads\/.+$/, 'delete branch'],
 ];
 
 const mutations: Readonly<Record<string, Plain>> = {
@@ -65,8 +62,10 @@ export function operationOf(path: string, { method = 'GET', body }: RequestInit)
   if (path === 'graphql') return operationOfQuery(sent);
   const request = `${method} ${path.replace(/^repos\/[^/]+\/[^/]+\/|\?.*$/g, '')}`;
   if (request === 'POST pulls') return { name: 'open draft', branch: sent.head };
-  const [, branch] = /^PATCH git\/refs\/heads\/(.+)$/.exec(request) ?? [];
-  if (branch) return { name: 'reset branch', branch: decodeURI(branch) };
+  const [, act, branch] = /^(PATCH|DELETE) git\/refs\/heads\/(.+)$/.exec(request) ?? [];
+  if (branch) {
+    return { name: act === 'PATCH' ? 'reset branch' : 'delete branch', branch: decodeURI(branch) };
+  }
   if (/^PATCH pulls\/\d+$/.test(request) && sent.state === 'closed') return { name: 'discard' };
   const [, name = 'unknown'] = rest.find(([pattern]) => pattern.test(request)) ?? [];
   return { name };

@@ -7,7 +7,7 @@ import { commit } from './commit';
 import { gone, heads } from './drafts';
 import { noteRequest } from './liveBranch';
 import { showNotice } from './notice';
-import { discard, openPullRequest, publish, resetBranch } from './pullRequests';
+import { deleteBranch, discard, openPullRequest, publish, resetBranch } from './pullRequests';
 import { isPassing, reasonOf, wordsOf } from './refusals';
 import { reloadSaved } from './unsaved';
 
@@ -41,7 +41,8 @@ function answer(sent: Sent, operation: Operation, siteUrl: string | undefined): 
     case 'read head':
       return read(sent, operation);
     case 'delete branch':
-      return ask(sent);
+      // The engine goes on without the answer.
+      return deleteBranch(sent, operation.branch);
     case 'commit':
       return explain(commit(sent, operation.input));
     case 'open draft':

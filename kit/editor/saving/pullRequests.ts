@@ -56,6 +56,12 @@ export async function publish(sent: Sent, siteUrl: string | undefined): Promise<
   return answer;
 }
 
+/** Deletes the branch of a draft that is over, unless somebody has begun another there. */
+export async function deleteBranch(sent: Sent, branch: string): Promise<Answer> {
+  const [begunSince] = await pullsOf(sent, branch, 'open');
+  return begunSince ? answerOf({}) : ask(sent);
+}
+
 /** Closes a pull request as this tab knows it. */
 export async function discard(sent: Sent): Promise<Answer> {
   const pull: PullRequest = await read(sent, pullIn(sent));
