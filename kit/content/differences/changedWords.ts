@@ -57,7 +57,8 @@ function joined(parts: readonly Words[]): Words[] {
   const runs: Words[] = [];
   let [gone, added] = ['', ''];
   for (const [index, { kind, words }] of parts.entries()) {
-    const isBetween = words === ' ' && index > 0 && index < parts.length - 1;
+    const isInside = index > 0 && index < parts.length - 1;
+    const isBetween = kind === 'same' && words === ' ' && isInside;
     if (kind === 'gone' || isBetween) gone += words;
     if (kind === 'new' || isBetween) added += words;
     if (kind !== 'same' || isBetween) continue;
