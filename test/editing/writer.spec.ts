@@ -167,7 +167,7 @@ test('a page begins with an empty hero, gets a picture and a testimonial chosen 
   const sections = await field(page, 'Sections');
   await expect(itemsOf(sections)).toHaveCount(1);
   await save(page);
-  await expect(page.getByText('This can’t be saved yet')).toBeVisible();
+  await expect(page.getByText(/fields? (?:has an error|have errors)/)).toBeVisible();
 
   const hero = await section(page, 0);
   await fill(hero, 'Title', 'Draw with what is there');
