@@ -42,7 +42,8 @@ export function isMarked(group: unknown): boolean {
 export function daysOf(group: unknown): (string | undefined)[] {
   return ['publishAt', 'unpublishAt'].map((name) => {
     const day = childOf(group, name);
-    return typeof day === 'string' ? day : undefined;
+    // A form has an empty text for a day that was taken away.
+    return typeof day === 'string' && day !== '' ? day : undefined;
   });
 }
 
