@@ -10,24 +10,31 @@ import { readLiveBranch } from '../saving/liveBranch';
 import { versionOf } from '../saving/versions';
 import { type Compared, keyOfFile, type LiveSite } from './liveSite';
 
-/** Compares a file, as it is in the form and as it was saved, with what is live. */
+/**
+ * Compares a file, as it is in the form and as it was saved, with what is live.
+ *
+ * @param saved the file as others see it who open it: a draft only once it has been loaded
+ * @param version the version that the form was opened with or has saved since
+ */
 export async function compareWithLive(
   site: LiveSite,
   file: ContentFile,
   saved: ContentFile | undefined,
+  version: unknown,
 ): Promise<Compared> {
   const key = file.name === '' ? '' : await keyOfFile(file);
   const live = site.files[key];
-  const version = saved ? await versionOf(textOf(saved)) : '';
+  const typed = await versionOf(textOf(file));
+  const published = saved ? await versionOf(textOf(saved)) : '';
   const isInDraft = saved !== undefined && isDraft(saved);
   const label = saved && labelOf(saved.fields, site.day);
   // Of what no page shows yet, nobody knows whether a build brings it.
   const isShown = isPageCollection(file.collection) || live !== undefined;
-  const isWaiting = saved && isShown && !isInDraft && !label && version !== live;
+  const isWaiting = saved && isShown && !isInDraft && !label && published !== live;
   return {
     key,
-    typed: await versionOf(textOf(file)),
-    saved: version,
+    typed,
+    saved: typed === version ? typed : published,
     isDraft: isInDraft,
     label,
     heldBack: heldBackParts(file, site.day),

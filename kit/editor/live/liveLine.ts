@@ -15,6 +15,8 @@ interface Options {
   file(): ContentFile;
   /** What is saved of it; undefined if nothing is. */
   saved(): ContentFile | undefined;
+  /** The version that the form was opened with or has saved since. */
+  version(): unknown;
   /** Puts what visitors see in the place of the page; resolves with what ends that, or nothing if there is no such page. */
   showLive(): Promise<(() => void) | undefined>;
 }
@@ -51,8 +53,8 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   async function compare(): Promise<void> {
     latest += 1;
     const turn = latest;
-    const { file, saved } = options;
-    const words = site && liveWords(site, await compareWithLive(site, file(), saved()));
+    const { file, saved, version } = options;
+    const words = site && liveWords(site, await compareWithLive(site, file(), saved(), version()));
     if (turn !== latest || signal.aborted) return;
     isLive = words?.isLive ?? true;
     if (!words?.hasOther) showForm();

@@ -46,7 +46,7 @@ export function openPreview(
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
   let version = versionInForm();
-  const live = openLiveLine(line, { file, saved, showLive }, signal);
+  const live = openLiveLine(line, { file, saved, version: versionInForm, showLive }, signal);
 
   frame.addEventListener('load', async () => {
     const open = (source: string, target?: CaretTarget) => openField(source, file(), target);
