@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { plainLinks } from '../fields/kinds/markdown';
 import { pagePathProblem } from '../fields/kinds/path';
 import {
+  type FieldPath,
   formatPath,
   isMistake,
   type Place,
@@ -8,10 +10,9 @@ import {
   type ProblemText,
 } from '../fields/problem';
 import { type Group, itemsOf, markedGroups } from '../fields/publication';
-import type { Findings, Reference } from '../fields/records';
+import type { FieldRecord, Findings, Reference } from '../fields/records';
 import { childOf, plainValue, writtenFields } from '../fields/shape';
 import {
-  type MarkedLine,
   markdownWithRightMarks,
   markedLines,
   straightMarks,
@@ -73,51 +74,30 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     value: plainValue(modelOf(collection), written.value, siteUrl),
     body: plainLinks(written.body, siteUrl),
   };
-  const { value, placeOf, body, bodyLine } = parsed;
-  const problems: Problem[] = [];
-  const references: PlacedReference[] = [];
-  const add = (place: Place, found: Findings) => {
-    for (const problem of found.problems ?? []) problems.push({ ...problem, file, ...place });
-    for (const reference of found.references ?? []) references.push({ ...reference, ...place });
-  };
-  add(wholeFile, { problems: nameProblems(id) });
-  const { entry, issues } = parsedEntry(id, value, body);
-  const found = [
-    ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
-    ...entryProblems(collection, { name: id.name, fields: value, body }),
-  ].map(({ path, ...problem }) => ({ ...problem, file, ...(path ? placeOf(path) : wholeFile) }));
-  // One mistake can break several rules of a field, and says enough for what could be better in it.
-  const mistakes = firstOfEachField(found.filter(isMistake));
-  const wrong = new Set(mistakes.map(({ field }) => field));
-  const better = found.filter((each) => !isMistake(each) && !isWithin(each.field, wrong));
-  problems.push(...mistakes, ...better);
-  const marked: MarkedLine[] = [];
-  const named = new Map<string, Reference>();
-  for (const { path, record, value: text } of writtenFields(modelOf(collection), value)) {
-    if (typeof text !== 'string' || wrong.has(formatPath(path))) continue;
-    marked.push(...markedLines(text, withRightMarks(text, record), placeOf(path)));
-    const found = record.check(text);
-    const [first] = found.references ?? [];
-    if (first) named.set(formatPath(path), first);
-    const of = record.of && named.get(formatPath([...path.slice(0, -1), record.of]));
-    const problems = [...fieldTextProblems(text, record), ...(found.problems ?? [])];
-    const references = (found.references ?? []).map((each) => (of ? { ...each, of } : each));
-    if (problems.length > 0 || references.length > 0) add(placeOf(path), { problems, references });
-  }
-  const { headings, found: inBody } = checkBody(collection, body, value);
-  for (const { line, ...each } of inBody) add({ line: line + bodyLine, field: '' }, each);
-  const bodyPlace = { line: bodyLine, field: '' };
-  marked.push(...markedLines(body, markdownWithRightMarks(body), bodyPlace));
-  const [first] = marked;
-  if (first) add(first, { problems: [straightMarks(marked)] });
+  const { entry, issues } = parsedEntry(id, parsed.value, parsed.body);
+  const ofModel = againstModel(id, parsed, issues);
+  const texts = textsWithoutMistakes(collection, parsed, ofModel);
+  const { headings, found: inBody } = checkBody(collection, parsed.body, parsed.value);
+  const found: PlacedFindings[] = [
+    { ...wholeFile, problems: nameProblems(id) },
+    ...ofModel,
+    ...inTexts(texts),
+    ...inBody.map((each) => ({ ...each, line: each.line + parsed.bodyLine, field: '' })),
+    ...straightMarksIn(texts, parsed),
+  ];
+  const problems = found.flatMap(({ problems = [], line, field }) =>
+    problems.map((problem): Problem => ({ ...problem, file, line, field })),
+  );
   const good = problems.some(isMistake) ? undefined : entry;
   return {
     ...id,
     ...parsed,
     problems: oncePerKind(problems),
-    references,
+    references: found.flatMap(({ references = [], line, field }) =>
+      references.map((reference) => ({ ...reference, line, field })),
+    ),
     headings: [
-      ...partTitles(collection, value),
+      ...partTitles(collection, parsed.value),
       ...headings.map((words) => ({ words, field: '' })),
     ],
     marked: markedGroups(good?.fields),
@@ -125,9 +105,87 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   };
 }
 
-function firstOfEachField(problems: readonly Problem[]): Problem[] {
-  const fields = problems.map(({ field }) => field);
-  return problems.filter(({ field }, index) => fields.indexOf(field) === index);
+type PlacedFindings = Findings & Place;
+
+/** What the model and the rules of the collection have against the fields. */
+function againstModel(
+  { collection, name }: ContentFileId,
+  { value, placeOf, body }: ParsedFile,
+  issues: readonly z.core.$ZodIssue[],
+): PlacedFindings[] {
+  const found = [
+    ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
+    ...entryProblems(collection, { name, fields: value, body }),
+  ].map(({ path, ...problem }) => ({ problem, ...(path ? placeOf(path) : wholeFile) }));
+  // One mistake can break several rules of a field, and says enough for what could be better in it.
+  const mistakes = firstOfEachField(found.filter(({ problem }) => isMistake(problem)));
+  const wrong = new Set(mistakes.map(({ field }) => field));
+  const better = found.filter(
+    ({ problem, field }) => !isMistake(problem) && !isWithin(field, wrong),
+  );
+  return [...mistakes, ...better].map(({ problem, ...place }) => ({
+    problems: [problem],
+    ...place,
+  }));
+}
+
+/** The text of a field, and where it stands. */
+interface PlacedText extends Place {
+  path: FieldPath;
+  record: FieldRecord;
+  text: string;
+}
+
+/** The texts in whose fields no mistake was found. */
+function textsWithoutMistakes(
+  collection: CollectionName,
+  { value, placeOf }: ParsedFile,
+  found: readonly PlacedFindings[],
+): PlacedText[] {
+  const isWrong = ({ problems = [] }: Findings) => problems.some(isMistake);
+  const wrong = new Set(found.filter(isWrong).map(({ field }) => field));
+  return [...writtenFields(modelOf(collection), value)].flatMap(({ path, record, value: text }) => {
+    if (typeof text !== 'string' || wrong.has(formatPath(path))) return [];
+    return { path, record, text, ...placeOf(path) };
+  });
+}
+
+/** What the texts of fields say that is wrong or could be better, and what they refer to. */
+function* inTexts(texts: readonly PlacedText[]): Generator<PlacedFindings> {
+  const named = new Map<string, Reference>();
+  for (const { path, record, text, line, field } of texts) {
+    const { problems = [], references = [] } = record.check(text);
+    const [first] = references;
+    if (first) named.set(field, first);
+    const of = record.of && named.get(formatPath([...path.slice(0, -1), record.of]));
+    yield {
+      line,
+      field,
+      problems: [...fieldTextProblems(text, record), ...problems],
+      references: references.map((each) => (of ? { ...each, of } : each)),
+    };
+  }
+}
+
+/** Straight quotation marks and apostrophes, told once at the first of them. */
+function straightMarksIn(
+  texts: readonly PlacedText[],
+  { body, bodyLine }: ParsedFile,
+): PlacedFindings[] {
+  const lines = [
+    ...texts.flatMap(({ text, record, line, field }) =>
+      markedLines(text, withRightMarks(text, record), { line, field }),
+    ),
+    ...markedLines(body, markdownWithRightMarks(body), { line: bodyLine, field: '' }),
+  ];
+  const [first] = lines;
+  if (first === undefined) return [];
+  return [{ line: first.line, field: first.field, problems: [straightMarks(lines)] }];
+}
+
+function firstOfEachField<Placed extends Place>(found: readonly Placed[]): Placed[] {
+  const fields = found.map(({ field }) => field);
+  return found.filter(({ field }, index) => fields.indexOf(field) === index);
 }
 
 /** Whether a field is one of some, or in one of them. */
