@@ -3,10 +3,10 @@ import { dirname, resolve } from 'node:path';
 import { clientsPage, goodContent, policyAction } from '../test/contentCases/goodContent';
 import { makeContentFolder } from '../test/jest/contentFolder';
 
-/** The clients’ page, where a section is shown for a month, and the whole page is marked. */
-const dated = (mark = '', ofSection = '') =>
+/** The clients’ page, where a section is shown for a month, and the whole page has another field. */
+const dated = (line = '', ofSection = '') =>
   clientsPage
-    .replace('path: /clients', `path: /clients${mark}`)
+    .replace('path: /clients', `path: /clients${line}`)
     .replace(
       'type: cards',
       `type: cards\n    publishAt: 2027-03-01\n    unpublishAt: 2027-04-01${ofSection}`,

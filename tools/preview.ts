@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { startInboxBeside } from '../kit/development/inbox/inbox';
-import { holdSitePort } from '../kit/development/ports';
+import { reserveSitePort } from '../kit/development/ports';
 import { copyProject } from './copyProject';
 import { serveSite } from './serve/serve';
 import { readArguments } from './setup/arguments.mjs';
@@ -13,7 +13,7 @@ runMain(async () => {
 
 SITE_URL is that of the live site, if it is set. PORT chooses a port other than 9000.`);
   claim('.running-preview');
-  const { port, release } = await holdSitePort();
+  const { port, release } = await reserveSitePort();
   const address = `http://localhost:${port}`;
   const siteUrl = process.env.SITE_URL?.trim() || address;
   const inbox = await startInboxBeside(port);

@@ -8,11 +8,11 @@ runMain(async () => {
 PORT chooses a port other than 9000, and INBOX_PORT that of the inbox.`);
   await ensureInstalled();
   const { tsImport } = await import('tsx/esm/api');
-  const { holdSitePort } = await tsImport('../kit/development/ports.ts', import.meta.url);
+  const { reserveSitePort } = await tsImport('../kit/development/ports.ts', import.meta.url);
   const { startInboxBeside } = await tsImport('../kit/development/inbox/inbox.ts', import.meta.url);
   const { serveSite } = await tsImport('./serve/serve.ts', import.meta.url);
 
-  const { port, release } = await holdSitePort();
+  const { port, release } = await reserveSitePort();
   const siteUrl = `http://localhost:${port}`;
   const inbox = await startInboxBeside(port);
   await run(process.execPath, ['--import', 'tsx', 'tools/build.ts'], {

@@ -1,6 +1,6 @@
 import { corners, type Flat, level, type Point } from './geometry';
 import { onCanvas, paint, pathOf, type View } from './paint';
-import { box, type Mark, type Solid } from './solid';
+import { box, type Detail, type Solid } from './solid';
 import type { Tones } from './tones';
 
 /** A slab with plank lines, its top at height 0. */
@@ -33,9 +33,9 @@ export function backWalls([w, d]: Flat, height: number): Solid[] {
     length: number,
     at: (along: number, z: number) => Point,
     normal: Point,
-  ): Mark[] => {
+  ): Detail[] => {
     const count = Math.floor(length / 150);
-    return Array.from({ length: count }, (_, index): Mark => {
+    return Array.from({ length: count }, (_, index): Detail => {
       const middle = (length / count) * (index + 0.5);
       const [a, b] = [middle - 52, middle + 52];
       const [low, high] = [height * 0.34, height * 0.88];
@@ -45,11 +45,11 @@ export function backWalls([w, d]: Flat, height: number): Solid[] {
   return [
     {
       ...box([-10, -10, -12], [w + 10, 10, height + 12], 'paper'),
-      marks: glaze(w, (x, z) => [x, 0, z], [0, 1, 0]),
+      details: glaze(w, (x, z) => [x, 0, z], [0, 1, 0]),
     },
     {
       ...box([-10, 0, -12], [10, d, height + 12], 'paper'),
-      marks: glaze(d, (y, z) => [0, y, z], [1, 0, 0]),
+      details: glaze(d, (y, z) => [0, y, z], [1, 0, 0]),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Piece } from '../world';
 import { figure, hairline, sheet, text } from './canvas';
 import type { Flat } from './geometry';
-import { conditionMark, qrMotif } from './tag';
+import { conditionDisc, qrMotif } from './tag';
 import type { Tones } from './tones';
 
 /** A piece as a row of the inventory: name and condition, count, and its QR code in a cell at the right. */
@@ -11,7 +11,7 @@ export function inventoryRow([x, y]: Flat, [w, h]: Flat, piece: Piece, tones: To
   return [
     sheet([x, y], [w, h], { fill: tones.surface, stroke: tones.ink }),
     text([x + 16, middle - 4], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
-    conditionMark([x + 23, middle + 13.5], piece.condition, tones),
+    conditionDisc([x + 23, middle + 13.5], piece.condition, tones),
     text([x + 38, middle + 20], piece.condition, { fill: tones.inkSoft }),
     figure([code - 14, middle + 11], piece.count, 34, tones.ink),
     hairline(tones.line, 1, [code, y], [code, y + h]),

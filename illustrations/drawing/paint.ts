@@ -67,7 +67,7 @@ function paintSolid(solid: Solid, view: View, tones: Tones, hairline: number): s
     const lines = edges.map((edge) => pathOf(view, edge, false)).join('');
     return { fill, line: lines ? `<path d="${lines}" ${pen(tones, hairline)}/>` : '' };
   });
-  const marks = (solid.marks ?? [])
+  const details = (solid.details ?? [])
     .filter(({ normal }) => dot(normal, toEye) > 0)
     .map(({ points, normal, fill }) => {
       const paintIn = fill ? `fill="${tones.shade(fill, normal)}"` : 'fill="none"';
@@ -76,7 +76,7 @@ function paintSolid(solid: Solid, view: View, tones: Tones, hairline: number): s
   const body = solid.concave
     ? drawn.map(({ fill, line }) => fill + line)
     : [...drawn.map(({ fill }) => fill), ...drawn.map(({ line }) => line)];
-  return [...body, ...marks].join('');
+  return [...body, ...details].join('');
 }
 
 function pen(tones: Tones, width: number, fill = 'fill="none"'): string {

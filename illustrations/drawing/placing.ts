@@ -6,10 +6,10 @@ export function mapped(solid: Solid, change: (point: Point) => Point): Solid {
   return {
     ...solid,
     faces: solid.faces.map((face) => ({ ...face, points: face.points.map(change) })),
-    marks: solid.marks?.map((mark) => ({
-      ...mark,
-      points: mark.points.map(change),
-      normal: subtract(change(mark.normal), change([0, 0, 0])),
+    details: solid.details?.map((detail) => ({
+      ...detail,
+      points: detail.points.map(change),
+      normal: subtract(change(detail.normal), change([0, 0, 0])),
     })),
   };
 }

@@ -21,7 +21,7 @@ export interface Face {
 }
 
 /** A line or a patch drawn upon a face: a door's joint, a handle, a screen. */
-export interface Mark {
+export interface Detail {
   points: readonly Point[];
   normal: Point;
   fill?: Material;
@@ -30,7 +30,7 @@ export interface Mark {
 /** One part of a piece: what the painter sorts and draws as a whole. */
 export interface Solid {
   faces: readonly Face[];
-  marks?: readonly Mark[];
+  details?: readonly Detail[];
   /** Faces may hide each other, so they are painted from back to front. */
   concave?: boolean;
   /** Faces have no thickness and show from both sides (a leaf). */
@@ -38,12 +38,12 @@ export interface Solid {
 }
 
 /** A line drawn upon a face. */
-export function joint(normal: Point, ...points: Point[]): Mark {
+export function joint(normal: Point, ...points: Point[]): Detail {
   return { points, normal };
 }
 
 /** A rectangle drawn upon a face that looks along +y, by its lower left corner and its size. */
-export function plaque(y: number, at: Flat, size: Flat, fill: Material): Mark {
+export function plaque(y: number, at: Flat, size: Flat, fill: Material): Detail {
   const points = corners(at, size).map(([x, z]): Point => [x, y, z]);
   return { points, normal: [0, 1, 0], fill };
 }

@@ -66,7 +66,7 @@ export function qrLabel([x, y]: Flat, size: number, code: string, tones: Tones):
 }
 
 /** A condition as a disc: filled when good or new, half filled when worn, in the accent when service is due. */
-export function conditionMark([x, y]: Flat, condition: Condition, tones: Tones, r = 6): string {
+export function conditionDisc([x, y]: Flat, condition: Condition, tones: Tones, r = 6): string {
   const colour = condition === 'Service due' ? tones.accent : tones.action;
   const ring = `<circle cx="${x}" cy="${y}" r="${r}" fill="${condition === 'Worn' ? 'none' : colour}" stroke="${colour}" stroke-width="1.4"/>`;
   if (condition !== 'Worn') return ring;

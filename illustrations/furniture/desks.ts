@@ -43,7 +43,7 @@ function monitor(): Solid[] {
       'steel',
     ),
     bar([0, -26, 75], [0, -26, 100], rectangle(5, 2), 'steel'),
-    { ...box([-30.5, -24, 89.5], [61, 2.4, 36], 'steel'), marks: [glass] },
+    { ...box([-30.5, -24, 89.5], [61, 2.4, 36], 'steel'), details: [glass] },
   ];
 }
 

@@ -47,7 +47,7 @@ function leaf(degrees: number, tall: number, reach: number, base: number): Solid
     };
   });
   const rib = joint([1, 1, 1], ...stations.map(spine));
-  const drawn: Solid = { faces, marks: [rib], sheet: true };
+  const drawn: Solid = { faces, details: [rib], sheet: true };
   return mapped(drawn, (point) => turned(point, degrees));
 }
 
@@ -61,16 +61,16 @@ export function phoneBooth(): Solid[] {
   const backSeams = [-18, 18].map((x) => joint([0, 1, 0], [x, -42, 8], [x, -42, roof]));
   return [
     box([-55, -50, 0], [110, 100, 8], 'steel'),
-    { ...box([-55, -50, 8], [110, 8, roof - 8], 'moss'), marks: backSeams },
-    { ...box([-55, -42, 8], [8, 92, roof - 8], 'moss'), marks: sideSeams(-55) },
-    { ...box([47, -42, 8], [8, 92, roof - 8], 'moss'), marks: sideSeams(55) },
+    { ...box([-55, -50, 8], [110, 8, roof - 8], 'moss'), details: backSeams },
+    { ...box([-55, -42, 8], [8, 92, roof - 8], 'moss'), details: sideSeams(-55) },
+    { ...box([47, -42, 8], [8, 92, roof - 8], 'moss'), details: sideSeams(55) },
     cushion([-22, -38, 8], [44, 34, 40], 6, 3, 'clay'),
     box([-47, -42, 90], [94, 26, 3], 'oak'),
     box([-47, 45, 8], [94, 4, 4], 'steel'),
     box([-47, 45, roof - 4], [94, 4, 4], 'steel'),
     box([-47, 45, 12], [4, 4, roof - 16], 'steel'),
     box([43, 45, 12], [4, 4, roof - 16], 'steel'),
-    { ...pane, marks: [handle] },
+    { ...pane, details: [handle] },
     box([-57, -52, roof], [114, 104, 12], 'moss'),
   ];
 }

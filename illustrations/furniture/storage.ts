@@ -13,7 +13,7 @@ export function cabinet(): Solid[] {
     box([-width / 2 + 4, -front + 4, 0], [width - 8, depth - 8, 8], 'steel'),
     {
       ...box([-width / 2, -front, 8], [width, depth, height - 8], 'oak'),
-      marks: [
+      details: [
         joint([0, 1, 0], [0, front, 10.5], [0, front, height - 2.5]),
         joint(
           [0, 1, 0],
@@ -33,14 +33,14 @@ export function cabinet(): Solid[] {
 /** A low drawer pedestal of three drawers. */
 export function pedestal(): Solid[] {
   const joints = [20, 36].map((z) => joint([0, 1, 0], [-20, 26, z], [20, 26, z]));
-  return [{ ...box([-20, -26, 4], [40, 52, 50], 'paper'), marks: joints }];
+  return [{ ...box([-20, -26, 4], [40, 52, 50], 'paper'), details: joints }];
 }
 
 /** An archive box with a lid and a paper label. */
 export function carton([w, d, h]: Point): Solid[] {
   const label = plaque(d / 2, [-w * 0.2, h * 0.3], [w * 0.4, h * 0.3], 'paper');
   const tape = joint([0, 0, 1], [0, -d / 2, h], [0, d / 2, h]);
-  return [{ ...box([-w / 2, -d / 2, 0], [w, d, h], 'oak'), marks: [label, tape] }];
+  return [{ ...box([-w / 2, -d / 2, 0], [w, d, h], 'oak'), details: [label, tape] }];
 }
 
 /** Open shelving: four posts, and a board at each of the given heights. */

@@ -1,7 +1,7 @@
 import { figure, hairline, leader, type Scene, text } from '../drawing/canvas';
 import type { Flat, Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
-import { conditionMark, tag, tagWidth } from '../drawing/tag';
+import { conditionDisc, tag, tagWidth } from '../drawing/tag';
 import type { Tones } from '../drawing/tones';
 import { type Condition, countOf, pieces, project } from '../world';
 import { drawPlan } from './plan';
@@ -27,7 +27,7 @@ function totals(tones: Tones): string[] {
   return (['Good', 'Worn', 'Service due'] satisfies Condition[]).map((condition, index) => {
     const y = 46 + index * 44;
     return [
-      conditionMark([left + 8, y - 7], condition, tones, 7),
+      conditionDisc([left + 8, y - 7], condition, tones, 7),
       text([left + 28, y], condition, { fill: tones.ink, size: 21 }),
       figure([right, y + 2], countOf(condition), 32, tones.ink),
       hairline(tones.line, 1, [left, y + 15], [right, y + 15]),

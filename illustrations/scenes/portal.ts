@@ -1,6 +1,6 @@
 import { figure, hairline, type Scene, sheet, text } from '../drawing/canvas';
 import type { Solid } from '../drawing/solid';
-import { conditionMark } from '../drawing/tag';
+import { conditionDisc } from '../drawing/tag';
 import { roundTable, sitStandDesk } from '../furniture/desks';
 import { loungeChair } from '../furniture/seating';
 import { taskChair } from '../furniture/taskChair';
@@ -26,7 +26,7 @@ export const portal: Scene = {
         text([136, top + 36], piece.name, { fill: tones.ink, size: 21, weight: 600 }),
         text([136, top + 62], piece.code, { fill: tones.inkSoft, family: 'mono' }),
         figure([356, top + 52], piece.count, 32, tones.ink),
-        conditionMark([391, top + 41], piece.condition, tones),
+        conditionDisc([391, top + 41], piece.condition, tones),
         text([405, top + 47.5], piece.condition, { fill: tones.ink }),
         text([598, top + 47.5], piece.place, { fill: tones.inkSoft, anchor: 'end' }),
       ].join('');

@@ -2,7 +2,7 @@ import { hairline, type Scene, sheet, text } from '../drawing/canvas';
 import { type Flat, turned } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
-import { conditionMark } from '../drawing/tag';
+import { conditionDisc } from '../drawing/tag';
 import type { Tones } from '../drawing/tones';
 import { taskChair } from '../furniture/taskChair';
 import { pieces } from '../world';
@@ -47,8 +47,8 @@ function bigLabel([x, y]: Flat, size: number, tones: Tones): string {
   const cell = (size - 16) / qrOfTaskChair.length;
   const dark = qrOfTaskChair
     .flatMap((line, row) =>
-      [...line].map((mark, column) =>
-        mark === '#'
+      [...line].map((sign, column) =>
+        sign === '#'
           ? `M${x + 8 + column * cell} ${y + 8 + row * cell}h${cell}v${cell}h${-cell}z`
           : '',
       ),
@@ -106,6 +106,6 @@ function handset(tones: Tones): string {
         text([x + w - 26, line], value, { fill: tones.ink, weight: 600, anchor: 'end' }),
       ];
     }),
-    conditionMark([x + w - 26 - 66, y + 344 + 43.5], condition, tones),
+    conditionDisc([x + w - 26 - 66, y + 344 + 43.5], condition, tones),
   ].join('');
 }

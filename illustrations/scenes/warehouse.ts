@@ -4,7 +4,7 @@ import { corners, type Flat, type Point } from '../drawing/geometry';
 import { onCanvas } from '../drawing/paint';
 import { placed } from '../drawing/placing';
 import type { Solid } from '../drawing/solid';
-import { conditionMark, qrMotif } from '../drawing/tag';
+import { conditionDisc, qrMotif } from '../drawing/tag';
 import type { Tones } from '../drawing/tones';
 import { plate } from '../drawing/window';
 import { loungeChair } from '../furniture/seating';
@@ -74,6 +74,6 @@ function recordCard([x, y]: Flat, tones: Tones): string {
         text([right, line], value, { fill: tones.ink, weight: 500, anchor: 'end' }),
       ];
     }),
-    conditionMark([right - 54, y + 217.5], condition, tones),
+    conditionDisc([right - 54, y + 217.5], condition, tones),
   ].join('');
 }

@@ -1,5 +1,5 @@
 import { freePort } from '../../test/support/freePort';
-import { holdSitePort, readPort } from './ports';
+import { readPort, reserveSitePort } from './ports';
 
 afterEach(() => {
   delete process.env.PORT;
@@ -23,10 +23,10 @@ test.each(['0', '65536', '-1', '80a', '0x50', '8e3', ':8080'])('PORT=%j is refus
 test('while a site is built, its port is nobody else’s', async () => {
   const free = await freePort();
   process.env.PORT = String(free);
-  const { port, release } = await holdSitePort();
+  const { port, release } = await reserveSitePort();
   expect(port).toBe(free);
-  await expect(holdSitePort()).rejects.toThrow(`${free}\nSet PORT to another, or leave it out.`);
+  await expect(reserveSitePort()).rejects.toThrow(`${free}\nSet PORT to another, or leave it out.`);
   expect((await fetch(`http://127.0.0.1:${free}`)).status).toBe(503);
   await release();
-  await (await holdSitePort()).release();
+  await (await reserveSitePort()).release();
 });

@@ -16,17 +16,17 @@ export function readSitePort(): number {
 }
 
 /**
- * Holds that port for a site that is yet to be built, which takes a while, so that nothing else gets it meanwhile.
+ * Reserves that port for a site that is yet to be built, which takes a while, so that nothing else gets it meanwhile.
  *
  * @throws when it is busy
  */
-export async function holdSitePort() {
+export async function reserveSitePort() {
   const port = readSitePort();
-  const holder = createServer((_request, response) => {
+  const reservation = createServer((_request, response) => {
     response.writeHead(503, { 'Content-Type': 'text/plain' }).end('The site is being built.');
   });
-  await listen(holder, port);
-  return { port, release: () => close(holder) };
+  await listen(reservation, port);
+  return { port, release: () => close(reservation) };
 }
 
 /**

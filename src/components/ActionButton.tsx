@@ -1,7 +1,7 @@
 import { graphql } from 'gatsby';
 import { PrimaryButton, SecondaryButton } from './Button';
 import { PrimaryLink, SecondaryLink } from './ButtonLink';
-import { DraftMark } from './DraftMark';
+import { DraftLabel } from './DraftLabel';
 import { elementId } from './elementId';
 
 interface ActionButtonProps {
@@ -23,7 +23,7 @@ export function ActionButton({ action, primary = false }: ActionButtonProps) {
   const ButtonLink = primary ? PrimaryLink : SecondaryLink;
   return (
     <>
-      {target.draftLabel && <DraftMark words={target.draftLabel} />}
+      {target.draftLabel && <DraftLabel words={target.draftLabel} />}
       <ButtonLink href={target.address}>{action.label}</ButtonLink>
     </>
   );

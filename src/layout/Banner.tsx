@@ -3,7 +3,7 @@ import { graphql } from 'gatsby';
 import { Fragment } from 'react';
 import { type ActionTarget, actionTarget } from '../components/ActionButton';
 import { buttonBase } from '../components/Button';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 import { forwardAllProps } from '../components/forwardAllProps';
 import { Link } from '../components/Link';
 import { Prose } from '../components/Prose';
@@ -19,7 +19,7 @@ interface BannerProps {
 export function Banner({ file, path }: BannerProps) {
   return shownBanners(file, path).map(({ text, action, draftLabel }) => (
     <Fragment key={text}>
-      {draftLabel && <DraftMark words={draftLabel} wide />}
+      {draftLabel && <DraftLabel words={draftLabel} wide />}
       <Region aria-label={file.label}>
         <Prose html={text} />
         {action && <Action target={actionTarget(action)} label={action.label} />}

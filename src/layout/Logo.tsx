@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
-import { TagMark } from '../components/TagMark';
+import { TagSymbol } from '../components/TagSymbol';
 import { theme } from '../theme';
 
-/** The mark (a furniture tag) and the product's name. */
+/** The symbol (a furniture tag) and the product's name. */
 export function Logo({ product }: { product: string }) {
   return (
     <Row>
-      <TagMark size={28} />
+      <TagSymbol size={28} />
       <Name>{product}</Name>
     </Row>
   );

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { linkTarget } from '../components/ActionButton';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 
 interface SiteLinksProps {
   links: readonly Queries.SiteLinkFragment[];
@@ -16,7 +16,7 @@ export function SiteLinks({ links, as: LinkThere, path }: SiteLinksProps) {
     const { address, draftLabel } = linkTarget(link);
     return (
       <li key={address + link.label}>
-        {draftLabel && <DraftMark words={draftLabel} />}
+        {draftLabel && <DraftLabel words={draftLabel} />}
         <LinkThere href={address} aria-current={address === path ? 'page' : undefined}>
           {link.label}
         </LinkThere>

@@ -29,9 +29,9 @@ export function CardGrid({ cards, headingLevel }: CardGridProps) {
         <Item key={index}>
           {picture && <Picture picture={picture} sizes={pictureRoom[columns]} />}
           {!picture && icon && (
-            <Mark aria-hidden="true">
+            <CardIcon aria-hidden="true">
               <Icon name={icon} size={32} />
-            </Mark>
+            </CardIcon>
           )}
           <Words>
             <CardTitle as={headingLevel === 2 ? 'h2' : 'h3'}>{title}</CardTitle>
@@ -110,7 +110,7 @@ const CardTitle = styled.h3`
   color: ${theme.color.ink};
 `;
 
-const Mark = styled.span`
+const CardIcon = styled.span`
   color: ${theme.color.accent};
 `;
 

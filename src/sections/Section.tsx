@@ -1,6 +1,6 @@
 import { graphql } from 'gatsby';
 import type { ReactElement } from 'react';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 import { Cards } from './Cards';
 import { Hero } from './Hero';
 import { Showcase } from './Showcase';
@@ -20,7 +20,7 @@ export function Section(props: SectionProps) {
   const draftLabel = 'draftLabel' in section && section.draftLabel;
   return (
     <>
-      {draftLabel && <DraftMark words={draftLabel} wide />}
+      {draftLabel && <DraftLabel words={draftLabel} wide />}
       <SectionOfType {...props} />
     </>
   );

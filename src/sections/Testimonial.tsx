@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { graphql } from 'gatsby';
 import { Band } from '../components/Band';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 import { SectionTitle } from '../components/Heading';
 import { Icon } from '../components/Icon';
 import { theme } from '../theme';
@@ -20,7 +20,7 @@ export function Testimonial({ id, section, words }: TestimonialProps) {
     <Band id={id}>
       <Columns>
         <figure>
-          {draftLabel && <DraftMark words={draftLabel} />}
+          {draftLabel && <DraftLabel words={draftLabel} />}
           <Stars role="img" aria-label={words.testimonial.stars.replace('{stars}', String(stars))}>
             {Array.from({ length: stars }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all alike and never change places

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { SharePicture } from '../../kit/build/share/sharePicture';
 import { headingIds } from '../../kit/content/markdown/headings';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 import { VideoDialog } from '../islands/video/VideoDialog';
 import { Layout } from '../layout/Layout';
 import { formAnchors } from '../model/formAnchors';
@@ -26,7 +26,7 @@ export default function LandingPage({ data, pageContext }: Props) {
       description={description}
       seo={{ path, share: pageContext.share, unlisted }}
     >
-      {draftLabel && <DraftMark words={draftLabel} wide />}
+      {draftLabel && <DraftLabel words={draftLabel} wide />}
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an id comes from a title, which changes as it is typed in the editing preview
         <Section key={index} id={ids[index] ?? ''} section={section} words={site} />

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { graphql, type PageProps } from 'gatsby';
 import type { SharePicture } from '../../kit/build/share/sharePicture';
 import { dayInWords } from '../../kit/content/fields/day';
-import { DraftMark } from '../components/DraftMark';
+import { DraftLabel } from '../components/DraftLabel';
 import { PageTitle } from '../components/Heading';
 import { Prose } from '../components/Prose';
 import { Layout } from '../layout/Layout';
@@ -21,7 +21,7 @@ export default function PolicyPage({ data, pageContext }: Props) {
   const seo = { path: policy.path, share: pageContext.share, breadcrumb: policy.title };
   return (
     <Layout title={title} description={policy.description} seo={seo}>
-      {policy.draftLabel && <DraftMark words={policy.draftLabel} wide />}
+      {policy.draftLabel && <DraftLabel words={policy.draftLabel} wide />}
       <Article>
         <PageTitle>{policy.title}</PageTitle>
         <Updated>

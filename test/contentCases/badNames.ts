@@ -31,9 +31,9 @@ function redirect(name: string, given: { from: string } | { to: string }): BadCa
   return edited(name, 'redirects.json', redirects({ from: '/old', to: '/', ...given }));
 }
 
-function markedPage(path: string, mark: string): string {
+function pageAt(path: string, line: string): string {
   return clientsPage
-    .replace('path: /clients', `path: ${path}\n${mark}`)
+    .replace('path: /clients', `path: ${path}\n${line}`)
     .replace('know what you own', 'plan with what is there');
 }
 
@@ -90,7 +90,7 @@ export const badNames: BadCase[] = [
   beside(
     redirect('a redirect over a page', { from: '/for/*' }),
     'pages/nested.md',
-    markedPage('/for/owners', ''),
+    pageAt('/for/owners', ''),
   ),
   redirect('a redirect from the file of a page', { from: '/clients.html' }),
   redirect('a redirect from every address', { from: '/*' }),
@@ -156,7 +156,7 @@ export const badNames: BadCase[] = [
   beside(
     inPage('a link to what has not appeared yet', 'Use what you have.', '"[Later](/later)"'),
     'pages/later.md',
-    markedPage('/later', 'publishAt: 2999-01-01'),
+    pageAt('/later', 'publishAt: 2999-01-01'),
   ),
   beside(
     asAction(
@@ -164,6 +164,6 @@ export const badNames: BadCase[] = [
       `${pageAction} other\n      anchor: why-it-matters`,
     ),
     'pages/other.md',
-    markedPage('/other', '').replace('type: cards', 'type: cards\n    draft: true'),
+    pageAt('/other', '').replace('type: cards', 'type: cards\n    draft: true'),
   ),
 ];

@@ -33,15 +33,15 @@ function asSection(name: string, find: string, put: string): BadCase {
   return editedOf(withTestimonial, name, 'pages/clients.md', find, put);
 }
 
-/** Makes a case of a section that names another testimonial, which has this mark. */
-function asNamed(name: string, named: string, mark = ''): BadCase {
+/** Makes a case of a section that names another testimonial, which has this field. */
+function asNamed(name: string, named: string, field = ''): BadCase {
   const bad = asSection(name, 'dealer-partner', named);
-  return mark === ''
+  return field === ''
     ? bad
     : beside(
         bad,
         `testimonials/${named}.json`,
-        testimonial.replace('"sample"', `${mark}, "sample"`),
+        testimonial.replace('"sample"', `${field}, "sample"`),
       );
 }
 

@@ -99,15 +99,15 @@ export async function keepFormsOpen(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The engine puts invisible marks around the words that it inserts into its labels. */
-const mark = '[^\\w“”]*';
+/** The engine puts invisible signs around the words that it inserts into its labels. */
+const invisible = '[^\\w“”]*';
 
 /**
  * The field with this label, in a form or part of one; the first if there are several. The engine renders only what is
  * in view, so the form is scrolled down until the field is there.
  */
 export async function field(within: Page | Locator, label: string): Promise<Locator> {
-  const name = new RegExp(`^“${mark}${label}${mark}” Field`);
+  const name = new RegExp(`^“${invisible}${label}${invisible}” Field`);
   const found = within.getByRole('group', { name }).first();
   const page = 'mouse' in within ? within : within.page();
   // A tab in the background doesn't scroll.

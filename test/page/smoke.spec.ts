@@ -269,9 +269,9 @@ test('the command says what is wrong, and sends the form service nothing', async
   expect(inbox.arrivals).toEqual([]);
 });
 
-const mark = 'Test of 2027-01-01T09:15Z, please ignore';
+const note = 'Test of 2027-01-01T09:15Z, please ignore';
 
-test('one request is sent when that is asked for, as a form sends it, with a mark in each field', async ({
+test('one request is sent when that is asked for, as a form sends it, with a note in each field', async ({
   inbox,
 }) => {
   const { output } = await command(SITE, '--send-test-request');
@@ -291,7 +291,7 @@ test('one request is sent when that is asked for, as a form sends it, with a mar
 });
 
 const lost = 'Visitors are told that their request has failed.';
-const taken = `Now see whether it has arrived, by mail too: look for “${mark}”.`;
+const taken = `Now see whether it has arrived, by mail too: look for “${note}”.`;
 const nothing =
   ' If it answers a plain form with 204, too, visitors whose scripts fail are shown nothing: docs/form-services.md.';
 const json = (answer: Answer, fields: object): Partial<Answer> => ({
@@ -362,7 +362,7 @@ for (const [what, [alter, failed, said]] of Object.entries(services)) {
       const answer = await ask(address, init);
       return { ...answer, ...only('/requests', alter)(answer, new URL(address).pathname) };
     };
-    const result = await sendTestRequest(SITE, mark, request);
+    const result = await sendTestRequest(SITE, note, request);
     expect(result).toEqual({ failed, said: expect.stringContaining(said) });
     expect(result.said.includes('are shown nothing')).toBe(said.endsWith('form-services.md.'));
   });
@@ -373,7 +373,7 @@ test('a service that never answers a test request has lost it', async () => {
     if (init?.method === 'POST') throw new Error('does not answer (timeout)');
     return ask(address, init);
   };
-  expect(await sendTestRequest(SITE, mark, request)).toEqual({
+  expect(await sendTestRequest(SITE, note, request)).toEqual({
     failed: true,
     said: `${INBOX}/requests does not answer (timeout): the test request is lost.`,
   });

@@ -33,8 +33,8 @@ runMain(async () => {
   else console.log(`These things are wrong:\n\n${failures.map((each) => `- ${each}\n`).join('')}`);
   let isWrong = failures.length > 0;
   if (values['send-test-request']) {
-    const mark = `Test of ${new Date().toISOString().slice(0, 16)}Z, please ignore`;
-    const { failed, said } = await sendTestRequest(siteUrl, mark);
+    const note = `Test of ${new Date().toISOString().slice(0, 16)}Z, please ignore`;
+    const { failed, said } = await sendTestRequest(siteUrl, note);
     isWrong ||= failed;
     console.log(said);
   }

@@ -10,16 +10,16 @@ export interface TestResult {
 }
 
 /**
- * Sends the form service one request as the first form of the site would, with a mark in each field that says that it is
+ * Sends the form service one request as the first form of the site would, with a note in each field that says that it is
  * a test. Only the service’s owner can see whether it arrives.
  *
  * @param siteUrl the address of the site, without a slash at its end
- * @param mark names this test to whoever looks for it
+ * @param note names this test to whoever looks for it
  * @throws if the home page doesn’t answer, or has no form
  */
 export async function sendTestRequest(
   siteUrl: string,
-  mark: string,
+  note: string,
   request = ask,
 ): Promise<TestResult> {
   const home = await request(`${siteUrl}/`);
@@ -34,14 +34,14 @@ export async function sendTestRequest(
     Origin: origin,
     Referer: `${siteUrl}/`,
   };
-  const body = JSON.stringify(markedFields(form, siteUrl, mark));
+  const body = JSON.stringify(fieldsWithNote(form, siteUrl, note));
   try {
     const answer = await request(endpoint, { method: 'POST', headers, body });
     const wrong = refusal(answer, endpoint, origin);
     const answered = `${endpoint} answered the test request with ${answer.status}${quoted(answer)}`;
     return {
       failed: wrong !== undefined,
-      said: `${answered}. ${wrong ?? `Now see whether it has arrived, by mail too: look for “${mark}”.${emptyPage(answer)}`}`,
+      said: `${answered}. ${wrong ?? `Now see whether it has arrived, by mail too: look for “${note}”.${emptyPage(answer)}`}`,
     };
   } catch (error) {
     const said = `${endpoint} ${error instanceof Error ? error.message : error}: the test request is lost.`;
@@ -49,8 +49,8 @@ export async function sendTestRequest(
   }
 }
 
-/** The fields of a form, marked; without the one that only bots fill in. */
-function markedFields(form: Element, siteUrl: string, mark: string): Record<string, string> {
+/** The fields of a form, each with the note; without the one that only bots fill in. */
+function fieldsWithNote(form: Element, siteUrl: string, note: string): Record<string, string> {
   const { hostname } = new URL(siteUrl);
   // A service may look whether the domain takes mail.
   const domain = hostKind(hostname) === 'public' ? hostname.replace(/^www\./, '') : 'site.example';
@@ -63,7 +63,7 @@ function markedFields(form: Element, siteUrl: string, mark: string): Record<stri
         // A service may sort requests by it.
         if (name === 'requestType') return [name, value ?? ''];
         if (control.getAttribute('type') === 'email') return [name, `test@${domain}`];
-        return [name, value ? `${mark}: ${value}` : mark];
+        return [name, value ? `${note}: ${value}` : note];
       }),
   );
 }

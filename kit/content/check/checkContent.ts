@@ -75,10 +75,10 @@ export function checkContent(
 }
 
 /** What is unpublished on a day, at the field that decides it: a file itself, or some of its parts. */
-function unpublishedParts({ file, marked, placeOf }: CheckedFile, day: string): Problem[] {
-  const [first] = marked;
+function unpublishedParts({ file, conditional, placeOf }: CheckedFile, day: string): Problem[] {
+  const [first] = conditional;
   const isHidden = first?.field === '' && reasonUnpublished(first.group, day) !== undefined;
-  return (isHidden ? [first] : marked).flatMap(({ path, group }) => {
+  return (isHidden ? [first] : conditional).flatMap(({ path, group }) => {
     const reason = reasonUnpublished(group, day);
     if (reason === undefined) return [];
     const problem = { code: 'unpublished', message: reasonText(reason), advice: '' };

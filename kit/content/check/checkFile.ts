@@ -1,4 +1,10 @@
 import type { z } from 'zod';
+import {
+  markdownWithCurlyQuotes,
+  straightQuotes,
+  straightQuotesProblem,
+  withCurlyQuotes,
+} from '../fields/curlyQuotes';
 import { plainLinks } from '../fields/kinds/markdown';
 import { pagePathProblem } from '../fields/kinds/path';
 import {
@@ -9,15 +15,9 @@ import {
   type Problem,
   type ProblemText,
 } from '../fields/problem';
-import { type Group, itemsOf, markedGroups } from '../fields/publication';
+import { conditionalGroups, type Group, itemsOf } from '../fields/publication';
 import type { FieldRecord, Findings, Reference } from '../fields/records';
 import { childOf, plainValue, writtenFields } from '../fields/shape';
-import {
-  markdownWithRightMarks,
-  markedLines,
-  straightMarks,
-  withRightMarks,
-} from '../fields/straightMarks';
 import { type ContentFileId, type Entry, parsedEntry, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
@@ -41,15 +41,15 @@ export interface CheckedFile extends ContentFileId, ParsedFile {
   references: readonly PlacedReference[];
   /** From top to bottom. */
   headings: readonly PlacedHeading[];
-  /** The file, and those of its parts, that can be unpublished on some day; none of a file with mistakes. */
-  marked: readonly Group[];
+  /** The file, and those of its parts, that are shown only on a condition; none of a file with mistakes. */
+  conditional: readonly Group[];
   /** Undefined if the file has mistakes. */
   entry: Entry | undefined;
 }
 
 /** A file of which no more is known than what it says, or, without that, that it is there. */
 export function uncheckedFile(id: ContentFileId, parsed: ParsedFile = unread): CheckedFile {
-  return { ...id, ...parsed, references: [], headings: [], marked: [], entry: undefined };
+  return { ...id, ...parsed, references: [], headings: [], conditional: [], entry: undefined };
 }
 
 const unread: ParsedFile = {
@@ -83,7 +83,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     ...ofModel,
     ...inTexts(texts),
     ...inBody.map((each) => ({ ...each, line: each.line + parsed.bodyLine, field: '' })),
-    ...straightMarksIn(texts, parsed),
+    ...inStraightQuotes(texts, parsed),
   ];
   const problems = found.flatMap(({ problems = [], line, field }) =>
     problems.map((problem): Problem => ({ ...problem, file, line, field })),
@@ -100,7 +100,7 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
       ...partTitles(collection, parsed.value),
       ...headings.map((words) => ({ words, field: '' })),
     ],
-    marked: markedGroups(good?.fields),
+    conditional: conditionalGroups(good?.fields),
     entry: good,
   };
 }
@@ -167,20 +167,20 @@ function* inTexts(texts: readonly PlacedText[]): Generator<PlacedFindings> {
   }
 }
 
-/** Straight quotation marks and apostrophes, told once at the first of them. */
-function straightMarksIn(
+/** Straight quotes, told once at the first of them. */
+function inStraightQuotes(
   texts: readonly PlacedText[],
   { body, bodyLine }: ParsedFile,
 ): PlacedFindings[] {
   const lines = [
     ...texts.flatMap(({ text, record, line, field }) =>
-      markedLines(text, withRightMarks(text, record), { line, field }),
+      straightQuotes(text, withCurlyQuotes(text, record), { line, field }),
     ),
-    ...markedLines(body, markdownWithRightMarks(body), { line: bodyLine, field: '' }),
+    ...straightQuotes(body, markdownWithCurlyQuotes(body), { line: bodyLine, field: '' }),
   ];
   const [first] = lines;
   if (first === undefined) return [];
-  return [{ line: first.line, field: first.field, problems: [straightMarks(lines)] }];
+  return [{ line: first.line, field: first.field, problems: [straightQuotesProblem(lines)] }];
 }
 
 function firstOfEachField<Placed extends Place>(found: readonly Placed[]): Placed[] {

@@ -92,9 +92,13 @@ type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
  * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
  * Without a day, everything is shown.
  */
-export function isShown({ marked }: CheckedFile, field: string, day: string | undefined): boolean {
+export function isShown(
+  { conditional }: CheckedFile,
+  field: string,
+  day: string | undefined,
+): boolean {
   if (day === undefined) return true;
-  return !marked.some((part) => {
+  return !conditional.some((part) => {
     const isPart = part.field === '' || `${field}.`.startsWith(`${part.field}.`);
     return isPart && reasonUnpublished(part.group, day) !== undefined;
   });

@@ -1,5 +1,5 @@
 import type { RuledFile, RuleProblem } from '../fields/collection';
-import { daysOf, markedGroups } from '../fields/publication';
+import { conditionalGroups, daysOf } from '../fields/publication';
 import { childOf } from '../fields/shape';
 import { type CollectionName, contentModel } from '../model/model';
 
@@ -18,7 +18,7 @@ export function* entryProblems(
 
 /** Finds parts that would disappear before they appear. */
 function* dateProblems(fields: unknown): Generator<RuleProblem> {
-  for (const { path, group } of markedGroups(fields)) {
+  for (const { path, group } of conditionalGroups(fields)) {
     const [from, until] = daysOf(group);
     if (from === undefined || until === undefined || until > from) continue;
     const message = `is not after ${from}, the day on which it appears`;

@@ -2,7 +2,7 @@ import type { PageKind } from '../fields/collection';
 import { covers } from '../fields/kinds/oldPath';
 import { hostSpellings, plainOldAddress } from '../fields/plainAddress';
 import { type Problem, quote } from '../fields/problem';
-import { isMarked } from '../fields/publication';
+import { isConditional } from '../fields/publication';
 import { childOf } from '../fields/shape';
 import { fileOf, nameOf, pathOf } from '../model/entry';
 import { collectionNames, contentModel } from '../model/model';
@@ -70,7 +70,7 @@ function* takenPaths({ files, paths }: ContentIndex): Generator<Problem> {
       const owner = owners.get(value);
       if (owner === undefined) owners.set(value, { file, to });
       // A page that is published only for a limited time needs a redirect for the rest of the time.
-      if (page !== undefined && !isMarked(page.value)) {
+      if (page !== undefined && !isConditional(page.value)) {
         const taken = namingFile(page.file, (name) => `${quote(value)} leads to ${name} now`);
         yield { ...place, ...taken, advice: 'Remove it, or give the page another path.' };
       } else if (owner !== undefined && owner.to !== to) {

@@ -40,8 +40,9 @@ function concernedByDay(index: ContentIndex, today: string): Map<string, Set<Che
   for (const file of index.files) {
     const targets = file.references.map((reference) => targetOf(reference, index));
     for (const target of [file, ...targets]) {
-      if (target === undefined || !('marked' in target) || target.marked.length === 0) continue;
-      for (const day of [today, ...publicationDates(target.marked)]) {
+      if (target === undefined || !('conditional' in target) || target.conditional.length === 0)
+        continue;
+      for (const day of [today, ...publicationDates(target.conditional)]) {
         concerned.set(day, (concerned.get(day) ?? new Set()).add(file));
       }
     }

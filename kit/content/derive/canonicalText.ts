@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
+import { markdownWithCurlyQuotes, withCurlyQuotes } from '../fields/curlyQuotes';
 import { plainLinks } from '../fields/kinds/markdown';
 import type { FieldRecord } from '../fields/records';
 import {
@@ -11,7 +12,6 @@ import {
   plainValue,
   type Schema,
 } from '../fields/shape';
-import { markdownWithRightMarks, withRightMarks } from '../fields/straightMarks';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 
 /** The fields of a file, and its markdown. `fields` can be invalid while someone is still writing. */
@@ -23,7 +23,7 @@ export interface WrittenContent {
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
- * order, one per line, trimmed, each address in its plain form, with the right quotation marks, and without empty
+ * order, one per line, trimmed, each address in its plain form, with curly quotation marks, and without empty
  * optional fields. Invalid values are written too, for the check to report.
  *
  * @param siteUrl the site’s address, where it is known
@@ -48,7 +48,7 @@ export function canonicalContent(
   const plain = plainValue(modelOf(collection), fields, siteUrl);
   return {
     fields: group(modelOf(collection), asGroup(plain)),
-    body: markdownWithRightMarks(plainLinks(trimmed(body), siteUrl)),
+    body: markdownWithCurlyQuotes(plainLinks(trimmed(body), siteUrl)),
   };
 }
 
@@ -96,7 +96,7 @@ function canonical(schema: Schema, value: unknown): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   if (typeof value === 'string') {
     const record = fieldRecord(schema);
-    return record ? withRightMarks(tidied(value, record), record) : value.trim();
+    return record ? withCurlyQuotes(tidied(value, record), record) : value.trim();
   }
   if (Array.isArray(value)) {
     const isList = schema instanceof z.ZodArray;

@@ -78,15 +78,15 @@ function joined(parts: readonly Words[]): Words[] {
 /** The lines of one of the two texts in which something has changed. */
 export function changedLines(parts: readonly Words[], side: 'before' | 'after'): string[] {
   const own = side === 'before' ? 'gone' : 'new';
-  const mark = '\0';
+  const change = '\0';
   const text = parts.map(({ kind, words }) => {
     if (kind === 'same') return words;
-    if (kind === own) return words.replace(/[^\n]+/g, (line) => mark + line);
+    if (kind === own) return words.replace(/[^\n]+/g, (line) => change + line);
     // Of what only the other has, the line around it has changed.
-    return words.endsWith('\n') ? '' : mark;
+    return words.endsWith('\n') ? '' : change;
   });
   const lines = text.join('').split('\n');
-  return lines.filter((line) => line.includes(mark)).map((line) => line.replaceAll(mark, ''));
+  return lines.filter((line) => line.includes(change)).map((line) => line.replaceAll(change, ''));
 }
 
 /** Such words without the sentences in which nothing has changed, of which `…` is left. */

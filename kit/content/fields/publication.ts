@@ -33,8 +33,8 @@ export function isPublicationField(name: string): boolean {
   return publicationFields.includes(name);
 }
 
-/** Whether a group has any of these fields. */
-export function isMarked(group: unknown): boolean {
+/** Whether a group is shown only on a condition: it has any of these fields. */
+export function isConditional(group: unknown): boolean {
   return publicationFields.some((name) => childOf(group, name) !== undefined);
 }
 
@@ -61,8 +61,8 @@ export function draftLabel({ by, day = '' }: UnpublishedReason, language: string
 }
 
 /** The days on which something in a file appears or disappears. */
-export function publicationDates(marked: readonly Group[]): string[] {
-  return marked.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
+export function publicationDates(conditional: readonly Group[]): string[] {
+  return conditional.flatMap(({ group }) => daysOf(group)).filter((day) => day !== undefined);
 }
 
 /** A file, or an item of one of its lists, such as a section. */
@@ -75,10 +75,10 @@ export interface Group {
 }
 
 /** The file and those items of its lists that have a field which controls publication. */
-export function markedGroups(fields: unknown): Group[] {
+export function conditionalGroups(fields: unknown): Group[] {
   const whole = { path: [], field: '', group: fields };
   const items = Object.keys(asGroup(fields)).flatMap((list) => itemsOf(fields, list));
-  return [whole, ...items].filter(({ group }) => isMarked(group));
+  return [whole, ...items].filter(({ group }) => isConditional(group));
 }
 
 /** The items of a list; none if there is no such list. */

@@ -100,9 +100,9 @@ function webAddressAt(text, at, run) {
   // A bracket that nothing has opened is one of the sentence.
   const written = word.slice(0, closedAt(word)).replace(/[?!.,:;*_~'|([]+$/, '');
   const path = written.replace(/^(?:https?:\/\/)?[^/?#]*/i, '');
-  const [, after = '', mark = ''] =
+  const [, after = '', sign = ''] =
     /^(\p{L}*)([^\s!-~]?)/u.exec(text.slice(at + written.length)) ?? [];
-  const doubt = path === '' ? '' : after || (mark && (unspaced.exec(path)?.[0] ?? ''));
+  const doubt = path === '' ? '' : after || (sign && (unspaced.exec(path)?.[0] ?? ''));
   return { at, written, url: written.replace(/^www\./i, 'https://$&'), doubt };
 }
 

@@ -64,12 +64,12 @@ test('HTML is found with its lines, once in each, unless it follows a backslash'
 
 test('a line break in a cell is no HTML', () => {
   const table = '| a |\n|---|\n| b<br>**c |\n| <br/>d <i> |\n\ne<br>f';
-  const { html, marks } = inspectMarkdown(table);
+  const { html, strayMarkdown } = inspectMarkdown(table);
   expect(html).toEqual([
     { line: 3, tag: '<i>' },
     { line: 5, tag: '<br>' },
   ]);
-  expect(marks).toMatchObject([{ line: 2, written: '**c' }]);
+  expect(strayMarkdown).toMatchObject([{ line: 2, written: '**c' }]);
 });
 
 test('headings are found with their text as readers see it', () => {

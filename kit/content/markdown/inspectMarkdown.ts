@@ -3,8 +3,8 @@ import wordsOf from 'mdast-util-to-string';
 import { replaceAddresses } from './bareAddresses';
 import { nodesIn, parse, parseWords } from './dialect';
 import { cutEmails, inspectAddresses, type UnclearAddress } from './inspectAddresses';
-import { type LeftMark, leftMarks } from './leftMarks';
 import { bareAddress, notWords } from './leftovers';
+import { type StrayMarkdown, strayMarkdown } from './strayMarkdown';
 
 export interface MarkdownHeading {
   line: number;
@@ -27,8 +27,8 @@ export interface InspectedMarkdown {
   headings: MarkdownHeading[];
   /** Links and headings that nobody could read, or the whole text if it has nothing but notes. */
   wordless: { line: number; what: 'link' | 'heading' | 'text' }[];
-  /** Marks that readers see as they are written. */
-  marks: ({ line: number } & LeftMark)[];
+  /** What readers see of markdown as it is written. */
+  strayMarkdown: ({ line: number } & StrayMarkdown)[];
   /** Code that wasn’t meant: words with spaces before them, and a fence that isn’t closed. */
   strayCode: { line: number; fence: string | undefined }[];
   /** The lines of blocks of code, which readers see as they are. */
@@ -60,14 +60,13 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     unclear: [],
     headings: [],
     wordless: [],
-    marks: [],
+    strayMarkdown: [],
     strayCode: [],
     code: new Set(),
     unused: [],
   };
   if (isPlain(text)) {
-    const marks = leftMarks(text).map((mark) => ({ line: 0, ...mark }));
-    return { ...found, marks };
+    return { ...found, strayMarkdown: strayMarkdown(text).map((stray) => ({ line: 0, ...stray })) };
   }
   const nodes = nodesIn(parseWords(text));
   const isLink = ({ type }: Content) => type === 'link' || type === 'linkReference';
@@ -98,11 +97,11 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
           : written.split('\n').at(-1)?.replace(/[\s>]/g, '');
         const heading = { line, level: node.depth, words: wordsOf(node) };
         found.headings.push({ ...heading, ...(underline && { underline }) });
-        found.marks.push(...marksIn(node, line, text));
+        found.strayMarkdown.push(...strayMarkdownIn(node, line, text));
         break;
       }
       case 'paragraph':
-        found.marks.push(...marksIn(node, line, text));
+        found.strayMarkdown.push(...strayMarkdownIn(node, line, text));
         found.unclear.push(...cutEmails(node, line));
         break;
       case 'code': {
@@ -116,22 +115,28 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       }
       case 'listItem':
         if (typeof node.checked === 'boolean') {
-          const marks = leftMarks(node.checked ? '[x] ' : '[ ] ');
-          found.marks.push(...marks.map((mark) => ({ line, ...mark })));
+          const box = strayMarkdown(node.checked ? '[x] ' : '[ ] ');
+          found.strayMarkdown.push(...box.map((stray) => ({ line, ...stray })));
         }
         break;
       case 'strong':
       case 'emphasis':
         if (node.children.some((child) => child.type === 'text' && /[*_]{2}/.test(child.value))) {
           const written = sourceOf(node, text);
-          found.marks.push({ line, at: 0, written, advice: together, plainAdvice: together });
+          found.strayMarkdown.push({
+            line,
+            at: 0,
+            written,
+            advice: together,
+            plainAdvice: together,
+          });
         }
         break;
       case 'link':
         found.links.push({ line, address: node.url });
         break;
       case 'linkReference':
-        // A note below the text, whose mark is told.
+        // A note below the text, which is told.
         if (node.identifier.startsWith('^')) break;
         found.links.push({ line, address: definitions.get(node.identifier) ?? '' });
         break;
@@ -152,7 +157,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         addTag(found, node.value, line);
         break;
       case 'tableCell':
-        found.marks.push(...marksIn(node, line, text));
+        found.strayMarkdown.push(...strayMarkdownIn(node, line, text));
         break;
       case 'text': {
         if (!inLinks.has(node)) {
@@ -190,16 +195,20 @@ function unescapedText(node: Text, markdown: string): string {
   return unescaped.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&gt;/gi, '>');
 }
 
-/** The marks that readers see in a paragraph, a heading or a cell that begins in a line. */
-function marksIn(block: Content, line: number, markdown: string): InspectedMarkdown['marks'] {
+/** The markdown that readers see as it is written in a paragraph, a heading or a cell that begins in a line. */
+function strayMarkdownIn(
+  block: Content,
+  line: number,
+  markdown: string,
+): InspectedMarkdown['strayMarkdown'] {
   const seen = seenText(block, markdown);
-  return leftMarks(seen).map((mark) => {
-    const written = mark.written
+  return strayMarkdown(seen).map((stray) => {
+    const written = stray.written
       .replaceAll(notWords, '…')
       .replaceAll(bareAddress, '…')
       .replace(/\s*[\n\u2028]\s*/g, ' / ');
-    const lines = seen.slice(0, mark.at).match(/[\n\u2028]/g) ?? [];
-    return { ...mark, line: line + lines.length, written };
+    const lines = seen.slice(0, stray.at).match(/[\n\u2028]/g) ?? [];
+    return { ...stray, line: line + lines.length, written };
   });
 }
 
@@ -207,7 +216,7 @@ function marksIn(block: Content, line: number, markdown: string): InspectedMarkd
 function seenText(node: Content, markdown: string): string {
   if (node.type === 'break') return isInCell(node, markdown) ? ' ' : '\u2028';
   if (node.type === 'text') {
-    // In lists and quotations, lines begin with spaces and marks that belong to these.
+    // In lists and quotations, lines begin with spaces and signs that belong to these.
     const lines = unescapedText(node, markdown).replace(/&#?\w+;/g, notWords);
     return replaceAddresses(lines.replace(/\n[\s>]*/g, '\n'), () => bareAddress);
   }

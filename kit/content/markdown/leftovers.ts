@@ -1,16 +1,16 @@
 /** What is left in a text of something that works elsewhere, and doesn’t here. */
 export interface Leftover {
-  /** What it is, as it reads after `has`; a mark of markdown has no other name than itself. */
+  /** What it is, as it reads after `has`; markdown has no other name than itself. */
   name?: string;
   pattern: RegExp;
   /** What to do about it. */
   advice: string | ((written: string) => string);
   /**
-   * Where it is looked for: as a mark of markdown in the words that readers see, in what stands in braces, or anywhere,
+   * Where it is looked for: as markdown in the words that readers see, in what stands in braces, or anywhere,
    * since it is one whatever the field.
    */
-  among: 'marks' | 'braces' | 'anything';
-  /** Of a mark: whether a field of plain words needs the same advice, not that of removing marks. */
+  among: 'markdown' | 'braces' | 'anything';
+  /** Of markdown: whether a field of plain words needs the same advice, not that of removing it. */
   isWords?: boolean;
   /** Whether it stays until the site goes live. */
   isLaunch?: true;
@@ -46,8 +46,8 @@ function lines(line: string, others: '*' | '+'): RegExp {
   return new RegExp(`^${line}(?:\\n${line})${others}$`, 'gmu');
 }
 
-function mark(pattern: RegExp, advice: Leftover['advice'], isWords = false): Leftover {
-  return { pattern, advice, among: 'marks', isWords };
+function markdown(pattern: RegExp, advice: Leftover['advice'], isWords = false): Leftover {
+  return { pattern, advice, among: 'markdown', isWords };
 }
 
 function anything(name: string, pattern: RegExp, advice: string): Leftover {
@@ -114,81 +114,87 @@ export const leftovers: readonly Leftover[] = [
     ),
   ),
   placeholder(/«[A-Z][A-Za-z]*(?:_\w+|[a-z][A-Z]\w*)»/g),
-  // What an export left of its own marks, or a writer of marks that do nothing here.
-  mark(/^(?:#{2,}|#(?=[^\S \n])).*/gmu, `A heading begins with ## and a space. ${isMeant}`),
-  mark(/\[[^[\]]+\]\([^()\n]*\)?/gu, link),
-  mark(new RegExp(`\\[[^[\\]]+\\]\\s+\\(${address}\\)`, 'gu'), link),
-  mark(new RegExp(`\\([^()\\n]+\\)\\s?\\[${address}\\]`, 'gu'), link),
+  // What an export left of its own markdown, or a writer of markdown that does nothing here.
+  markdown(/^(?:#{2,}|#(?=[^\S \n])).*/gmu, `A heading begins with ## and a space. ${isMeant}`),
+  markdown(/\[[^[\]]+\]\([^()\n]*\)?/gu, link),
+  markdown(new RegExp(`\\[[^[\\]]+\\]\\s+\\(${address}\\)`, 'gu'), link),
+  markdown(new RegExp(`\\([^()\\n]+\\)\\s?\\[${address}\\]`, 'gu'), link),
   // Numbers in a row are those of notes.
-  mark(/(?!\[[^[\]]*\d\]\[[^[\]]*\d\])\[[^[\]^]+\]\[[^[\]^]*\]/gu, link),
+  markdown(/(?!\[[^[\]]*\d\]\[[^[\]]*\d\])\[[^[\]^]+\]\[[^[\]^]*\]/gu, link),
   // A table of contents, which belongs before what looks like a link.
-  mark(/^\[{1,2}_{0,2}toc_{0,2}\]{1,2}$/gim, 'Remove it: nothing takes its place here.', true),
-  mark(/!?\[\[[^[\]]+\]\]/gu, link),
-  mark(
+  markdown(/^\[{1,2}_{0,2}toc_{0,2}\]{1,2}$/gim, 'Remove it: nothing takes its place here.', true),
+  markdown(/!?\[\[[^[\]]+\]\]/gu, link),
+  markdown(
     /\[\^[^[\]\n]+\]|\^\[[^\]\n]*\]?/gu,
     `Notes below a text don’t work here: put their words into the text. ${isMeant}`,
   ),
-  mark(/^\[[ xX]\](?=\s)/gmu, 'Boxes to tick don’t work here: remove them.'),
-  mark(
+  markdown(/^\[[ xX]\](?=\s)/gmu, 'Boxes to tick don’t work here: remove them.'),
+  markdown(
     /\[!\w+\]/gu,
     'Boxes don’t work here: begin the text with the word itself, such as **Note:**',
   ),
-  // Words between two marks of which one can’t open or close, a mark that nothing closes, and spaces inside.
-  mark(/(?<![*_])(\*{1,3}|_{1,3})(?![\s*_])[^*_\n]*(?![*_,])\p{P}\1(?=\p{L})\p{L}*/gu, strong),
-  mark(
+  // Words between two signs of which one can’t open or close, a sign that nothing closes, and spaces inside.
+  markdown(/(?<![*_])(\*{1,3}|_{1,3})(?![\s*_])[^*_\n]*(?![*_,])\p{P}\1(?=\p{L})\p{L}*/gu, strong),
+  markdown(
     /(?<![\p{L}\p{N}*])\*{2,3}(?=[\p{L}\p{N}\p{Ps}\p{Pi}"'])[^*\n]*(?:\*{2,3}\p{L}*)?/gu,
     strong,
   ),
-  mark(/(?<!\S)\*\*\s[^*\n]+\*\*(?!\p{L})/gu, strong),
-  mark(/(?<![\p{L}\p{N}*_])([*_])(?!\s)[^*_\n]*[^\s*_]\1(?![\p{L}\p{N}*_])/gu, strong),
-  mark(/~~[^~\n]*(?:~~)?/gu, `~~Words~~ struck through have no space inside the marks. ${isMeant}`),
-  mark(/`[^`\n]*`?/gu, `Code stands between two of these marks; an apostrophe is ’. ${isMeant}`),
-  mark(
+  markdown(/(?<!\S)\*\*\s[^*\n]+\*\*(?!\p{L})/gu, strong),
+  markdown(/(?<![\p{L}\p{N}*_])([*_])(?!\s)[^*_\n]*[^\s*_]\1(?![\p{L}\p{N}*_])/gu, strong),
+  markdown(
+    /~~[^~\n]*(?:~~)?/gu,
+    `~~Words~~ struck through have no space inside the marks. ${isMeant}`,
+  ),
+  markdown(
+    /`[^`\n]*`?/gu,
+    `Code stands between two of these marks; an apostrophe is ’. ${isMeant}`,
+  ),
+  markdown(
     lines(row, '*'),
     'A table has an empty line above it, and below its first row a line such as | --- | --- | with a part for each column.',
   ),
-  mark(lines(bullet, '*'), listPoint),
-  mark(
+  markdown(lines(bullet, '*'), listPoint),
+  markdown(
     lines(point, '+'),
     'These lines run together: begin each with a hyphen or with 1. and a space, or put an empty line between them.',
   ),
-  mark(
+  markdown(
     /(?<![\p{L}\p{N})])(?:[\p{L}\p{N})]+([~^])[\p{L}\p{N}+-]{1,12}\1(?!\d))+\p{L}*/gu,
-    (mark) => `Write ${raised(mark)}.`,
+    (written) => `Write ${raised(written)}.`,
     true,
   ),
-  mark(
+  markdown(
     /==(?!\s)[^=\n]*[^\s=]==/gu,
     `**Words** are strong; none can be marked in colour. ${isMeant}`,
   ),
-  mark(
+  markdown(
     /\$\$[^$\n]+\$\$|(?<![\p{L}\p{N}$])\$(?=[A-Za-z\\])(?:[^\s$]+|[^$\n]{0,80}[\\^_=+<>][^$\n]{0,80})(?<!\s)\$(?![\p{L}\p{N}$])/gu,
     'Formulas don’t work here: write it in words and signs.',
     true,
   ),
-  mark(
+  markdown(
     /(?<![\p{L}\p{N}:]):(?:[a-z][a-z\d_+-]*[a-z\d]|[+-]1):(?![\p{L}\p{N}:])/gu,
     'Type the emoji itself, or remove its name.',
     true,
   ),
-  mark(/^(?::{3,}|={3,}).*/gmu, 'Remove the line.', true),
-  mark(
+  markdown(/^(?::{3,}|={3,}).*/gmu, 'Remove the line.', true),
+  markdown(
     /^(?:!!!|\?\?\?\+?)[^\S\n]+\w.*/gm,
     'Boxes don’t work here: begin the text with the word itself, such as **Note:**',
     true,
   ),
-  mark(/(?<=[:;,.])[•‣▪●■◦]\s?\S.*|(?<=:)([*-])\s[^\n]*?\S\1\s.*/gmu, ownLines, true),
-  mark(
+  markdown(/(?<=[:;,.])[•‣▪●■◦]\s?\S.*|(?<=:)([*-])\s[^\n]*?\S\1\s.*/gmu, ownLines, true),
+  markdown(
     /\\u\{?[\da-f]{4,6}\}?|\\x[\da-f]{2}/gi,
     (written) => `Type the character itself: ${sign(written)}`,
     true,
   ),
-  mark(
+  markdown(
     /(?:\\[nrt]){2,}|(?<=[.;,!?)])\\[nrt]|\\[nrt](?=\s|$)/gm,
     'Begin a new line or, in a field of one line, put a space in its place.',
     true,
   ),
-  mark(/(?<!\w)\w*\\(?:[!-/:-@[-`{-~]|$)/gmu, 'Remove the backslash.', true),
+  markdown(/(?<!\w)\w*\\(?:[!-/:-@[-`{-~]|$)/gmu, 'Remove the backslash.', true),
   // What an export left in braces.
   {
     name: 'the id of a heading',
@@ -209,8 +215,8 @@ const low = '₀₁₂₃₄₅₆₇₈₉₊₋';
 const high = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
 
 /** `H~2~O` and `x^2^` with the characters that are meant: H₂O and x². */
-function raised(mark: string): string {
-  return mark.replace(/([~^])(.*?)\1/gu, (_whole, sign: string, inner: string) =>
+function raised(written: string): string {
+  return written.replace(/([~^])(.*?)\1/gu, (_whole, sign: string, inner: string) =>
     inner.replace(
       /[\d+-]/g,
       (digit) => [...(sign === '~' ? low : high)]['0123456789+-'.indexOf(digit)] ?? digit,

@@ -2,7 +2,7 @@ import { nodesIn, parseSource } from './dialect';
 import { isPlain } from './inspectMarkdown';
 
 /**
- * A markdown text of the same length in which spaces take the place of code, of notes to other writers, and of marks
+ * A markdown text of the same length in which spaces take the place of code, of notes to other writers, and of signs
  * after a backslash: only in what is left, words in braces mean something. A text without any stays as it is.
  */
 export function outsideCode(text: string): string {

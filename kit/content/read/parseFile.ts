@@ -1,8 +1,8 @@
 import { LineCounter } from 'yaml';
 import { type FieldPath, formatPath, type Place, type Problem } from '../fields/problem';
 import { type CollectionName, contentModel } from '../model/model';
+import { conflictMarker } from './conflictMarker';
 import { splitFrontMatter } from './frontMatter';
-import { mergeMark } from './mergeMark';
 import { parseJson } from './parseJson';
 import { parseYaml } from './parseYaml';
 
@@ -21,7 +21,7 @@ export interface ParsedFile {
 
 /** Parses the text of a file of a collection: JSON, or markdown after fields in YAML. */
 export function parseFile(collection: CollectionName, text: string, file = ''): ParsedFile {
-  const unmerged = mergeMark(text);
+  const unmerged = conflictMarker(text);
   if (unmerged) {
     const { at, ...problem } = unmerged;
     const place = { file, line: text.slice(0, at).split('\n').length, field: '' };

@@ -18,7 +18,7 @@ export type AcceptedFormat =
   | 'lines';
 
 const bullet = /^[ \t]*(?:[•·▪◦‣●○■□§]|\d+[.)](?=\t)|o(?=\t))[ \t]+/gm;
-const listMark = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
+const listMarker = /^[ \t]*(?:[-–—*+]|\d+[.)])[ \t]+/;
 
 const headings = 'h1, h2, h3, h4, h5, h6';
 const emphasis = 'strong, b, em, i';
@@ -26,7 +26,7 @@ const emphasis = 'strong, b, em, i';
 const struck = 'del, s, strike';
 const formatting = `${emphasis}, a[href], li, table, ${headings}`;
 const blocks = `ul, ol, li, p, div, table, tbody, tr, td, th, ${headings}`;
-const headingMark = /^#+(?= )/gm;
+const headingMarker = /^#+(?= )/gm;
 const braced = 'words in braces';
 
 const strikes = { 'struck-out words': struck };
@@ -99,13 +99,13 @@ function isRefused(text: string, accepted: AcceptedFormat): boolean {
   return problems.some(isMistake) || (accepted === 'markdown' && inspected.headings.length > 0);
 }
 
-/** The lines of a text without the marks of a list. */
+/** The lines of a text without the markers of a list. */
 function linesOf(text: string, accepted: AcceptedFormat): string[] {
   const lines = text.replace(bullet, '').trim().split('\n');
   if (accepted === 'words') return lines;
   const written = lines.map((line) => line.trim()).filter((line) => line !== '');
-  const isList = written.length > 1 && written.every((line) => listMark.test(line));
-  return isList ? written.map((line) => line.replace(listMark, '')) : written;
+  const isList = written.length > 1 && written.every((line) => listMarker.test(line));
+  return isList ? written.map((line) => line.replace(listMarker, '')) : written;
 }
 
 /** Without what nobody sees, and with characters in the place of entities such as `&amp;`. */
@@ -139,8 +139,8 @@ function asWords(text: string): string {
   return text
     .split('\n')
     .map((line) => {
-      const [mark = ''] = /^ *(?:-|\d+\.) /.exec(line) ?? [];
-      return mark + service.escape(line.slice(mark.length));
+      const [marker = ''] = /^ *(?:-|\d+\.) /.exec(line) ?? [];
+      return marker + service.escape(line.slice(marker.length));
     })
     .join('\n');
 }
@@ -184,16 +184,16 @@ function newService(): Turndown {
     filter: ({ nodeName }) => struck.split(', ').includes(nodeName.toLowerCase()),
     replacement: (words) => `~~${words}~~`,
   });
-  const escapeMarks = service.escape.bind(service);
+  const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) => {
     const addresses = addressesIn(text);
     const words = (from: number, to?: number) =>
-      escapeMarks(text.slice(from, to)).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
+      escapeMarkdown(text.slice(from, to)).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
     const parts = addresses.map(({ at, written }, index) => {
       const { at: start = 0, written: before = '' } = addresses[index - 1] ?? {};
-      // Markdown reads nothing in an address but a mark at the edge of a word, and only in those of emails.
+      // Markdown reads nothing in an address but a sign at the edge of a word, and only in those of emails.
       const isPlain = /^(?:https?:|www\.)/i.test(written) || !/(?<!\w)_|_(?!\w)/.test(written);
-      return words(start + before.length, at) + (isPlain ? written : escapeMarks(written));
+      return words(start + before.length, at) + (isPlain ? written : escapeMarkdown(written));
     });
     const { at = 0, written = '' } = addresses.at(-1) ?? {};
     return parts.join('') + words(at + written.length);
@@ -222,8 +222,8 @@ function markdownOf(pastedPage: Document, accepted: AcceptedFormat): string {
 
 /** With headings from the second level on: a page has one title, which isn't part of its text. */
 function raisedHeadings(text: string): string {
-  const highest = Math.min(...(text.match(headingMark) ?? []).map(({ length }) => length));
-  return text.replace(headingMark, ({ length }) => '#'.repeat(Math.min(6, length + 2 - highest)));
+  const highest = Math.min(...(text.match(headingMarker) ?? []).map(({ length }) => length));
+  return text.replace(headingMarker, ({ length }) => '#'.repeat(Math.min(6, length + 2 - highest)));
 }
 
 function tableText(table: Element, service: Turndown): string {
@@ -288,9 +288,9 @@ function unwrap(element: Element): void {
 
 /** Word writes list items as paragraphs, with their bullets as text and their level in the style. */
 function listItem(paragraph: Element): void {
-  const mark = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
-  const name = /^\s*(?:\d+|[a-z])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
-  mark?.remove();
+  const marker = paragraph.querySelector('[style*="mso-list:Ignore"], [style*="mso-list: Ignore"]');
+  const name = /^\s*(?:\d+|[a-z])[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+  marker?.remove();
   const item = paragraph.ownerDocument.createElement('li');
   item.append(...paragraph.childNodes);
   let before = paragraph.previousElementSibling;

@@ -1,6 +1,6 @@
 import { fieldLabel } from '../../content/check/formatProblem';
 import { savedText } from '../../content/derive/canonicalText';
-import { draftLabel, markedGroups, reasonUnpublished } from '../../content/fields/publication';
+import { conditionalGroups, draftLabel, reasonUnpublished } from '../../content/fields/publication';
 import { asGroup } from '../../content/fields/shape';
 import { isPageCollection } from '../../content/model/model';
 import type { ContentFile } from '../form/formContent';
@@ -37,7 +37,7 @@ export async function compareWithLive(
     saved: typed === version ? typed : published,
     isDraft: isInDraft,
     label,
-    heldBack: heldBackParts(file, site.day),
+    unpublishedParts: unpublishedPartsOf(file, site.day),
     waited: isWaiting ? await waitedFor(site) : 0,
   };
 }
@@ -48,8 +48,8 @@ async function waitedFor({ commit }: LiveSite): Promise<number> {
   return head === undefined || head.commit === commit ? 0 : Date.now() - head.time;
 }
 
-function heldBackParts({ collection, fields }: ContentFile, day: string): string[] {
-  return markedGroups(fields).flatMap(({ field, group }) => {
+function unpublishedPartsOf({ collection, fields }: ContentFile, day: string): string[] {
+  return conditionalGroups(fields).flatMap(({ field, group }) => {
     const label = labelOf(group, day);
     return field && label ? `${fieldLabel(collection, field)} (${label})` : [];
   });

@@ -15,7 +15,7 @@ const shown: Compared = {
   saved: 'one',
   isDraft: false,
   label: undefined,
-  heldBack: [],
+  unpublishedParts: [],
   waited: 0,
 };
 const saved = { ...shown, typed: 'two', saved: 'two' };
@@ -25,7 +25,7 @@ test.each<[string, Compared, string, boolean?]>([
   ['what visitors see', shown, 'Live'],
   [
     'a page with parts that visitors don’t see',
-    { ...shown, heldBack: ['Section 2 (Draft)', 'Section 4 (Shown from May 1, 2027)'] },
+    { ...shown, unpublishedParts: ['Section 2 (Draft)', 'Section 4 (Shown from May 1, 2027)'] },
     'Live, without Section 2 (Draft) and Section 4 (Shown from May 1, 2027)',
   ],
   ['what is typed', { ...shown, typed: 'two' }, `Not saved yet. ${other}`],

@@ -32,7 +32,7 @@ export interface Compared {
   /** When visitors see the file, such as `Shown from March 1, 2027`; undefined if at once. */
   label: string | undefined;
   /** What of it they don’t see, such as `Section 3 (Draft)`. */
-  heldBack: readonly string[];
+  unpublishedParts: readonly string[];
   /** Milliseconds for which what is published should have been live. */
   waited: number;
 }
@@ -72,7 +72,7 @@ function stateOf({ typed, saved, isDraft, label }: Compared): string {
   return label ?? 'Published, and waiting for a build';
 }
 
-function withoutParts({ heldBack }: Compared): string {
-  const parts = new Intl.ListFormat('en').format(heldBack);
+function withoutParts({ unpublishedParts }: Compared): string {
+  const parts = new Intl.ListFormat('en').format(unpublishedParts);
   return parts && `, without ${parts}`;
 }

@@ -36,13 +36,13 @@ const mostLetters = 600;
 function Run({ part: { kind, words } }: { part: Words }) {
   const shown = words.length > mostLetters ? `${words.slice(0, mostLetters)}…` : words;
   if (kind === 'same') return <>{shown}</>;
-  const Mark = kind === 'new' ? 'ins' : 'del';
+  const Changed = kind === 'new' ? 'ins' : 'del';
   return (
-    <Mark>
+    <Changed>
       <span className="visually-hidden">{kind === 'new' ? ' added: ' : ' removed: '}</span>
       {shown}
       <span className="visually-hidden">; </span>
-    </Mark>
+    </Changed>
   );
 }
 

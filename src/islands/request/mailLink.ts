@@ -10,7 +10,7 @@ interface Mail {
 
 /** It stays below. Windows passes at most 2083 characters to a mail program; others allow more. */
 const longestLink = 2000;
-const cutMark = encodeURIComponent('…');
+const ellipsis = encodeURIComponent('…');
 
 /**
  * A `mailto:` address that opens the visitor's mail program with everything that was typed. What is too long for mail
@@ -25,7 +25,7 @@ export function mailLink({ address, subject, fields, labels }: Mail): string {
   let link = `mailto:${recipient}?subject=${encoded(subject)}&body=`;
   for (const character of lines.join('\n')) {
     const longer = link + encoded(character);
-    if (longer.length >= longestLink - cutMark.length) return link + cutMark;
+    if (longer.length >= longestLink - ellipsis.length) return link + ellipsis;
     link = longer;
   }
   return link;

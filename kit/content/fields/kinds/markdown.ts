@@ -7,7 +7,7 @@ import { quote } from '../problem';
 import type { FieldRecord, FieldType, Findings } from '../records';
 import { checkLink } from './address';
 import { field, nounFor, oneLine } from './fieldType';
-import { entityProblem, markProblem } from './text';
+import { entityProblem, strayMarkdownProblem } from './text';
 
 interface MarkdownInfo {
   example: string;
@@ -109,7 +109,7 @@ export function findingsIn({
   unclear,
   headings,
   wordless,
-  marks,
+  strayMarkdown,
   strayCode,
   unused,
 }: InspectedMarkdown): (Findings & { line: number })[] {
@@ -122,9 +122,9 @@ export function findingsIn({
       return problemOn(line, 'html', message, advice);
     }),
     ...entities.map(({ line, ...entity }) => ({ line, problems: [entityProblem(entity)] })),
-    ...marks.map(({ line, written, advice }) => ({
+    ...strayMarkdown.map(({ line, written, advice }) => ({
       line,
-      problems: [markProblem(written, advice)],
+      problems: [strayMarkdownProblem(written, advice)],
     })),
     ...headings.flatMap(({ line, level, underline }) => {
       if (underline === undefined) return [];

@@ -1,5 +1,5 @@
 import { entityIn, tagIn } from '../../markdown/inspectMarkdown';
-import { leftMarks } from '../../markdown/leftMarks';
+import { strayMarkdown } from '../../markdown/strayMarkdown';
 import { type ProblemText, quote } from '../problem';
 import type { Findings } from '../records';
 import { field, nounFor, oneLine } from './fieldType';
@@ -35,13 +35,13 @@ function checkText(value: string): Findings {
   }
   const entity = entityIn(value);
   if (entity !== undefined) problems.push(entityProblem(entity));
-  const [mark] = leftMarks(value);
-  if (mark !== undefined) problems.push(markProblem(mark.written, mark.plainAdvice));
+  const [stray] = strayMarkdown(value);
+  if (stray !== undefined) problems.push(strayMarkdownProblem(stray.written, stray.plainAdvice));
   return { problems };
 }
 
-/** What to say of a mark of markdown that readers would see as it is written. */
-export function markProblem(written: string, advice: string): ProblemText {
+/** What to say of markdown that readers would see as it is written. */
+export function strayMarkdownProblem(written: string, advice: string): ProblemText {
   const message = `shows ${quote(written)} as it is written`;
   return { code: 'marks', message, advice, severity: 'warning' };
 }

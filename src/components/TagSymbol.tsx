@@ -1,5 +1,5 @@
-/** The site's mark, a furniture tag with a code: in the header. */
-export function TagMark({ size }: { size: number }) {
+/** The site's symbol, a furniture tag with a code: in the header. */
+export function TagSymbol({ size }: { size: number }) {
   return (
     <svg
       width={size}

@@ -1,8 +1,8 @@
 import { inspectMarkdown } from './inspectMarkdown';
-import { leftMarks } from './leftMarks';
+import { strayMarkdown } from './strayMarkdown';
 
-/** A text, and the marks in it that readers would see. */
-const told: [text: string, ...marks: string[]][] = [
+/** A text, and the markdown in it that readers would see. */
+const told: [text: string, ...seen: string[]][] = [
   // Headings
   ['##Our terms', '##Our terms'],
   ['##\u00A0Our terms', '##\u00A0Our terms'],
@@ -90,8 +90,8 @@ const told: [text: string, ...marks: string[]][] = [
   ['caf\\u{00e9} and \\x92', '\\u{00e9}', '\\x92'],
 ];
 
-test.each(told)('of %j readers see marks', (text, ...marks) => {
-  expect(inspectMarkdown(text).marks.map(({ written }) => written)).toEqual(marks);
+test.each(told)('of %j readers see the markdown', (text, ...seen) => {
+  expect(inspectMarkdown(text).strayMarkdown.map(({ written }) => written)).toEqual(seen);
 });
 
 /** Texts in which such characters are what they seem. */
@@ -129,8 +129,8 @@ const meant = [
 ];
 
 test.each(meant)('of %j nothing is said', (text) => {
-  const { marks, strayCode, unused } = inspectMarkdown(text);
-  expect([...marks, ...strayCode, ...unused]).toEqual([]);
+  const { strayMarkdown, strayCode, unused } = inspectMarkdown(text);
+  expect([...strayMarkdown, ...strayCode, ...unused]).toEqual([]);
 });
 
 test.each([
@@ -144,8 +144,8 @@ test.each([
   ['~~old~~ new', '~~old~~'],
   ['[a](/b)', '[a](/b)'],
   ['CO~2~ and ESG', 'CO~2~'],
-])('where markdown does nothing, readers see the marks of %j', (text, mark) => {
-  expect(leftMarks(text).map(({ written }) => written)).toContain(mark);
+])('where markdown does nothing, readers see the markdown of %j', (text, seen) => {
+  expect(strayMarkdown(text).map(({ written }) => written)).toContain(seen);
 });
 
 test.each([
@@ -156,7 +156,7 @@ test.each([
   ['it\\u2019s', 'Type the character itself: “’”.'],
   ['it\\xa9', 'Type the character itself: “©”.'],
 ])('of %j it is said how to write it', (text, advice) => {
-  expect(leftMarks(text)).toMatchObject([{ advice, plainAdvice: advice }]);
+  expect(strayMarkdown(text)).toMatchObject([{ advice, plainAdvice: advice }]);
 });
 
 test.each([

@@ -1,19 +1,19 @@
 import styled from '@emotion/styled';
 import { theme } from '../theme';
 
-interface DraftMarkProps {
-  /** Why visitors don't see the marked part. */
+interface DraftLabelProps {
+  /** Why visitors don't see the part. */
   words: string;
   /** Spans the full width, above a page or a section. */
   wide?: boolean;
 }
 
 /** Labels unpublished content where it is shown anyway: in development and in previews. */
-export function DraftMark({ words, wide = false }: DraftMarkProps) {
-  return <Mark data-wide={wide || undefined}>{words}</Mark>;
+export function DraftLabel({ words, wide = false }: DraftLabelProps) {
+  return <Label data-wide={wide || undefined}>{words}</Label>;
 }
 
-const Mark = styled.p`
+const Label = styled.p`
   width: fit-content;
   margin-block: 0 ${theme.space[8]};
   padding: ${theme.space[4]} ${theme.space[12]};

@@ -1,4 +1,4 @@
-import { markdownWithRightMarks, markedLines, straightMarks } from './straightMarks';
+import { markdownWithCurlyQuotes, straightQuotes, straightQuotesProblem } from './curlyQuotes';
 
 test.each([
   ['We call it "living inventory".', 'We call it “living inventory”.'],
@@ -25,8 +25,8 @@ test.each([
   ],
   ["\"b@c.example\" ('www.a.example/it's')", "“b@c.example” (‘www.a.example/it's’)"],
 ])('%s becomes %s', (written, right) => {
-  expect(markdownWithRightMarks(written)).toBe(right);
-  expect(markdownWithRightMarks(right)).toBe(right);
+  expect(markdownWithCurlyQuotes(written)).toBe(right);
+  expect(markdownWithCurlyQuotes(right)).toBe(right);
 });
 
 test.each([
@@ -37,14 +37,14 @@ test.each([
   '<!-- it\'s "checked" -->',
   'see www.a.example/it\'s and {"product"}',
 ])('%s is left alone', (text) => {
-  expect(markdownWithRightMarks(text)).toBe(text);
+  expect(markdownWithCurlyQuotes(text)).toBe(text);
 });
 
 test('the lines of a file are told together, with some of the right words', () => {
   const text = 'a "b c" d\ne\n*it\'s*, isn\'t\n“f” "g"';
-  const lines = markedLines(text, markdownWithRightMarks(text), { line: 7, field: '' });
+  const lines = straightQuotes(text, markdownWithCurlyQuotes(text), { line: 7, field: '' });
   expect(lines.map(({ line }) => line)).toEqual([7, 9, 10]);
-  expect(straightMarks(lines)).toMatchObject({
+  expect(straightQuotesProblem(lines)).toMatchObject({
     message: 'has straight quotation marks or apostrophes, here and in 2 other lines',
     advice: expect.stringMatching(/: both write “b c”, it’s, isn’t\.$/),
     severity: 'warning',
