@@ -12,7 +12,7 @@ import { contentSecurityPolicy, headerRules } from '../../kit/build/hosting/head
 import { writeNginxConfiguration } from '../../kit/build/hosting/nginx';
 import { fileNameRules, redirectRules } from '../../kit/build/hosting/redirects';
 import { writeHeadersFile, writeRedirectsFile } from '../../kit/build/hosting/rulesFiles';
-import { plainOldAddress } from '../../kit/content/fields/plainAddress';
+import { canonicalOldAddress } from '../../kit/content/fields/canonicalAddress';
 import { freePort } from '../support/freePort';
 import { guideBlock, nginx, startNginx, temporaryFolder, writableFolders } from './nginx';
 
@@ -112,7 +112,7 @@ export function buildRelease(
   const formEndpoint = 'https://forms.example/id';
   const csp = contentSecurityPolicy([], [style], { formEndpoint, playerOrigins });
   const headers = headerRules({ csp, playerOrigins, scripts: [], prefix });
-  const old = from.map((each) => ({ from: plainOldAddress(each), to: '/', permanent: true }));
+  const old = from.map((each) => ({ from: canonicalOldAddress(each), to: '/', permanent: true }));
   const redirects = redirectRules(old, prefix);
   const files = {
     'public/index.html': `<style>${style}</style>`,

@@ -1,4 +1,4 @@
-import { hostSpellings } from '../../content/fields/plainAddress';
+import { hostSpellings } from '../../content/fields/canonicalAddress';
 import type { HeaderRule } from './headers';
 import type { RedirectRule } from './redirects';
 

@@ -5,7 +5,7 @@ import {
   straightQuotesProblem,
   withCurlyQuotes,
 } from '../fields/curlyQuotes';
-import { plainLinks } from '../fields/kinds/markdown';
+import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { pagePathProblem } from '../fields/kinds/path';
 import {
   type FieldPath,
@@ -17,7 +17,7 @@ import {
 } from '../fields/problem';
 import { conditionalGroups, type Group, itemsOf } from '../fields/publication';
 import type { FieldRecord, Findings, Reference } from '../fields/records';
-import { childOf, plainValue, writtenFields } from '../fields/shape';
+import { childOf, withCanonicalAddresses, writtenFields } from '../fields/shape';
 import { type ContentFileId, type Entry, parsedEntry, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
@@ -63,7 +63,7 @@ const unread: ParsedFile = {
 /**
  * Checks everything of a content file that needs no other file: each field against the model and the rules of its
  * collection, and the markdown after its front matter, whose problems have an empty field. What it says and returns has
- * each address in its plain form.
+ * each address in its canonical form.
  */
 export function checkFile(id: ContentFileId, text: string, siteUrl?: string): CheckedFile {
   const { collection, file } = id;
@@ -71,8 +71,8 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   if (written.value === undefined) return uncheckedFile(id, written);
   const parsed = {
     ...written,
-    value: plainValue(modelOf(collection), written.value, siteUrl),
-    body: plainLinks(written.body, siteUrl),
+    value: withCanonicalAddresses(modelOf(collection), written.value, siteUrl),
+    body: withCanonicalLinks(written.body, siteUrl),
   };
   const { entry, issues } = parsedEntry(id, parsed.value, parsed.body);
   const ofModel = againstModel(id, parsed, issues);

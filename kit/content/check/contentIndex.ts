@@ -92,7 +92,7 @@ type Named = Pick<CheckedFile, 'collection' | 'name' | 'value'>;
  * Whether visitors see a field on a day, or, where it is empty, anything of the file: no part that has it is unpublished.
  * Without a day, everything is shown.
  */
-export function isShown(
+export function isPublished(
   { conditional }: CheckedFile,
   field: string,
   day: string | undefined,
@@ -113,16 +113,16 @@ export function targetOf(
   if (what === 'link') return pageAt(value.replace(/[?#].*$/s, ''), contentIndex, day);
   const { byName, images } = contentIndex;
   if (collection === undefined) return images?.get(value);
-  return ifShown(byName.get(`${collection}/${value}`), day);
+  return ifPublished(byName.get(`${collection}/${value}`), day);
 }
 
 /** The page at a path, or at the new address of a former path; given a day, only one that is shown then. */
 export function pageAt(path: string, { paths, formerPaths }: ContentIndex, day?: string) {
-  return ifShown(paths.get(path), day) ?? ifShown(formerPaths.get(path), day);
+  return ifPublished(paths.get(path), day) ?? ifPublished(formerPaths.get(path), day);
 }
 
-function ifShown(file: CheckedFile | undefined, day: string | undefined) {
-  return file && isShown(file, '', day) ? file : undefined;
+function ifPublished(file: CheckedFile | undefined, day: string | undefined) {
+  return file && isPublished(file, '', day) ? file : undefined;
 }
 
 /**
@@ -132,14 +132,14 @@ function ifShown(file: CheckedFile | undefined, day: string | undefined) {
 export function hiddenFiles(contentIndex: ContentIndex, day: string): Set<string> {
   const { files, images = new Map<string, KnownPicture>() } = contentIndex;
   const hidden = new Set([...files, ...images.values()].map(({ file }) => file));
-  const isShownByItself = ({ collection }: CheckedFile) =>
+  const isPublishedByItself = ({ collection }: CheckedFile) =>
     isSingle(collection) || isPageCollection(collection);
   const seen: (CheckedFile | KnownPicture)[] = files.filter(
-    (file) => isShownByItself(file) && isShown(file, '', day),
+    (file) => isPublishedByItself(file) && isPublished(file, '', day),
   );
   for (const file of seen) {
     if (!hidden.delete(file.file) || !('references' in file)) continue;
-    const references = file.references.filter(({ field }) => isShown(file, field, day));
+    const references = file.references.filter(({ field }) => isPublished(file, field, day));
     seen.push(...references.flatMap((reference) => targetOf(reference, contentIndex, day) ?? []));
   }
   return hidden;

@@ -1,6 +1,6 @@
+import { canonicalOldAddress, hostSpellings } from '../fields/canonicalAddress';
 import type { PageKind } from '../fields/collection';
 import { covers } from '../fields/kinds/oldPath';
-import { hostSpellings, plainOldAddress } from '../fields/plainAddress';
 import { type Problem, quote } from '../fields/problem';
 import { isConditional } from '../fields/publication';
 import { childOf } from '../fields/shape';
@@ -113,7 +113,7 @@ function* redirectProblems({ files, redirects, formerPaths, siteUrl }: ContentIn
   for (const [index, [from, to]] of [...redirects].entries()) {
     const place = { file, ...placeOf([field, index, 'to']) };
     // That of a path is found among the links.
-    const own = siteUrl && to.startsWith('https:') ? plainOldAddress(to, siteUrl) : '';
+    const own = siteUrl && to.startsWith('https:') ? canonicalOldAddress(to, siteUrl) : '';
     if (own.replace(/[?#].*$/s, '') === from) yield { ...place, ...toItself(from) };
     const { length } = encodeURI(`${from} ${to}`);
     if (length <= most.characters) continue;

@@ -1,6 +1,6 @@
+import { canonicalOldAddress } from '../fields/canonicalAddress';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean } from '../fields/nearest';
-import { plainOldAddress } from '../fields/plainAddress';
 import { type Problem, type ProblemText, quote } from '../fields/problem';
 import { fillProduct } from '../markdown/fillProduct';
 import { headingIds } from '../markdown/headings';
@@ -13,7 +13,7 @@ import {
   isPageCollection,
 } from '../model/model';
 import type { CheckedFile, PlacedReference } from './checkFile';
-import { type ContentIndex, isShown, targetOf } from './contentIndex';
+import { type ContentIndex, isPublished, targetOf } from './contentIndex';
 import { namingFile } from './formatProblem';
 import { toItself } from './pathProblems';
 
@@ -30,7 +30,7 @@ export function* referenceProblems(
     const { file, references } = from;
     for (const reference of references) {
       const { line, field } = reference;
-      if (!isShown(from, field, day)) continue;
+      if (!isPublished(from, field, day)) continue;
       for (const problem of problemsOf(reference, from, contentIndex, day)) {
         yield { ...problem, file, line, field };
       }
@@ -78,7 +78,7 @@ function* lostProblems(
   const isLink = collection && isPageCollection(collectionNamed(collection));
   if (isLink && byName.has(`${collection}/${value}`)) return;
   if (what === 'picture' && images === undefined) return;
-  const moved = what === 'link' ? redirects.get(plainOldAddress(path)) : undefined;
+  const moved = what === 'link' ? redirects.get(canonicalOldAddress(path)) : undefined;
   if (moved !== undefined && moved === value && field.endsWith('.to')) {
     yield toItself(path);
     return;
@@ -138,7 +138,7 @@ function* anchorProblems(
 ): Generator<ProblemText> {
   // The page has the product's name in place of `{product}`.
   const shown = page.headings
-    .filter(({ field }) => isShown(page, field, day))
+    .filter(({ field }) => isPublished(page, field, day))
     .map(({ words }) => fillProduct(words, product));
   const anchors = [...anchorsOfForms, ...headingIds(shown, anchorsOfForms)];
   const anchor = decoded(written);

@@ -64,7 +64,7 @@ test.each([
   ['http://crust.com', '/'],
   ['https://blog.crust.com/a/', 'https://blog.crust.com/a/'],
   ['#book-a-demo', '#book-a-demo'],
-])('the address %s is written as %s, wherever it stands', (written, plain) => {
+])('the address %s is written as %s, wherever it stands', (written, canonical) => {
   const text = (address: string) =>
     `See [us](${address}), [*them* [2]](<${address}> "there") and ![no](/oven/), \`[a](/a/)\`, ${siteUrl}/bare/.
 
@@ -75,10 +75,12 @@ test.each([
   const room = (address: string) =>
     savedText(rooms, { fields: fields(address), body: '' }, siteUrl);
   const loaf = (address: string) => savedText(loaves, { fields: {}, body: text(address) }, siteUrl);
-  expect(room(written)).toBe(room(plain));
-  expect(room(plain)).toContain(`address: ${plain.startsWith('#') ? `"${plain}"` : plain}\n`);
-  expect(loaf(written)).toBe(loaf(plain));
-  expect(loaf(written)).toContain(text(plain));
+  expect(room(written)).toBe(room(canonical));
+  expect(room(canonical)).toContain(
+    `address: ${canonical.startsWith('#') ? `"${canonical}"` : canonical}\n`,
+  );
+  expect(loaf(written)).toBe(loaf(canonical));
+  expect(loaf(written)).toContain(text(canonical));
 });
 
 test('an old address is saved once for each target, in its one form', () => {

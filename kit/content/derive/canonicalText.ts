@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { z } from 'zod';
 import { markdownWithCurlyQuotes, withCurlyQuotes } from '../fields/curlyQuotes';
-import { plainLinks } from '../fields/kinds/markdown';
+import { withCanonicalLinks } from '../fields/kinds/markdown';
 import type { FieldRecord } from '../fields/records';
 import {
   asGroup,
@@ -9,8 +9,8 @@ import {
   fieldRecord,
   fieldsOf,
   groupOf,
-  plainValue,
   type Schema,
+  withCanonicalAddresses,
 } from '../fields/shape';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 
@@ -23,7 +23,7 @@ export interface WrittenContent {
 
 /**
  * A content file in its canonical form, as the editor and `npm run format:content` write it: the fields in the model's
- * order, one per line, trimmed, each address in its plain form, with curly quotation marks, and without empty
+ * order, one per line, trimmed, each address in its canonical form, with curly quotation marks, and without empty
  * optional fields. Invalid values are written too, for the check to report.
  *
  * @param siteUrl the site’s address, where it is known
@@ -45,10 +45,10 @@ export function canonicalContent(
   { fields, body }: WrittenContent,
   siteUrl?: string,
 ): WrittenContent {
-  const plain = plainValue(modelOf(collection), fields, siteUrl);
+  const value = withCanonicalAddresses(modelOf(collection), fields, siteUrl);
   return {
-    fields: group(modelOf(collection), asGroup(plain)),
-    body: markdownWithCurlyQuotes(plainLinks(trimmed(body), siteUrl)),
+    fields: group(modelOf(collection), asGroup(value)),
+    body: markdownWithCurlyQuotes(withCanonicalLinks(trimmed(body), siteUrl)),
   };
 }
 
@@ -58,16 +58,16 @@ export function savedText(
   { fields, body }: WrittenContent,
   siteUrl?: string,
 ): string {
-  const plain = asGroup(plainValue(modelOf(collection), fields, siteUrl));
+  const value = asGroup(withCanonicalAddresses(modelOf(collection), fields, siteUrl));
   const { page, redirects } = contentModel[collection];
   const lists = [redirects, page?.formerPaths].flatMap((name) => {
     if (name === undefined) return [];
-    const list = childOf(plain, name);
+    const list = childOf(value, name);
     return Array.isArray(list) ? [[name, list.filter(isFirst)]] : [];
   });
   return canonicalText(
     collection,
-    { fields: { ...plain, ...Object.fromEntries(lists) }, body },
+    { fields: { ...value, ...Object.fromEntries(lists) }, body },
     siteUrl,
   );
 }

@@ -69,7 +69,7 @@ export interface FieldRecord extends FieldText {
   /** Checks beyond the schema: whether a text is safe, and what it refers to. */
   check(value: string): Findings;
   /** The one form of all texts that mean the same, such as an address with and without a slash at its end. */
-  plain?(value: string, siteUrl: string | undefined): string;
+  canonical?(value: string, siteUrl: string | undefined): string;
   /** What is wrong with a text that doesn’t fit, if it is known: `has a space in it`. */
   misfit?(value: string): string | undefined;
   /** The length in characters above which the check warns. */

@@ -115,11 +115,11 @@ export function* writtenFields(
   }
 }
 
-/** A value with each of its fields in its plain form, such as an address without the site’s own host. */
-export function plainValue(schema: Schema, value: unknown, siteUrl?: string): unknown {
+/** A value with each of its addresses in its canonical form, such as without the site’s own host. */
+export function withCanonicalAddresses(schema: Schema, value: unknown, siteUrl?: string): unknown {
   return changeEach(schema, value, (part, written) =>
     typeof written === 'string'
-      ? (fieldRecord(part)?.plain?.(written, siteUrl) ?? written)
+      ? (fieldRecord(part)?.canonical?.(written, siteUrl) ?? written)
       : written,
   );
 }

@@ -11,7 +11,7 @@ export function parseJson(text: string): ParsedFields {
   const [error] = errors;
   const broken = deep ?? (error && explainJson(text, error));
   const problems = broken === undefined ? repeatedFields(root) : [broken];
-  const value = problems.length === 0 && root ? plainValue(root) : undefined;
+  const value = problems.length === 0 && root ? valueIn(root) : undefined;
   return { value, problems, offsetOf };
 
   function offsetOf(path: FieldPath): number {
@@ -29,12 +29,12 @@ export function parseJson(text: string): ParsedFields {
   }
 }
 
-function plainValue({ type, value, children = [] }: Node): unknown {
-  if (type === 'array') return children.map(plainValue);
+function valueIn({ type, value, children = [] }: Node): unknown {
+  if (type === 'array') return children.map(valueIn);
   if (type !== 'object') return value;
   const fields = children.map(({ children: [key, each] = [] }) => [
     key?.value,
-    each && plainValue(each),
+    each && valueIn(each),
   ]);
   return Object.fromEntries(fields);
 }

@@ -7,7 +7,7 @@ import type { Gate } from '../../content/publish/gate';
 import { oneAtATime } from '../../content/publish/oneAtATime';
 import { localOnly } from '../localOnly';
 import { Refusal } from './refusal';
-import { commit, type FileOperation, saveAll } from './save';
+import { commitRequest, type FileOperation, saveAll } from './save';
 import { blobId, openWorkingCopy, placeOf, savedId } from './workingCopy';
 
 const repository = '/repos/site/working-copy';
@@ -68,7 +68,7 @@ export function createGitHost(root: string, gate: Gate) {
       return Promise.all(files.map(readContent));
     }
     if (request.method === 'POST' && path === `${repository}/contents`) {
-      const { files } = await readBody(request, commit);
+      const { files } = await readBody(request, commitRequest);
       return inTurn(() => save(files));
     }
     if (request.method !== 'GET') throw new Refusal(405, 'The dev server can’t do this.');

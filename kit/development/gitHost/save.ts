@@ -6,7 +6,7 @@ import { inWords, Refusal, titleOf } from './refusal';
 import { blobId, type FileChange, placeOf, savedId, type WorkingCopy } from './workingCopy';
 
 /** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
-export const commit = z.object({
+export const commitRequest = z.object({
   files: z.array(
     z.object({
       operation: z.enum(['create', 'update', 'delete']),
@@ -21,7 +21,7 @@ export const commit = z.object({
   ),
 });
 
-export type FileOperation = z.infer<typeof commit>['files'][number];
+export type FileOperation = z.infer<typeof commitRequest>['files'][number];
 
 const changedMeanwhile =
   'This was changed just now, in another tab or by somebody else, so nothing was saved. Your words are still in the ' +

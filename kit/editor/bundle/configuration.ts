@@ -38,7 +38,7 @@ export interface CmsField extends Control {
 }
 
 /** The Git host that the dev server is, for the working copy. */
-function workingCopy(siteUrl: string) {
+function workingCopyHost(siteUrl: string) {
   const base_url = `${siteUrl}/admin`;
   const repository = { repo: 'site/working-copy', branch: 'main' };
   return {
@@ -63,7 +63,7 @@ const longestSide = 2560;
  */
 export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
   return {
-    backend: backend ?? workingCopy(siteUrl),
+    backend: backend ?? workingCopyHost(siteUrl),
     publish_mode: backend ? 'editorial_workflow' : 'simple',
     show_preview_links: backend !== undefined,
     site_url: siteUrl,

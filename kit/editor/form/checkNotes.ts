@@ -41,13 +41,13 @@ const unsaved = 'not-saved-yet';
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
   const findingsOf = rememberFindings();
   const options = { findingsOf, hasPictures: false, siteUrl };
-  const saved = new Map(content.map((file) => [fileOf(file), { text: textOf(file) }]));
+  const saved = new Map(content.map((file) => [fileOf(file), { text: textToCheck(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
     const file = { ...written, name: written.name || unsaved };
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
-    const after = new Map(saved).set(path, { text: textOf(asSaved(file, before)) });
+    const after = new Map(saved).set(path, { text: textToCheck(asSaved(file, before)) });
     const { problems, warnings } = checkChanges(saved, known, after, today(), {
       ...options,
       newest: path,
@@ -65,7 +65,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
 export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
-  const { problems } = checkFile({ collection, name, file: path }, textOf(file), siteUrl);
+  const { problems } = checkFile({ collection, name, file: path }, textToCheck(file), siteUrl);
   const notes = problems
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));
@@ -100,7 +100,7 @@ function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFil
   return { ...file, fields };
 }
 
-function textOf({ collection, fields, body }: ContentFile): string {
+function textToCheck({ collection, fields, body }: ContentFile): string {
   return canonicalText(collection, {
     fields: JSON.parse(JSON.stringify(fields ?? {}, savedValue)),
     body,

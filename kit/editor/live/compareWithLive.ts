@@ -24,13 +24,13 @@ export async function compareWithLive(
 ): Promise<Compared> {
   const key = file.name === '' ? '' : await keyOfFile(file);
   const live = site.files[key];
-  const typed = await versionOf(textOf(file));
-  const published = saved ? await versionOf(textOf(saved)) : '';
+  const typed = await versionOf(textToSave(file));
+  const published = saved ? await versionOf(textToSave(saved)) : '';
   const isInDraft = saved !== undefined && isDraft(saved);
   const label = saved && labelOf(saved.fields, site.day);
   // Of what no page shows yet, nobody knows whether a build brings it.
-  const isShown = isPageCollection(file.collection) || live !== undefined;
-  const isWaiting = saved && isShown && !isInDraft && !label && published !== live;
+  const isOnSite = isPageCollection(file.collection) || live !== undefined;
+  const isWaiting = saved && isOnSite && !isInDraft && !label && published !== live;
   return {
     key,
     typed,
@@ -62,6 +62,6 @@ function labelOf(group: unknown, day: string): string | undefined {
 }
 
 /** What saving a file would write. */
-function textOf({ collection, fields, body }: ContentFile): string {
+function textToSave({ collection, fields, body }: ContentFile): string {
   return savedText(collection, { fields: asGroup(fields), body }, siteUrl);
 }

@@ -1,5 +1,5 @@
 /** The text of a file as it is sent. */
-export function textOf(base64: string): string {
+export function decodedText(base64: string): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return new TextDecoder().decode(bytes);
 }

@@ -4,7 +4,7 @@ import { replace } from '../engine/buttons';
 import { isDraftBranch } from '../engine/draftBranches';
 import type { CommitInput } from '../engine/operations';
 import { type Answer, ask, readQuery, refusalIn, type Sent } from './ask';
-import { textOf } from './base64';
+import { decodedText } from './base64';
 import { begun, gone, heads } from './drafts';
 import { readFolder } from './folder';
 import { assertMaySave, declined } from './question';
@@ -21,7 +21,7 @@ interface Branch {
 }
 
 /** Commits what a form has written, only in the place of what the form was opened with. */
-export async function commit(sent: Sent, input: CommitInput): Promise<Answer> {
+export async function commitToDraft(sent: Sent, input: CommitInput): Promise<Answer> {
   const { branchName } = input.branch;
   const { additions, deletions } = input.fileChanges;
   if (!isDraftBranch(branchName)) throw new Error(onlyShown);
@@ -33,7 +33,10 @@ export async function commit(sent: Sent, input: CommitInput): Promise<Answer> {
   for (const entry of entries) await follow(sent, branch, entry, input);
   await assertMaySave(
     entries.map(({ path, contents }) => {
-      return { text: textOf(contents), there: files.get(path) ?? files.get(before(path, input)) };
+      return {
+        text: decodedText(contents),
+        there: files.get(path) ?? files.get(before(path, input)),
+      };
     }),
   );
   // What was deleted before, and its answer lost, can’t be deleted again.
@@ -87,7 +90,7 @@ async function follow(
   { branch, fileChanges }: CommitInput,
 ): Promise<void> {
   const { path } = addition;
-  const text = textOf(addition.contents);
+  const text = decodedText(addition.contents);
   const isThere = files.has(path) || fileChanges.deletions.length > 0;
   if (isThere || !(await hasReplaced(text))) return;
   const [owner, repo] = branch.repositoryNameWithOwner.split('/');

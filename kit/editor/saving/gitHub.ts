@@ -3,7 +3,7 @@ import { isOpening } from '../engine/opening';
 import { type Operation, operationOf } from '../engine/operations';
 import { isSaveAwaited } from '../engine/saveState';
 import { type Answer, api, ask, refusalIn, type Sent } from './ask';
-import { commit } from './commit';
+import { commitToDraft } from './commit';
 import { gone, heads } from './drafts';
 import { noteRequest } from './liveBranch';
 import { showNotice } from './notice';
@@ -44,7 +44,7 @@ function answer(sent: Sent, operation: Operation, siteUrl: string | undefined): 
       // The engine goes on without the answer.
       return deleteBranch(sent, operation.branch);
     case 'commit':
-      return explain(commit(sent, operation.input));
+      return explain(commitToDraft(sent, operation.input));
     case 'open draft':
       return explain(openPullRequest(sent, operation.branch));
     case 'publish':

@@ -46,8 +46,8 @@ export async function assertPublishable(
     const there = before.get(file)?.text;
     const label = text === there ? undefined : labelOf(file, text);
     if (label === undefined) continue;
-    const isShown = there !== undefined && labelOf(file, there) === undefined;
-    const effect = isShown
+    const isPublished = there !== undefined && labelOf(file, there) === undefined;
+    const effect = isPublished
       ? `Visitors see ${fileInForm(file)} now. The next build takes it off the site: ${label}.`
       : `Visitors won’t see ${fileInForm(file)} at once: ${label}.`;
     const question = `${effect}\n\nOK publishes it. Cancel publishes nothing.`;

@@ -1,7 +1,7 @@
 import { collectionOf } from '../../content/model/entry';
 import { save } from '../engine/buttons';
 import { type GiteaCommit, giteaCommitIn, giteaFilesAt } from '../engine/commitToGitea';
-import { textOf } from './base64';
+import { decodedText } from './base64';
 import { assertMaySave } from './question';
 
 /** From now on, compares what is saved with the working copy, and tells what the dev server answers where the engine doesn't. */
@@ -39,7 +39,10 @@ async function compare(
   await assertMaySave(
     written.map(({ content = '' }, index) => {
       const there = found[index]?.content;
-      return { text: textOf(content), there: there === undefined ? undefined : textOf(there) };
+      return {
+        text: decodedText(content),
+        there: there === undefined ? undefined : decodedText(there),
+      };
     }),
   );
 }

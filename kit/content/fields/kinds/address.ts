@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { canonicalAddress } from '../canonicalAddress';
 import { directAddress } from '../directAddress';
 import { sayStrangeLetter, unseen } from '../letters';
-import { plainAddress } from '../plainAddress';
 import { quote } from '../problem';
 import type { FieldRecord, Findings } from '../records';
 import { field, lineField } from './fieldType';
@@ -46,7 +46,7 @@ export function address(
     max,
     pattern: pattern.source,
     misfit,
-    ...(internal && { plain: plainAddress }),
+    ...(internal && { canonical: canonicalAddress }),
     check: to === 'page' ? checkTarget : checkPath,
     ...others,
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nodesIn, parse } from '../../markdown/dialect';
 import { type InspectedMarkdown, inspectMarkdown } from '../../markdown/inspectMarkdown';
 import { withLinks } from '../../markdown/withLinks';
-import { plainAddress } from '../plainAddress';
+import { canonicalAddress } from '../canonicalAddress';
 import { quote } from '../problem';
 import type { FieldRecord, FieldType, Findings } from '../records';
 import { checkLink } from './address';
@@ -24,14 +24,14 @@ export function markdown(label: string, hint: string, { example, max }: Markdown
     requirement: `${nounFor(label, 'text')} of up to ${max} characters`,
     isLong: true,
     max,
-    plain: plainLinks,
+    canonical: withCanonicalLinks,
     check: checkMarkdown,
   });
 }
 
-/** A markdown text with each link in its plain form. */
-export function plainLinks(text: string, siteUrl: string | undefined): string {
-  return withLinks(text, (address) => plainAddress(address, siteUrl));
+/** A markdown text with each link in its canonical form. */
+export function withCanonicalLinks(text: string, siteUrl: string | undefined): string {
+  return withLinks(text, (address) => canonicalAddress(address, siteUrl));
 }
 
 /** What a line can't have, by the types of markdown’s own syntax tree. */
@@ -69,7 +69,7 @@ function formattedLine(
     tokens,
     requirement: `${nounFor(label, 'line')} of up to ${max} characters`,
     max,
-    plain: plainLinks,
+    canonical: withCanonicalLinks,
     ...info,
   });
 }

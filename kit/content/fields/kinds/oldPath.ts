@@ -1,5 +1,5 @@
+import { canonicalOldAddress } from '../canonicalAddress';
 import { describeLetter } from '../letters';
-import { plainOldAddress } from '../plainAddress';
 import { type ProblemText, quote } from '../problem';
 import { lineField } from './fieldType';
 import { reservedPathProblem } from './path';
@@ -14,7 +14,7 @@ export function oldPath(label: string, hint: string) {
     max: 200,
     pattern: /^\/(?!\/)/,
     accepts: 'what the address bar shows after the host',
-    plain: plainOldAddress,
+    canonical: canonicalOldAddress,
     misfit: (value) => (/^https?:/i.test(value) ? 'is an address of another site' : undefined),
     check: (value) => ({
       problems: [reservedPathProblem(value) ?? misreadProblem(value) ?? []].flat(),

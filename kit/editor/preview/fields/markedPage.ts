@@ -112,18 +112,18 @@ export function fieldShownAt(
 export function placesOf(source: string, { only = false } = {}): Range[] {
   const parts = document.querySelectorAll('#page > :not([data-outside-page])');
   const all = [...parts].flatMap((part) => [...fieldsShownIn(part)]);
-  const own = all.find((each) => each.source === source && isShown(each))?.place;
+  const own = all.find((each) => each.source === source && isVisible(each))?.place;
   if (own !== undefined) return [own];
   const named = document.querySelector(`details [data-field="${CSS.escape(source)}"]`);
   if (named !== null) return [rangeOf(named)];
   for (let group = source; group.includes('.'); group = group.replace(/\.[^.]*$/, '')) {
-    const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isShown(each));
+    const shown = all.filter((each) => each.source.startsWith(`${group}.`) && isVisible(each));
     if (shown.length > 0 || only) return shown.map(({ place }) => place);
   }
   return [];
 }
 
-function isShown({ place }: ShownField): boolean {
+function isVisible({ place }: ShownField): boolean {
   return place.getClientRects().length > 0;
 }
 

@@ -4,24 +4,24 @@
  *
  * @param siteUrl the site’s address, where it is known
  */
-export function plainAddress(written: string, siteUrl?: string): string {
+export function canonicalAddress(written: string, siteUrl?: string): string {
   // A file that is served as it is: only a full address can name it, since no page has its path.
   const isFile = /^[^?#]*[^/]\/[^/?#]+\.(?!html?\b)\w+(?:[?#]|$)/.test(written.trim());
-  return plain(written, isFile ? undefined : siteUrl, /[\p{L}\p{M}\p{N}_.~-]/u);
+  return canonical(written, isFile ? undefined : siteUrl, /[\p{L}\p{M}\p{N}_.~-]/u);
 }
 
 /**
  * The same of an old address, which is always one of this site: where that isn’t known, any host is taken for it, and an
  * address bar leaves out the scheme. It is decoded as far as it means the same.
  */
-export function plainOldAddress(written: string, siteUrl?: string): string {
+export function canonicalOldAddress(written: string, siteUrl?: string): string {
   const [, scheme, host = ''] = /^(https?:\/\/)?([^/?#]+)/i.exec(written.trim()) ?? [];
   const isBare = scheme === undefined && (/^www\./i.test(host) || isOf(`https://${host}`, siteUrl));
   const address = isBare ? `https://${written.trim()}` : written;
-  return plain(address, siteUrl ?? `https://${host}`, /[^/?#%*\\]/);
+  return canonical(address, siteUrl ?? `https://${host}`, /[^/?#%*\\]/);
 }
 
-function plain(written: string, siteUrl: string | undefined, decodes: RegExp): string {
+function canonical(written: string, siteUrl: string | undefined, decodes: RegExp): string {
   const address = written.trim();
   const own = /^\/(?!\/)/.test(address) ? address : withoutSite(address, siteUrl);
   if (own === undefined) return address;

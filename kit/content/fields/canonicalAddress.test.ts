@@ -1,4 +1,4 @@
-import { hostSpellings, plainAddress, plainOldAddress } from './plainAddress';
+import { canonicalAddress, canonicalOldAddress, hostSpellings } from './canonicalAddress';
 
 const site = 'https://www.crust.com';
 
@@ -37,8 +37,8 @@ test.each([
   ['another host below', 'https://blog.crust.com/a/', 'https://blog.crust.com/a/'],
   ['another port', 'https://www.crust.com:8443/a', 'https://www.crust.com:8443/a'],
   ['no scheme', '//www.crust.com/a', '//www.crust.com/a'],
-])('%s: %s is %s', (_, written, plain) => {
-  expect(plainAddress(written, site)).toBe(plain);
+])('%s: %s is %s', (_, written, canonical) => {
+  expect(canonicalAddress(written, site)).toBe(canonical);
 });
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   ['https://host.example/site?a=b', '/?a=b'],
   ['https://host.example/sites', 'https://host.example/sites'],
   ['https://host.example/', 'https://host.example/'],
-])('where the site is below a path, %s is %s', (written, plain) => {
-  expect(plainAddress(written, 'https://host.example/site')).toBe(plain);
+])('where the site is below a path, %s is %s', (written, canonical) => {
+  expect(canonicalAddress(written, 'https://host.example/site')).toBe(canonical);
 });
 
 test('where its address isn’t known, the site has none', () => {
-  expect(plainAddress('https://www.crust.com/ovens/')).toBe('https://www.crust.com/ovens/');
+  expect(canonicalAddress('https://www.crust.com/ovens/')).toBe('https://www.crust.com/ovens/');
 });
 
 test.each([
@@ -74,9 +74,9 @@ test.each([
   ['http://crust.com/old?a', '/old?a'],
   ['www.crust.com/old', '/old'],
   ['about.html', 'about.html'],
-])('as an old address, %s is %s', (written, plain) => {
-  expect(plainOldAddress(written, site)).toBe(plain);
-  expect(plainOldAddress(written)).toBe(plain);
+])('as an old address, %s is %s', (written, canonical) => {
+  expect(canonicalOldAddress(written, site)).toBe(canonical);
+  expect(canonicalOldAddress(written)).toBe(canonical);
 });
 
 test.each([
@@ -84,8 +84,8 @@ test.each([
   ['https://blog.crust.com/old', site, 'https://blog.crust.com/old'],
   ['https://blog.crust.com/old', undefined, '/old'],
   ['https://host.example/old', 'https://host.example/site', 'https://host.example/old'],
-])('%s of the site %s was %s', (written, siteUrl, plain) => {
-  expect(plainOldAddress(written, siteUrl)).toBe(plain);
+])('%s of the site %s was %s', (written, siteUrl, canonical) => {
+  expect(canonicalOldAddress(written, siteUrl)).toBe(canonical);
 });
 
 test.each([
