@@ -4,7 +4,7 @@ import { literal } from '../fields/kinds/values';
 import { sayStrangeLetter } from '../fields/letters';
 import { didYouMean, nearest } from '../fields/nearest';
 import { type FieldPath, formatPath, type ProblemText, quote } from '../fields/problem';
-import type { FieldRecord } from '../fields/records';
+import { type FieldRecord, formatOf, isRead } from '../fields/records';
 import {
   asGroup,
   childOf,
@@ -89,8 +89,8 @@ function wrongValue(schema: Schema, value: unknown, known: Circumstances): Probl
 
 /** What is wrong with a value that isn’t of the type of its field. */
 function wrongType(schema: Schema, value: unknown, { isJson }: Circumstances): ProblemText {
-  const type = fieldRecord(schema)?.fieldType ?? '';
-  const needsText = ['text', 'markdown', 'linked words'].includes(type);
+  const record = fieldRecord(schema);
+  const needsText = record !== undefined && isRead(record);
   const isGroup = typeof value === 'object';
   const message = `is ${describeValue(value)}`;
   if (!needsText || (isGroup && isJson)) return { code: 'type', message, ...needOf(schema) };
@@ -139,9 +139,10 @@ function misspelt(schema: Schema, record: FieldRecord, text: string, isJson: boo
 }
 
 /** Whether a text would be the value that a field needs, were it not in quotation marks. */
-function isQuotedValue({ fieldType }: FieldRecord, value: string): boolean {
-  if (fieldType === 'flag') return /^(?:true|false)$/.test(value);
-  return fieldType === 'number' && /^\d+$/.test(value);
+function isQuotedValue(record: FieldRecord, value: string): boolean {
+  const format = formatOf(record);
+  if (format === 'flag') return /^(?:true|false)$/.test(value);
+  return format === 'number' && /^\d+$/.test(value);
 }
 
 /** What to do before anything else: for those who edit files, and then for those who fill in the form, too. */

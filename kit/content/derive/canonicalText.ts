@@ -2,7 +2,7 @@ import { stringify } from 'yaml';
 import { z } from 'zod';
 import { markdownWithCurlyQuotes, withCurlyQuotes } from '../fields/curlyQuotes';
 import { withCanonicalLinks } from '../fields/kinds/markdown';
-import type { FieldRecord } from '../fields/records';
+import { type FieldRecord, formatOf } from '../fields/records';
 import {
   asGroup,
   childOf,
@@ -106,10 +106,11 @@ function canonical(schema: Schema, value: unknown): unknown {
   return of === undefined || typeof value !== 'object' ? value : group(of, value);
 }
 
-function tidied(text: string, { fieldType }: FieldRecord): string {
-  if (fieldType === 'markdown') return trimmed(text);
+function tidied(text: string, record: FieldRecord): string {
+  const format = formatOf(record);
+  if (format === 'markdown') return trimmed(text);
   // A multi-line control lets people add line breaks to a line of text.
-  return fieldType === 'text' ? text.trim().replace(/\s*[\r\n]\s*/g, ' ') : text.trim();
+  return format === 'words' ? text.trim().replace(/\s*[\r\n]\s*/g, ' ') : text.trim();
 }
 
 /** Markdown without what shows nothing around it: the spaces before its first line can mean something. */

@@ -2,7 +2,7 @@ import { fieldLabel } from '../check/formatProblem';
 import { dayInWords } from '../fields/day';
 import { itemName } from '../fields/fieldText';
 import { type FieldPath, formatPath } from '../fields/problem';
-import { type FieldRecord, isMarkdown } from '../fields/records';
+import { type FieldRecord, formatOf, isRead } from '../fields/records';
 import {
   fieldAt,
   fieldRecord,
@@ -89,8 +89,7 @@ function linesOf(schema: Schema | undefined, { from, to }: FieldChange): ChangeL
 /** Whether a value is one that people read, unlike the text of an address. */
 function isText(schema: Schema | undefined, value: unknown): value is string {
   const record = fieldRecord(schema);
-  const isRead = !record || record.fieldType === 'text' || isMarkdown(record);
-  return typeof value === 'string' && isRead;
+  return typeof value === 'string' && (!record || isRead(record));
 }
 
 /** All that a field, a group or a list says, in one line. */
@@ -102,7 +101,7 @@ function inWords(schema: Schema | undefined, value: unknown): string {
   const texts = [...writtenFields(schema, value)]
     .filter(({ path }) => path.at(-1) !== 'type')
     .map(({ path, record, value: each }) => {
-      const isDay = record.fieldType === 'date' && path.length > 0;
+      const isDay = formatOf(record) === 'date' && path.length > 0;
       return `${isDay ? `${record.label}: ` : ''}${valueInWords(record, each)}`;
     });
   const known = [type, ...texts].filter((text) => text !== '').join(' · ');
@@ -115,9 +114,10 @@ function firstWords(schema: Schema | undefined, value: unknown): string {
   return first === undefined ? `${type}` : `${type} · ${first}`;
 }
 
-function valueInWords({ fieldType, label }: FieldRecord, value: unknown): string {
-  if (fieldType === 'flag') return value === true ? `${label}: yes` : `${label}: no`;
-  if (fieldType === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
+function valueInWords(record: FieldRecord, value: unknown): string {
+  const format = formatOf(record);
+  if (format === 'flag') return `${record.label}: ${value === true ? 'yes' : 'no'}`;
+  if (format === 'date' && typeof value === 'string' && !Number.isNaN(Date.parse(value))) {
     return dayInWords(value, language);
   }
   return `${value}`;

@@ -2,14 +2,14 @@ import type { Content, Root } from 'mdast';
 import { addressesIn, type BareAddress } from '../markdown/bareAddresses';
 import { nodesIn, parseSource } from '../markdown/dialect';
 import type { Place, ProblemText } from './problem';
-import { type FieldRecord, isMarkdown } from './records';
+import { type FieldRecord, isMarkdown, isRead } from './records';
 
 /** The text of a field with curly quotation marks and apostrophes, where visitors read it as words. */
 export function withCurlyQuotes(text: string, record: FieldRecord): string {
   // Examples are the texts that the site was specified with, whatever their quotes.
   if (text === record.example) return text;
   if (isMarkdown(record)) return markdownWithCurlyQuotes(text);
-  return record.fieldType === 'text' ? wordsWithCurlyQuotes(text) : text;
+  return isRead(record) ? wordsWithCurlyQuotes(text) : text;
 }
 
 /** The same of markdown: nothing changes in code, in addresses and in notes to other writers. */

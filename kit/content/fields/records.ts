@@ -25,7 +25,10 @@ export interface ListRecord extends FieldText {
   max: number;
 }
 
-/** The kinds of fields. What each is in a form, a preview or a query stands there, in one table by these. */
+/**
+ * The kinds of fields. What each is in a form, a preview, a query or on a page stands there, in one table by these, and below
+ * what its values are: the type check names each of these for a kind that is added.
+ */
 export type FieldType =
   | 'address'
   | 'anchor'
@@ -83,9 +86,42 @@ export interface FieldRecord extends FieldText {
   of?: string;
 }
 
+/**
+ * What the values of a field are, for all that depends on that alone: texts that visitors read, in markdown or without, what
+ * names something, such as an address, or no text at all.
+ */
+type ValueFormat = 'words' | 'linked words' | 'markdown' | 'name' | 'date' | 'flag' | 'number';
+
+const formats: Readonly<Record<FieldType, ValueFormat>> = {
+  address: 'name',
+  anchor: 'name',
+  choice: 'name',
+  date: 'date',
+  email: 'name',
+  flag: 'flag',
+  'linked words': 'linked words',
+  markdown: 'markdown',
+  number: 'number',
+  'old address': 'name',
+  path: 'name',
+  picture: 'name',
+  reference: 'name',
+  text: 'words',
+};
+
+/** What the values of a field are. */
+export function formatOf({ fieldType }: FieldRecord): ValueFormat {
+  return formats[fieldType];
+}
+
+/** Whether visitors read the text of a field as words. */
+export function isRead(record: FieldRecord): boolean {
+  return formatOf(record) === 'words' || isMarkdown(record);
+}
+
 /** Whether the text of a field is markdown. */
-export function isMarkdown({ fieldType }: FieldRecord): boolean {
-  return fieldType === 'markdown' || fieldType === 'linked words';
+export function isMarkdown(record: FieldRecord): boolean {
+  return formatOf(record) === 'markdown' || formatOf(record) === 'linked words';
 }
 
 /** What the check finds in a text: what is wrong with it, and what it refers to. */

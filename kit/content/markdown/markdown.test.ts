@@ -1,5 +1,5 @@
 import { fillMarkdown, fillProduct } from './fillProduct';
-import { renderMarkdown, shownText } from './markdown';
+import { renderMarkdown } from './markdown';
 
 test.each([
   ['a block of HTML', '<script>alert(1)</script>', '&#x3C;script>alert(1)&#x3C;/script>'],
@@ -57,8 +57,7 @@ test('the name of the product is filled in before markdown becomes HTML', () => 
   const written = '**{product}** at {Product} and {stars}';
   const filled = '**Desk & $& Co** at {Product} and {stars}';
   expect(fillProduct(written, 'Desk & $& Co')).toBe(filled);
-  expect(shownText('text', written, 'Desk & $& Co')).toBe(filled);
-  expect(shownText('markdown', '**{product}**', 'Desk & Co')).toBe(
+  expect(renderMarkdown(fillMarkdown('**{product}**', 'Desk & Co'))).toBe(
     '<p><strong>Desk &#x26; Co</strong></p>',
   );
 });

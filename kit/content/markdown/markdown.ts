@@ -2,7 +2,7 @@ import toHtml from 'hast-util-to-html';
 import toHast from 'mdast-util-to-hast';
 import wordsOf from 'mdast-util-to-string';
 import { finishTree, nodesIn, parse } from './dialect';
-import { fillMarkdown, fillProduct } from './fillProduct';
+import { fillMarkdown } from './fillProduct';
 
 /** What was rendered lately: at each keystroke, the editing preview asks for the texts of a whole page. */
 const rendered = new Map<string, string>();
@@ -32,20 +32,6 @@ function render(text: string, prefix: string, taken: readonly string[]): string 
 /** The address of a link where the site is served under a path. */
 function prefixed(address: string, prefix: string): string {
   return /^\/(?!\/)/.test(address) ? prefix + address : address;
-}
-
-/**
- * A field's text as pages get it, in the build and in the editing preview: with the product's name filled in, and
- * markdown as HTML.
- */
-export function shownText(
-  format: 'text' | 'markdown',
-  text: string,
-  product: string,
-  prefix = '',
-): string {
-  if (format === 'text') return fillProduct(text, product);
-  return renderMarkdown(fillMarkdown(text, product), prefix);
 }
 
 /** Words of a line, and the address that they link to, if any. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { filesNamed } from '../derive/filesNamed';
 import type { FieldPath } from '../fields/problem';
 import { draftLabel, isPublicationField, reasonUnpublished } from '../fields/publication';
-import type { FieldRecord } from '../fields/records';
+import type { FieldRecord, FieldType } from '../fields/records';
 import { childOf, type Field, fieldRecord, fieldsOf, groupOf, type Schema } from '../fields/shape';
-import { linkedWords, shownText } from '../markdown/markdown';
+import { fillMarkdown, fillProduct } from '../markdown/fillProduct';
+import { linkedWords, renderMarkdown } from '../markdown/markdown';
 import { pathOf, type Written } from '../model/entry';
 import {
   type CollectionName,
@@ -110,7 +111,12 @@ function shownValue(
   const value = showing.finished ? showing.finished(field, written) : written;
   if (value === undefined) return undefined;
   const record = fieldRecord(schema);
-  if (record) return typeof value === 'string' ? shownWords(record, value, path, showing) : value;
+  if (record) {
+    const mark = showing.mark?.(path) ?? '';
+    return typeof value === 'string'
+      ? kinds[record.fieldType](value, record, mark, showing)
+      : value;
+  }
   if (schema instanceof z.ZodArray) {
     const { element } = schema;
     // A group that was just added to a list is still empty; an empty text isn’t shown.
@@ -124,22 +130,29 @@ function shownValue(
   return group && shownFields(group, value, path, showing);
 }
 
-function shownWords(
-  { fieldType, collection, isPage }: FieldRecord,
-  value: string,
-  path: FieldPath,
-  { product, prefix, ...showing }: Showing,
-): unknown {
-  const mark = showing.mark?.(path) ?? '';
-  if (collection) {
+/** What is made of the text of a field. `mark` is what the words that visitors read begin with. */
+type Shows = (value: string, record: FieldRecord, mark: string, showing: Showing) => unknown;
+
+const asItIs: Shows = (value) => value;
+
+const kinds: Readonly<Record<FieldType, Shows>> = {
+  address: asItIs,
+  anchor: asItIs,
+  choice: asItIs,
+  date: asItIs,
+  email: asItIs,
+  flag: asItIs,
+  'linked words': (value, _record, mark, { product, prefix }) =>
+    linkedWords(value, product, prefix).map((part) => ({ ...part, words: mark + part.words })),
+  markdown: (value, _record, mark, { product, prefix }) =>
+    mark + renderMarkdown(fillMarkdown(value, product), prefix),
+  number: asItIs,
+  'old address': asItIs,
+  path: asItIs,
+  picture: (value, _record, _mark, showing) => showing.picture(value),
+  reference(value, { collection = '', isPage }, _mark, showing) {
     const named = collectionNamed(collection);
     return isPage ? showing.page(named, value) : showing.file(named, value);
-  }
-  if (fieldType === 'picture') return showing.picture(value);
-  if (fieldType === 'linked words') {
-    const parts = linkedWords(value, product, prefix);
-    return parts.map((part) => ({ ...part, words: mark + part.words }));
-  }
-  if (fieldType !== 'text' && fieldType !== 'markdown') return value;
-  return mark + shownText(fieldType, value, product, prefix);
-}
+  },
+  text: (value, _record, mark, { product }) => mark + fillProduct(value, product),
+};

@@ -1,3 +1,4 @@
+import { formatOf } from '../../content/fields/records';
 import { fieldAt, fieldRecord } from '../../content/fields/shape';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
@@ -45,8 +46,9 @@ function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFo
   if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
   const field = fieldAt(modelOf(collection), keyPath.split('.'));
   if (isLines(field)) return 'lines';
-  const { fieldType, isLong } = fieldRecord(field) ?? {};
-  if (fieldType === 'linked words') return 'linked line';
-  if (fieldType !== 'markdown') return 'words';
-  return isLong ? 'markdown' : 'markdown line';
+  const record = fieldRecord(field);
+  const format = record && formatOf(record);
+  if (format === 'linked words') return 'linked line';
+  if (format !== 'markdown') return 'words';
+  return record?.isLong ? 'markdown' : 'markdown line';
 }
