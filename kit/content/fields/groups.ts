@@ -18,7 +18,7 @@ export function object<Fields extends z.ZodRawShape>(
   fields: Fields,
 ) {
   const schema = z.strictObject(fields);
-  records.set(schema, { label, hint, ...namesOf(names) });
+  records.add(schema, { label, hint, ...namesOf(names) });
   return schema;
 }
 
@@ -29,7 +29,7 @@ export function list<Item extends z.ZodType>(
   { item, min = 0, max }: { item: Item; min?: number; max: number },
 ) {
   const schema = z.array(item).min(min).max(max);
-  records.set(schema, { label, hint, min, max });
+  records.add(schema, { label, hint, min, max });
   return schema;
 }
 
@@ -40,6 +40,6 @@ export function union(names: Names, label: string, hint: string, groups: readonl
   const [first, ...others] = groups;
   if (first === undefined) throw new Error(`“${label}” has nothing to choose from.`);
   const schema = z.discriminatedUnion('type', [first, ...others]);
-  records.set(schema, { label, hint, ...namesOf(names) });
+  records.add(schema, { label, hint, ...namesOf(names) });
   return schema;
 }

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ProblemText } from './problem';
 
 /** What every field says to writers. */
@@ -146,5 +146,5 @@ export interface Reference {
  */
 export type Audience = 'form' | 'file';
 
-/** The record of each schema of the model, without that of `.optional()` around it. */
-export const records = new WeakMap<z.core.$ZodType, GroupRecord | FieldRecord | ListRecord>();
+/** What each schema of the model says beside itself; it is that of a field without the `.optional()` around it. */
+export const records = z.registry<GroupRecord | FieldRecord | ListRecord>();

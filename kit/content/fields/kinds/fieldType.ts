@@ -18,7 +18,7 @@ export function field<Schema extends z.ZodType>(
   const suchAs =
     typeof example === 'string' && !options ? `, such as ${quote(example.replace(/\.$/, ''))}` : '';
   const requirement = `${info.requirement ?? info.accepts.replaceAll('`', '')}${suchAs}`;
-  records.set(schema, {
+  records.add(schema, {
     fieldType,
     label,
     hint,
