@@ -37,8 +37,8 @@ export function describeSite(
 
 /** The address that pages show in a frame, such as that of a player. */
 function framedAddress({ collection, fields }: Entry): string[] {
-  const { framed, given = {} } = contentModel[collection];
-  const of = framed === undefined ? undefined : given[framed];
+  const { framed, computed = {} } = contentModel[collection];
+  const of = framed === undefined ? undefined : computed[framed];
   const address = of && 'text' in of ? of.text(fields) : undefined;
   return address === undefined ? [] : [address];
 }

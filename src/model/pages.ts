@@ -57,22 +57,22 @@ export const pages = {
   kind: 'many',
   place: 'pages/*.md',
   schema: landingPage,
-  listed: { by: 'path', summary: '{{title}}, {{path}}' },
+  listed: { namedAfter: 'path', summary: '{{title}}, {{path}}' },
   page: {
     example: 'clients',
-    at: { field: 'path' },
+    path: { field: 'path' },
     template: 'landing',
     title: 'title',
     description: 'description',
-    apart: ['label'],
+    unique: ['label'],
     parts: 'sections',
     formerPaths: 'formerPaths',
     unlisted: 'unlisted',
     sharePicture: heroPicture,
   },
   rules: [onlyHeroFirst, unlistedIsHidden],
-  given: { videos: { files: 'videos' } },
-  begins: { list: 'sections', with: 'hero' },
+  computed: { videos: { files: 'videos' } },
+  firstItem: { list: 'sections', type: 'hero' },
 } as const satisfies Collection;
 
 function heroPicture(page: unknown): unknown {

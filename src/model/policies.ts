@@ -19,10 +19,10 @@ export const policies = {
   schema: policy,
   body: true,
   updated: 'updated',
-  listed: { by: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}' },
+  listed: { namedAfter: 'title', summary: '{{title}}', choice: '{{title}}, /{{slug}}' },
   page: {
     example: 'privacy-policy',
-    at: '/*',
+    path: '/*',
     template: 'policy',
     title: 'title',
     description: 'description',

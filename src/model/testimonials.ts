@@ -21,5 +21,5 @@ export const testimonials = {
   kind: 'many',
   place: 'testimonials/*.json',
   schema: testimonial,
-  listed: { by: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },
+  listed: { namedAfter: 'role', summary: '“{{quote | truncate(60)}}” {{role}}, {{company}}' },
 } as const satisfies Collection;

@@ -31,9 +31,9 @@ export const videos = {
   kind: 'many',
   place: 'videos/*.json',
   schema: video,
-  listed: { by: 'title', summary: '{{title}}' },
+  listed: { namedAfter: 'title', summary: '{{title}}' },
   rules: [hasTranscript],
-  given: {
+  computed: {
     player: { text: (fields) => embedOf(fields)?.player },
     provider: { text: (fields) => embedOf(fields)?.provider },
   },

@@ -35,10 +35,10 @@ const rooms = {
     sample,
     ...days,
   }),
-  listed: { by: 'path', summary: '{{title}}' },
+  listed: { namedAfter: 'path', summary: '{{title}}' },
   page: {
     example: 'oven',
-    at: { field: 'path' },
+    path: { field: 'path' },
     template: 'room',
     title: 'title',
     description: 'description',
@@ -48,8 +48,8 @@ const rooms = {
     sharePicture: (room) => ['parts', 0, 'picture'].reduce(childOf, room),
   },
   rules: [oneSign],
-  given: { bakers: { files: 'bakers' } },
-  begins: { list: 'parts', with: 'sign' },
+  computed: { bakers: { files: 'bakers' } },
+  firstItem: { list: 'parts', type: 'sign' },
 } as const satisfies Collection;
 
 function* oneSign({ fields }: RuledFile): Generator<RuleProblem> {
@@ -74,10 +74,10 @@ const loaves = {
   }),
   body: true,
   updated: 'baked',
-  listed: { by: 'title', summary: '{{title}}' },
+  listed: { namedAfter: 'title', summary: '{{title}}' },
   page: {
     example: 'rye',
-    at: '/bread/*',
+    path: '/bread/*',
     template: 'loaf',
     title: 'title',
     description: 'description',
@@ -85,7 +85,9 @@ const loaves = {
     unlisted: 'hidden',
   },
   rules: [heavyEnough, namesFlour],
-  given: { ounces: { text: (fields) => `${Math.round(Number(childOf(fields, 'grams')) / 28)}` } },
+  computed: {
+    ounces: { text: (fields) => `${Math.round(Number(childOf(fields, 'grams')) / 28)}` },
+  },
 } as const satisfies Collection;
 
 function* heavyEnough({ fields }: RuledFile): Generator<RuleProblem> {
@@ -110,7 +112,7 @@ const bakers = {
     sample,
     ...days,
   }),
-  listed: { by: 'name', summary: '{{name}}' },
+  listed: { namedAfter: 'name', summary: '{{name}}' },
 } as const satisfies Collection;
 
 const notice = object('Notice', 'Notice', 'A line on every page.', {

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from 'gatsby';
 import { collectionNames, fileRecord } from '../../content/model/model';
-import { givenFields, graphqlTypes } from './graphqlTypes';
+import { fieldsOfNode, graphqlTypes } from './graphqlTypes';
 
 /**
  * Declares every type of the content to Gatsby: those derived from the model, and the few fields that its nodes have
@@ -8,13 +8,13 @@ import { givenFields, graphqlTypes } from './graphqlTypes';
  */
 export function createContentTypes({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const { definitions, unions } = graphqlTypes();
-  const given = collectionNames.map((collection) => {
-    const fields = givenFields(collection).join('\n');
+  const nodes = collectionNames.map((collection) => {
+    const fields = fieldsOfNode(collection).join('\n');
     return `type ${fileRecord(collection).typeName} implements Node { ${fields} }`;
   });
   actions.createTypes([
     ...definitions,
-    ...given,
+    ...nodes,
     // Gatsby's plugin would have it inferred from all files.
     'type MarkdownRemark implements Node @dontInfer { id: ID! }',
     'type SiteAddresses implements Node @dontInfer { siteUrl: String! formEndpoint: String! }',

@@ -1,5 +1,5 @@
 import { loaves, rooms } from '../../../test/bakery/collections';
-import { givenFields, graphqlTypes } from './graphqlTypes';
+import { fieldsOfNode, graphqlTypes } from './graphqlTypes';
 
 test('queries see links to pages of any kind as one type, and what a collection gives', () => {
   const { definitions, unions } = graphqlTypes();
@@ -8,11 +8,11 @@ test('queries see links to pages of any kind as one type, and what a collection 
   );
   const typeNames = { loaf: 'PageLink', room: 'PageLink', other: 'OtherLink' };
   expect(unions).toContainEqual({ name: 'Link', typeNames });
-  expect(givenFields(loaves)).toEqual([
+  expect(fieldsOfNode(loaves)).toEqual([
     'slug: String!',
     'path: String!',
     'body: MarkdownRemark! @link(from: "id", by: "parent.id")',
     'ounces: String!',
   ]);
-  expect(givenFields(rooms)).toContain('bakers: [Baker!]! @link(by: "slug")');
+  expect(fieldsOfNode(rooms)).toContain('bakers: [Baker!]! @link(by: "slug")');
 });

@@ -102,16 +102,16 @@ export function graphqlTypes() {
 
 /**
  * What queries find in a file besides its fields, in GraphQL’s language: its name, the path of a page, its markdown, and
- * what its collection gives.
+ * what is computed of it.
  */
-export function givenFields(collection: CollectionName): string[] {
-  const { body, given = {}, page } = contentModel[collection];
+export function fieldsOfNode(collection: CollectionName): string[] {
+  const { body, computed = {}, page } = contentModel[collection];
   const hasPath = fieldsOf(modelOf(collection)).some(({ name }) => name === 'path');
   return [
     'slug: String!',
     ...(page && !hasPath ? ['path: String!'] : []),
     ...(body ? ['body: MarkdownRemark! @link(from: "id", by: "parent.id")'] : []),
-    ...Object.entries(given).map(([name, of]) => {
+    ...Object.entries(computed).map(([name, of]) => {
       if ('text' in of) return `${name}: String!`;
       return `${name}: [${fileRecord(collectionNamed(of.files)).typeName}!]! @link(by: "slug")`;
     }),

@@ -200,9 +200,10 @@ const wholeFile: Place = { line: 1, field: '' };
 /** What is wrong with the address of a page, if it is made of its file’s name. */
 function nameProblems({ collection, name }: ContentFileId): ProblemText[] {
   const { page, listed } = contentModel[collection];
-  const path = typeof page?.at === 'string' ? pathOf({ collection, name, fields: {} }) : undefined;
+  const path =
+    typeof page?.path === 'string' ? pathOf({ collection, name, fields: {} }) : undefined;
   const reserved = path === undefined ? undefined : pagePathProblem(path);
-  const advice = `Make it again under another ${listed?.by}, of which its address is made.`;
+  const advice = `Make it again under another ${listed?.namedAfter}, of which its address is made.`;
   return reserved ? [{ ...reserved, advice: 'Rename the file.', form: { advice } }] : [];
 }
 

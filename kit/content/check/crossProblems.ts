@@ -72,7 +72,7 @@ function* missingFiles(contentIndex: ContentIndex): Generator<Problem> {
 /** Where a page can have any path. */
 const homeFolder = `content/${collectionNames
   .map((collection) => contentModel[collection])
-  .find(({ page }) => typeof page?.at === 'object')
+  .find(({ page }) => typeof page?.path === 'object')
   ?.place.replace(/\/.*/, '')}`;
 
 export const noHome: ProblemText = {

@@ -24,34 +24,37 @@ function* repeatedFields({ files, newest }: ContentIndex): Generator<Problem> {
   const owners = new Map<string, string>();
   const pages = files.flatMap((file) => {
     const { page, listed } = contentModel[file.collection];
-    return page ? [{ ...file, page, by: listed?.by ?? '' }] : [];
+    return page ? [{ ...file, page, namedAfter: listed?.namedAfter ?? '' }] : [];
   });
   // Whoever writes now, or else whoever chooses the path, can choose another.
   const age = ({ file }: CheckedFile) => Number(file === newest);
   const inOrder = pages.toSorted(
     (one, other) => age(one) - age(other) || rank(one.page) - rank(other.page),
   );
-  for (const { page, by, ...checked } of inOrder) {
+  for (const { page, namedAfter, ...checked } of inOrder) {
     const { file, value: fields, placeOf } = checked;
     const path = { path: pathOf({ ...checked, fields }) };
-    const others = [...(page.apart ?? []), page.title].map((name) => [name, childOf(fields, name)]);
+    const others = [...(page.unique ?? []), page.title].map((name) => [
+      name,
+      childOf(fields, name),
+    ]);
     for (const [name, written] of [...Object.entries(path), ...others]) {
       if (typeof name !== 'string' || typeof written !== 'string') continue;
       const owner = owners.get(`${name} ${written}`);
       owners.set(`${name} ${written}`, file);
       if (owner === undefined) continue;
       // Of another field, or of the file’s name, the address is only made.
-      const isMade = name === 'path' && typeof page.at === 'string';
+      const isMade = name === 'path' && typeof page.path === 'string';
       const what = isMade ? 'leads to the same address as' : 'is the same as in';
       const same = namingFile(owner, (other) => `${what} ${other}: ${quote(written)}`);
       const advice = 'Change one of the two: nobody could tell the pages apart.';
-      yield { code: 'duplicate', file, ...placeOf([isMade ? by : name]), ...same, advice };
+      yield { code: 'duplicate', file, ...placeOf([isMade ? namedAfter : name]), ...same, advice };
     }
   }
 }
 
-function rank({ at }: PageKind): number {
-  return typeof at === 'string' ? 0 : 1;
+function rank({ path }: PageKind): number {
+  return typeof path === 'string' ? 0 : 1;
 }
 
 /** Finds old addresses that a page has now, or that are redirected to two targets. */

@@ -63,7 +63,7 @@ export function pathOf({ collection, name, fields }: Written): string | undefine
   const { page } = contentModel[collection];
   if (page === undefined) return undefined;
   const path =
-    typeof page.at === 'string' ? page.at.replace('*', name) : childOf(fields, page.at.field);
+    typeof page.path === 'string' ? page.path.replace('*', name) : childOf(fields, page.path.field);
   return typeof path === 'string' ? path : undefined;
 }
 

@@ -41,9 +41,9 @@ export type ShownFields = Readonly<Record<string, unknown>>;
 /** What queries see of a file: its fields, and what pages ask for that no file has as a field. */
 export function shownEntry(entry: Written, showing: Showing): ShownFields {
   const { collection, name, fields } = entry;
-  const { given = {}, page } = contentModel[collection];
+  const { computed = {}, page } = contentModel[collection];
   const schema = modelOf(collection);
-  const made = Object.entries(given).map(([field, of]) => {
+  const made = Object.entries(computed).map(([field, of]) => {
     if ('text' in of) return [field, of.text(fields) ?? ''];
     const files = filesNamed(schema, fields, of.files);
     return [field, files.map((each) => showing.file(collectionNamed(of.files), each))];

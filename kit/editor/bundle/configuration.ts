@@ -92,7 +92,7 @@ export function cmsConfiguration(siteUrl: string, backend?: CmsBackend) {
 }
 
 function cmsCollection(collection: CollectionName) {
-  const { place, body, listed, page, begins } = contentModel[collection];
+  const { place, body, listed, page, firstItem } = contentModel[collection];
   const model = modelOf(collection);
   const { label, hint, noun } = fileRecord(collection);
   const common = { name: collection, description: hint, format: formatName(collection) };
@@ -101,7 +101,7 @@ function cmsCollection(collection: CollectionName) {
     ...formFields(model, body ? [bodyField] : []),
     ...[savedPath, savedVersion].map((name) => ({ name, label: name, widget: 'hidden' })),
   ].map((field) =>
-    field.name === begins?.list ? { ...field, default: [{ type: begins.with }] } : field,
+    field.name === firstItem?.list ? { ...field, default: [{ type: firstItem.type }] } : field,
   );
   if (listed === undefined) {
     return {
@@ -117,8 +117,8 @@ function cmsCollection(collection: CollectionName) {
     folder: `content/${place.split('/')[0]}`,
     extension: place.split('.')[1],
     create: true,
-    slug: `{{fields.${listed.by}}}`,
-    identifier_field: listed.by,
+    slug: `{{fields.${listed.namedAfter}}}`,
+    identifier_field: listed.namedAfter,
     summary: listed.summary + publicationWords(model, page?.unlisted),
     // The site leads visitors of old addresses by fields of its own.
     ...(page && { preview_path: previewPath(page), aliases_field: false }),
@@ -143,8 +143,10 @@ function dayWords(before: string, day: string): string {
 }
 
 /** Where the engine finds a page, from its file. */
-function previewPath({ at }: PageKind): string {
-  return typeof at === 'string' ? at.slice(1).replace('*', '{{slug}}') : `{{fields.${at.field}}}`;
+function previewPath({ path }: PageKind): string {
+  return typeof path === 'string'
+    ? path.slice(1).replace('*', '{{slug}}')
+    : `{{fields.${path.field}}}`;
 }
 
 const bodyField: CmsField = {

@@ -29,7 +29,7 @@ function noticeOf(files: readonly string[]): string {
 export function whichFile(collection: CollectionName, text: string): string {
   const { place, listed } = contentModel[collection];
   if (listed === undefined) return `content/${place}:`;
-  const field = new RegExp(`^\\s*"?${listed.by}"?:.*`, 'm');
+  const field = new RegExp(`^\\s*"?${listed.namedAfter}"?:.*`, 'm');
   const [line = text.trim().split('\n')[0] ?? ''] = field.exec(text) ?? [];
   return `In content/${place.split('/')[0]}, the one with “${line.trim().replace(/,$/, '')}”:`;
 }

@@ -66,7 +66,7 @@ function splitLines(schema: Schema, value: unknown): unknown {
 
 /** Whether a field of the form has the path of a page. */
 export function hasPathField(collection: CollectionName): boolean {
-  return typeof contentModel[collection].page?.at === 'object';
+  return typeof contentModel[collection].page?.path === 'object';
 }
 
 /** The content of a file from the values of its form: the inverse of `toForm`. */

@@ -50,7 +50,7 @@ function SearchResult({ page, source }: ResultProps) {
   const steps = pathname.split('/').filter((step) => step !== '');
   return (
     <Result>
-      <p data-field={`${source}.${typeof page.at === 'object' ? page.at.field : page.title}`}>
+      <p data-field={`${source}.${typeof page.path === 'object' ? page.path.field : page.title}`}>
         {[host, ...steps].join(' › ')}
       </p>
       <ResultTitle data-field={`${source}.${page.title}`}>{title}</ResultTitle>

@@ -7,7 +7,7 @@ import {
   type GraphQLFieldResolver,
   type GraphQLTypeResolver,
 } from 'graphql';
-import { givenFields, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
+import { fieldsOfNode, graphqlTypes, queryOf } from '../../../build/nodes/graphqlTypes';
 import { childOf, fieldsOf } from '../../../content/fields/shape';
 import { collectionNames, fileRecord, modelOf } from '../../../content/model/model';
 import type { ShownFields } from '../../../content/publish/shownEntry';
@@ -44,7 +44,7 @@ export const schema = buildSchema(
       const { one, all } = queriesOf(type);
       const names = ['slug', ...fieldsOf(modelOf(collection)).map(({ name }) => name)];
       return `
-        extend type ${type} { ${givenFields(collection).join('\n')} }
+        extend type ${type} { ${fieldsOfNode(collection).join('\n')} }
         input ${type}Filter { ${names.map((name) => `${name}: Present`)} }
         input ${type}Sort { ${names.map((name) => `${name}: Order`)} }
         type All${type} { nodes: [${type}!]! }
