@@ -6,12 +6,12 @@ import { PreviewedContent } from '../kit/editor/preview/gatsby';
 import {
   OnlyDialogs,
   Page,
-  PageWith,
   type PreviewProps,
-  useFirstField,
   useHomePage,
   usePagesNaming,
+  useScrollToFirstField,
   WhereShown,
+  WithEmptyPage,
 } from '../kit/editor/preview/shownPages';
 import type { collections } from './model/model';
 import { pageKinds } from './model/textPages';
@@ -20,7 +20,10 @@ import LandingPage, { query as landingQuery } from './templates/landing';
 import PolicyPage, { query as policyQuery } from './templates/policy';
 import { palette } from './theme';
 
-/** How the editor shows each kind of file beside its form: a register. Undefined for what no page shows. */
+/**
+ * How the editor shows a file of each collection beside its form: a register. A component draws a page of the site, of which
+ * `id` is the name of the file; a collection that no page shows has none.
+ */
 export const previews: Record<keyof typeof collections, ComponentType<PreviewProps> | undefined> = {
   pages: ({ entry }) => <Page template={LandingPage} query={landingQuery} id={entry.name} />,
   policies: ({ entry }) => <Page template={PolicyPage} query={policyQuery} id={entry.name} />,
@@ -32,7 +35,7 @@ export const previews: Record<keyof typeof collections, ComponentType<PreviewPro
   redirects: undefined,
 };
 
-/** What code composes from fields that aren’t text. */
+/** What templates draw of fields that aren’t text, such as stars of a number: a click on it opens the field, too. */
 export const composedTexts: readonly ComposedText[] = [
   { selector: 'time', around: 'article', collection: 'policies', field: 'updated' },
   { selector: '[role="img"]', around: 'figure', collection: 'testimonials', field: 'stars' },
@@ -48,36 +51,37 @@ export const composedTexts: readonly ComposedText[] = [
 /** The colour around the picture that a page is shared with. */
 export const shareGround = palette.ground[0];
 
-/** A file such as a testimonial on the first page that names it, or on an otherwise empty page if none does. */
+/** A file such as a testimonial on the first page that names it, or on an empty one if none does. */
 function NamedPreview({ entry: { collection, name } }: PreviewProps) {
   const pages = usePagesNaming({ collection, name });
-  useFirstField({ collection, name });
+  useScrollToFirstField({ collection, name });
   return (
     <>
       <WhereShown pages={pages} />
-      <PageWith on="pages" collection={collection} name={name}>
+      <WithEmptyPage of="pages" naming={{ collection, name }}>
         <Page template={LandingPage} query={landingQuery} id={pages[0]?.name ?? ''} />
-      </PageWith>
+      </WithEmptyPage>
     </>
   );
 }
 
-/** A video's dialog, without its player: a preview makes no requests to providers. */
+/** A video's dialog, on an empty page, without its player: a preview makes no requests to providers. */
 function VideoPreview({ name }: { name: string }) {
-  const pages = usePagesNaming({ collection: 'videos', name });
+  const video = { collection: 'videos', name } as const;
+  const pages = usePagesNaming(video);
   return (
     <>
       <WhereShown pages={pages} />
       <OnlyDialogs within="main">
-        <PageWith on="pages" collection="videos" name={name}>
+        <WithEmptyPage of="pages" naming={video}>
           <Page template={LandingPage} query={landingQuery} id="" />
-        </PageWith>
+        </WithEmptyPage>
       </OnlyDialogs>
     </>
   );
 }
 
-/** The words of both forms. */
+/** The words of both forms, in the dialogs that every page has. */
 function RequestPreview() {
   return (
     <OnlyDialogs within="&">
@@ -86,7 +90,7 @@ function RequestPreview() {
   );
 }
 
-/** The words that all pages share, on a page that has those that are being edited. */
+/** The words that all pages share, on a page that has those that were edited last. */
 function SitePreview({ followed = '' }: PreviewProps) {
   const content = useContext(PreviewedContent);
   const [shown, setShown] = useState('');

@@ -17,7 +17,7 @@ import { Strip } from './Strip';
 export interface PreviewProps {
   /** The file being edited, which the previewed content includes. */
   entry: ContentFile;
-  /** The field that was changed or has got the focus last. */
+  /** The field that was changed or has got the focus last, such as `site/site.footer.line`. */
   followed: string | undefined;
 }
 
@@ -42,7 +42,7 @@ interface NamedProps {
 }
 
 /** Scrolls to the first field of a file, once the page is drawn. */
-export function useFirstField({ collection, name }: NamedProps): void {
+export function useScrollToFirstField({ collection, name }: NamedProps): void {
   const [first] = fieldsOf(modelOf(collection));
   useEffect(() => {
     // The page's marks are read then, and its pictures take up room once they have arrived.
@@ -52,17 +52,19 @@ export function useFirstField({ collection, name }: NamedProps): void {
   });
 }
 
-interface PageWithProps extends NamedProps {
+interface EmptyPageProps {
   /** The collection of the page. */
-  on: CollectionName;
+  of: CollectionName;
+  /** The file that it names. */
+  naming: NamedProps;
   children: ReactNode;
 }
 
-/** Content with one more page, which has no name and nothing but what names a file. */
-export function PageWith({ on, collection, name, children }: PageWithProps) {
+/** Content with one more page, with the id `''`: it has nothing but the field that names a file. */
+export function WithEmptyPage({ of, naming: { collection, name }, children }: EmptyPageProps) {
   const content = useContext(PreviewedContent);
-  const fields = { path: '/', ...fieldsNaming(modelOf(on), collection, name) };
-  const page = { collection: on, name: '', fields, body: '' };
+  const fields = { path: '/', ...fieldsNaming(modelOf(of), collection, name) };
+  const page = { collection: of, name: '', fields, body: '' };
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
 
@@ -93,8 +95,9 @@ export function useHomePage(): ContentFile | undefined {
 }
 
 /**
- * Shows the dialogs of a page, or of a part of it, with everything in them, in place of the rest. To the browser they
- * stay closed, so that no player is loaded and the rest of the page can be scrolled.
+ * Shows the dialogs of a page, or of a part of it, with everything in them, in place of the rest. The part is a CSS selector,
+ * such as `main`, or `&` for the page itself. To the browser the dialogs stay closed, so that no player is loaded and the rest
+ * of the page can be scrolled.
  */
 export const OnlyDialogs = styled.div<{ within: string }>`
   ${({ within }) => within} > :not(dialog) {

@@ -69,14 +69,17 @@ export interface ShownField {
   place: Range;
 }
 
-/** What code composes from a field that isn’t text. */
+/** What a template draws of a field that isn’t text, such as stars of a number. */
 export interface ComposedText {
+  /** The element that is drawn, as a CSS selector. */
   selector: string;
-  /** The part around it, with a text of a file of the collection. */
+  /** The part around it, in which a text of the same file is shown. */
   around: string;
+  /** The collection of the file. */
   collection: string;
-  /** The field of that file, or the one that stands beside the text in it. */
+  /** The name of the field. */
   field: string;
+  /** Whether it is in the same group as the text around it, and not at the top of the file. */
   isBesideText?: boolean;
 }
 
