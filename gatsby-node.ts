@@ -5,7 +5,7 @@ import { fileLimitWarning } from './kit/build/hosting/fileLimit';
 import { replaceWorkers } from './kit/build/hosting/replaceWorkers';
 import { writeDiscovery } from './kit/build/hosting/writeDiscovery';
 import { writeHosting } from './kit/build/hosting/writeHosting';
-import { compileLoader, finishPages } from './kit/build/html/finishPages';
+import { finishPages } from './kit/build/html/finishPages';
 import { bundleIslands } from './kit/build/html/islandFiles';
 import { createContentResolvers } from './kit/build/nodes/createContentResolvers';
 import { createContentTypes } from './kit/build/nodes/createContentTypes';
@@ -103,7 +103,8 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   }
   const project = process.env.PROJECT_FOLDER;
   const preview = drafts && (await previewReview(settings, site.prefix, project));
-  const csp = await finishPages('public', site, drafts, compileLoader(), preview?.link);
+  const bar = drafts && { drafts, review: preview?.link, colour: palette.accent[0] };
+  const csp = await finishPages('public', site, bar);
   writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
   await bundleEditor('public', settings, passed);

@@ -1,9 +1,16 @@
 /** Where the dev server reports the problems of the content. */
 export const problemsPath = '/___content-problems';
 
-const styles = `
+/** Colours of the site, for what stands on it. */
+export interface PanelColours {
+  border: string;
+  ground: string;
+  words: string;
+}
+
+const styles = ({ border, ground, words }: PanelColours) => `
   position: fixed; z-index: 2147483647; inset: auto 1rem 1rem; max-height: 50vh; margin: 0; padding: 1rem;
-  overflow: auto; border: 2px solid #86361c; border-radius: 4px; background: #fcf9f2; color: #1d1b16;
+  overflow: auto; border: 2px solid ${border}; border-radius: 4px; background: ${ground}; color: ${words};
   font: 14px/1.5 ui-monospace, monospace; white-space: pre-wrap;
 `;
 
@@ -11,10 +18,10 @@ const styles = `
  * Shows the problems of the content over the page, in the words of the check, until they are fixed. It listens only
  * while the page is visible: a browser has six connections to a host, for all its tabs together.
  */
-export function showProblems(): void {
+export function showProblems(colours: PanelColours): void {
   const panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
-  panel.style.cssText = styles;
+  panel.style.cssText = styles(colours);
   let stream: EventSource | undefined;
 
   function listenInSight() {

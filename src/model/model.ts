@@ -28,4 +28,7 @@ export const securityPage = '/security-policy';
 /** The colours that pictures without a ground stand on, in light and in dark mode. */
 export const grounds = palette.ground;
 
+/** How wide pages show a picture in CSS pixels: at least, which is on most phones, and at most. */
+export const pictureWidths = { least: 358, most: 1280 };
+
 export { formAnchors, language };

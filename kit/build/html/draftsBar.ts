@@ -7,10 +7,14 @@ function git(...words: string[]): string {
   return spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
 }
 
-export const barStyles =
-  '[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:#86361c;color:#fff;' +
-  'font:14px/1.6 system-ui,sans-serif}[data-preview] a{color:inherit}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
-  'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}';
+/** The styles of the bar, on a colour of the site that white words can be read on. */
+export function barStyles(colour: string): string {
+  return (
+    `[data-preview]{display:flex;flex-wrap:wrap;gap:4px 16px;padding:4px 16px;background:${colour};color:#fff;` +
+    'font:14px/1.6 system-ui,sans-serif}[data-preview] a{color:inherit}[data-preview] summary{cursor:pointer}[data-preview] ul{margin:4px 0;' +
+    'padding-inline-start:20px;list-style:disc}@media print{[data-preview]{display:none}}'
+  );
+}
 
 /** What the bar says of the changes that a build shows, and where they are shown, unless they can’t be. */
 export interface ReviewLink {

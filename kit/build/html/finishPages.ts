@@ -26,16 +26,14 @@ const harmlessScript = /\bsrc=|\btype="application\/(?:ld\+)?json"/;
  * scripts. Throws if a page contains an unknown inline script, style or event
  * handler, or lacks one of the places (places.ts).
  *
- * @param drafts what is unpublished, if the site is a preview
- * @param review what changes by it, if it is one
+ * @param preview what the bar of a preview says, and its colour; undefined for visitors
  * @returns the content security policy of the pages
  */
 export async function finishPages(
   folder: string,
   site: Pick<BuiltSite, 'formEndpoint' | 'noindex' | 'playerOrigins' | 'prefix' | 'scripts'>,
-  drafts?: readonly Problem[],
+  preview?: { drafts: readonly Problem[]; review: ReviewLink | undefined; colour: string },
   loader = compileLoader(),
-  review?: ReviewLink,
 ): Promise<string> {
   const files = (await filesBelow(folder)).filter((file) => file.endsWith('.html')).sort();
   const rules = new Set<string>();
@@ -49,15 +47,15 @@ export async function finishPages(
   // Sharing one style text keeps the policy short however many pages there are, since it lists each text by its hash.
   const siteStyles = [...rules].join('\n');
   const styleTexts = [siteStyles, ...toasts];
-  if (drafts) styleTexts.push(barStyles);
+  if (preview) styleTexts.push(barStyles(preview.colour));
   const scripts = [loader, logMissingPath, speculationRules(site.prefix)];
   const csp = contentSecurityPolicy(scripts, styleTexts, site);
   const islands = site.scripts.map((name) => {
     const integrity = digestOf(readFileSync(join(folder, name)));
     return `<script src="${site.prefix}/${name}" integrity="${integrity}" async></script>`;
   });
-  const bar = drafts === undefined ? '' : draftsBar(drafts, review);
-  const barStyle = drafts === undefined ? '' : `<style>${barStyles}</style>`;
+  const bar = preview ? draftsBar(preview.drafts, preview.review) : '';
+  const barStyle = preview ? `<style>${barStyles(preview.colour)}</style>` : '';
   for (const file of files) {
     const html = readFileSync(file, 'utf8');
     const noindex = site.noindex && !html.includes(robots) ? robots : '';

@@ -1,6 +1,6 @@
 import type { Problem, ProblemText } from '../fields/problem';
 import { nameOf } from '../model/entry';
-import { collectionNames, contentModel } from '../model/model';
+import { collectionNames, contentModel, pictureWidths } from '../model/model';
 import { type ContentIndex, pageAt } from './contentIndex';
 import { pathProblems } from './pathProblems';
 import { faintPictures, toldPictures } from './pictureProblems';
@@ -38,17 +38,16 @@ function* unevenPictures({ files, images }: ContentIndex): Generator<Problem> {
   }
 }
 
-/** How wide pages show a picture on most phones. */
-const leastWidth = 358;
-
 /** Finds pictures that pages show larger than they are, even on phones. */
 function* smallPictures({ files, images }: ContentIndex): Generator<Problem> {
+  const { least, most } = pictureWidths;
+  const best = [most, 2 * most].map((width) => width.toLocaleString('en-GB')).join(' to ');
   for (const { file, references } of files) {
     for (const { what, value, field, line } of references) {
-      const { width = leastWidth, height } = { ...images?.get(value) };
-      if (what !== 'picture' || width >= leastWidth) continue;
-      const message = `is ${width} by ${height} pixels, and even phones show it ${leastWidth} pixels wide`;
-      const advice = 'Save it larger, best from 1,280 to 2,560 pixels wide, or choose another.';
+      const { width = least, height } = { ...images?.get(value) };
+      if (what !== 'picture' || width >= least) continue;
+      const message = `is ${width} by ${height} pixels, and even phones show it ${least} pixels wide`;
+      const advice = `Save it larger, best from ${best} pixels wide, or choose another.`;
       yield { code: 'small', file, line, field, message, advice, severity: 'warning' };
     }
   }

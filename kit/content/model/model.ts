@@ -4,6 +4,7 @@ import {
   formAnchors,
   grounds,
   language,
+  pictureWidths,
   securityPage,
 } from '../../../src/model/model';
 import type { Collection } from '../fields/collection';
@@ -11,7 +12,7 @@ import type { GroupRecord } from '../fields/records';
 import { groupRecord } from '../fields/shape';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
-export { grounds, language, securityPage };
+export { grounds, language, pictureWidths, securityPage };
 
 /** The anchors that open a form on any page. */
 export const anchorsOfForms: readonly string[] = Object.values(formAnchors);

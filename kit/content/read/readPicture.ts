@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import type { Problem, ProblemText } from '../fields/problem';
+import { pictureWidths } from '../model/model';
 import { convert, formatOfBytes, still } from './otherFormats';
 import { readDots, type Shades, shadesOf, toldOf } from './pictureLooks';
 
@@ -23,16 +24,16 @@ export const largestPicture = 5_000_000;
 const mostPixels = 40_000_000;
 
 /**
- * How many times one side may be the other. Scaled to any width of the layout, up to 1280, a picture then has no more
- * than the 16,383 pixels that WebP can hold on a side, and no less than one.
+ * How many times one side may be the other. Scaled to any width of the layout, a picture then has no more than the
+ * 16,383 pixels that WebP can hold on a side, and no less than one.
  */
-const mostUneven = 12;
+const mostUneven = Math.floor(16_383 / pictureWidths.most);
 
 /** The accepted file extensions, by sharp’s name for the format. */
 const endings = new Map(Object.entries({ png: 'png', jpeg: 'jpg', webp: 'webp', avif: 'avif' }));
 
 /** The widest picture in the layout, on a screen with two device pixels per CSS pixel. */
-const widest = 2560;
+const widest = 2 * pictureWidths.most;
 const narrower = `Save it ${widest} pixels wide or less.`;
 const cut = 'Cut it, or divide it into several pictures.';
 const smaller = {

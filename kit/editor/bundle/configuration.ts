@@ -18,6 +18,7 @@ import {
   contentModel,
   fileRecord,
   modelOf,
+  pictureWidths,
 } from '../../content/model/model';
 import { largestPicture } from '../../content/read/readPicture';
 import { formatName, notesField, savedPath, savedVersion } from '../form/formContent';
@@ -51,7 +52,7 @@ function workingCopyHost(siteUrl: string) {
 }
 
 /** The longest side of a picture, in pixels: twice the width of the widest on the site. */
-const longestSide = 2560;
+const longestSide = 2 * pictureWidths.most;
 
 /**
  * The configuration of the editor, derived from the model, as plain data:
