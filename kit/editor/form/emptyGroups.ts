@@ -3,8 +3,8 @@ import { fieldLabel } from '../../content/check/formatProblem';
 import { type FieldPath, formatPath } from '../../content/fields/problem';
 import { childOf, fieldsOf, groupOf, type Schema } from '../../content/fields/shape';
 import { modelOf } from '../../content/model/model';
-import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
+import type { FormNote } from './formNote';
 
 /** What is said of groups that were added and are still empty: saving leaves them out, but the engine refuses them. */
 export function emptyGroupNotes({ collection, name, fields }: ContentFile): FormNote[] {

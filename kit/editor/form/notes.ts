@@ -1,7 +1,8 @@
 import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
-import { type FormNote, noteWriter, ownNotes } from './checkNotes';
+import { noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
 import type { ContentFile } from './formContent';
+import type { FormNote } from './formNote';
 import { keyPathOf, readSource } from './keyPaths';
 import { newNotesBar } from './notesBar';
 import { onceReleased } from './onceReleased';

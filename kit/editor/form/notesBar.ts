@@ -1,4 +1,4 @@
-import type { FormNote } from './checkNotes';
+import type { FormNote } from './formNote';
 
 /** A bar that says how many notes there are, and lists them when it is opened; it isn’t there if there are none. */
 export interface NotesBar {

@@ -1,8 +1,8 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import { isCollection } from '../../content/model/model';
 import { dialogAround } from '../engine/fields';
-import type { FormNote } from './checkNotes';
 import { contentOf, type EntryMap, notesField } from './formContent';
+import type { FormNote } from './formNote';
 import { type Notes, openNotes } from './notes';
 
 /** A component instance in the engine: the field at the top of each form, which writers see as a bar. */

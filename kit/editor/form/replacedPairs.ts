@@ -2,8 +2,8 @@ import { fieldLabel } from '../../content/check/formatProblem';
 import { writtenFields } from '../../content/fields/shape';
 import { modelOf } from '../../content/model/model';
 import { isNewPicture } from '../engine/newPictures';
-import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
+import type { FormNote } from './formNote';
 
 /** Two pictures of the same thing, such as a light and a dark one, and the fields that have them, such as `picture.file`. */
 interface Pair {

@@ -1,8 +1,8 @@
 import { fieldLabel } from '../../content/check/formatProblem';
 import { childOf } from '../../content/fields/shape';
 import { isNewPicture } from '../engine/newPictures';
-import type { FormNote } from './checkNotes';
 import type { ContentFile } from './formContent';
+import type { FormNote } from './formNote';
 
 /** A picture of a form, and what is said to be on it, with the field that says so. */
 interface Picture {

@@ -1,12 +1,11 @@
 import type { ReviewItem, ReviewPicture } from '../reviewData';
 import { Line } from './Line';
-import type { Selection } from './Review';
 
 interface ItemProps {
   item: ReviewItem;
   pictures: readonly ReviewPicture[];
-  /** If it is the one whose page is shown. */
-  selected: Selection | undefined;
+  /** If its page is shown: the line that was chosen, or none for the item as a whole. */
+  selected: { line: number | undefined } | undefined;
   onSelect(line?: number): void;
 }
 

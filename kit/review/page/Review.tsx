@@ -6,7 +6,7 @@ import { Notes } from './Notes';
 import { Stage } from './Stage';
 
 /** A change in the list: an item, and its line; the item as a whole without one. */
-export interface Selection {
+interface Selection {
   item: number;
   line: number | undefined;
 }

@@ -3,9 +3,9 @@ import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import { requestWords as words } from '../../../test/jest/requestWords';
 import { painted } from '../afterPaint';
 import { emptyFields, forgetDraft, keepDraft } from './draft';
+import type { RequestFields } from './fields';
 import { fillForm, readFields, requestDialog, requestForm } from './forms';
 import { RequestDialogs } from './RequestDialogs';
-import type { RequestFields } from './submitRequest';
 
 /*
  * What browser tests can't bring about, or can't see. How the forms behave otherwise is tested in browsers

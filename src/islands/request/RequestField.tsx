@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import { type FieldName, type RequestType, requiredFields } from './submitRequest';
+import { type FieldName, type RequestType, requiredFields } from './fields';
 
 /** The fields that are invalid, and what is wrong with them. */
 export interface Invalid {

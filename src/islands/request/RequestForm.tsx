@@ -3,20 +3,16 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { PrimaryButton } from '../../components/Button';
 import { elementId } from '../../components/elementId';
 import { theme } from '../../theme';
-import { attachRequest } from './attachRequest';
+import { attachRequest, type RequestSetup } from './attachRequest';
 import { type FieldSnapshot, restoreFields } from './fieldSnapshot';
+import { fieldNames } from './fields';
 import { requestDialog, requestForm } from './forms';
 import { MailAddress, MailInstead } from './MailInstead';
 import type { State } from './machine';
 import { mailLink } from './mailLink';
 import { type Invalid, Note, RequestField } from './RequestField';
-import { fieldNames, type RequestType } from './submitRequest';
 
-export interface RequestFormProps {
-  type: RequestType;
-  words: Queries.RequestDialogsFragment;
-  /** The address of the form service. */
-  endpoint: string;
+export interface RequestFormProps extends RequestSetup {
   /** The address that visitors can write to directly. */
   email: string;
   /** What screen readers say of links that open a new tab. */

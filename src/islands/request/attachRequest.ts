@@ -4,6 +4,7 @@ import { afterPaint, painted } from '../afterPaint';
 import { checkEmail } from './checkEmail';
 import { closeToasts } from './closeToasts';
 import { forgetDraft, readDraft } from './draft';
+import type { RequestType } from './fields';
 import {
   control,
   emptyForms,
@@ -14,13 +15,17 @@ import {
   shareTyped,
 } from './forms';
 import { type Effect, next, type RequestEvent, type State } from './machine';
-import type { RequestFormProps } from './RequestForm';
 import { setBusy } from './setBusy';
 import { showFocused } from './showFocused';
 import { missingFields, submitRequest } from './submitRequest';
 
 /** What a form sends, where to, and what it says. */
-type Request = Pick<RequestFormProps, 'type' | 'words' | 'endpoint'>;
+export interface RequestSetup {
+  type: RequestType;
+  words: Queries.RequestDialogsFragment;
+  /** The address of the form service. */
+  endpoint: string;
+}
 
 /**
  * Takes a form over: tells its machine (machine.ts) what happens to the form and its dialog, and does what that says.
@@ -31,7 +36,7 @@ type Request = Pick<RequestFormProps, 'type' | 'words' | 'endpoint'>;
 export function attachRequest(
   dialog: HTMLDialogElement,
   form: HTMLFormElement,
-  { type, words, endpoint }: Request,
+  { type, words, endpoint }: RequestSetup,
   draw: (state: State) => void,
 ): () => void {
   let state: State = { at: 'idle' };

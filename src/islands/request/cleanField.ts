@@ -1,5 +1,5 @@
 import { cleanEmail } from './cleanEmail';
-import type { FieldName } from './submitRequest';
+import type { FieldName } from './fields';
 
 /**
  * What a field of one line shows: it neither begins nor ends with letters that nobody sees, such as spaces of any kind,

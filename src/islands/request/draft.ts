@@ -1,4 +1,4 @@
-import { fieldNames, type RequestFields } from './submitRequest';
+import { fieldNames, type RequestFields } from './fields';
 
 /** Where this tab keeps what was typed, and later that it was sent. */
 const storageKey = 'request-draft';

@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server';
 import { requestWords } from '../../../test/jest/requestWords';
 import { advance } from './advance';
 import { emptyFields, forgetDraft, keepDraft, readDraft } from './draft';
+import type { RequestFields, RequestType } from './fields';
 import { fillForm, readFields, requestForm, restoreTyped } from './forms';
 import { RequestDialog } from './RequestDialog';
-import type { RequestFields, RequestType } from './submitRequest';
 
 /** A form of the page, as it is before any script. */
 function makeForm(type: RequestType): HTMLFormElement {

@@ -1,6 +1,6 @@
 import { elementId } from '../../components/elementId';
 import { emptyFields, keepDraft, readDraft } from './draft';
-import { type FieldName, fieldNames, type RequestFields, type RequestType } from './submitRequest';
+import { type FieldName, fieldNames, type RequestFields, type RequestType } from './fields';
 
 export function requestDialog(type: RequestType): HTMLDialogElement | null {
   return document.querySelector(`#${elementId.requestDialog(type)}`);

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { advance } from './advance';
 import { checkEmail } from './checkEmail';
 import { emptyFields } from './draft';
+import type { RequestFields } from './fields';
 import { next, type RequestEvent, type State } from './machine';
-import { missingFields, type RequestFields } from './submitRequest';
+import { missingFields } from './submitRequest';
 
 /*
  * In which order things may happen to the forms of a page. The machine is the real one; the page around it, its storage, its

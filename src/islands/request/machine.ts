@@ -1,5 +1,5 @@
 import type { EmailProblem } from './checkEmail';
-import type { FieldName, RequestFields } from './submitRequest';
+import type { FieldName, RequestFields } from './fields';
 
 /*
  * A request form as one machine: where it is, what may happen, and what is to be done then (specification, section 4). It

@@ -1,7 +1,7 @@
 import { requestWords } from '../../../test/jest/requestWords';
 import { emptyFields } from './draft';
+import type { RequestFields } from './fields';
 import { mailLink } from './mailLink';
-import type { RequestFields } from './submitRequest';
 
 const labels = requestWords.formFields;
 const address = 'hello@casegood.example';

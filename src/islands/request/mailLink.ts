@@ -1,5 +1,5 @@
 import { cleanField } from './cleanField';
-import { type FieldName, fieldNames, type RequestFields } from './submitRequest';
+import { type FieldName, fieldNames, type RequestFields } from './fields';
 
 interface Mail {
   address: string;

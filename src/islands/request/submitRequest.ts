@@ -1,11 +1,11 @@
 import { cleanField } from './cleanField';
-
-/** What a visitor fills in, as typed. */
-export const fieldNames = ['name', 'email', 'phone', 'company', 'message'] as const;
-export type FieldName = (typeof fieldNames)[number];
-export const requiredFields: readonly FieldName[] = ['name', 'email'];
-export type RequestFields = Record<FieldName, string>;
-export type RequestType = 'demo' | 'contact';
+import {
+  type FieldName,
+  fieldNames,
+  type RequestFields,
+  type RequestType,
+  requiredFields,
+} from './fields';
 
 /** The body of the site's only request: specification, section 7. */
 export interface RequestBody extends RequestFields {
