@@ -8,7 +8,6 @@ const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against main     also looks for addresses that were lost since that revision of git
-npm run check -- --json       gives the same for tools
 
 In a workflow of GitHub, it also marks the lines. With SITE_URL, it knows the site’s own address in links and redirects.
 
@@ -17,7 +16,6 @@ Exit status: 1 if the content has problems, otherwise 0. Warnings and lists don'
 runMain(async () => {
   const { values } = readArguments(help, {
     options: {
-      json: { type: 'boolean' },
       launch: { type: 'boolean' },
       drafts: { type: 'boolean' },
       against: { type: 'string' },

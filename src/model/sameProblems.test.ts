@@ -1,6 +1,3 @@
-import { dirname } from 'node:path';
-import { checkReport } from '../../kit/content/differences/checkReport';
-import { today } from '../../kit/content/fields/day';
 import type { Problem } from '../../kit/content/fields/problem';
 import { createGate } from '../../kit/content/publish/gate';
 import { noteWriter } from '../../kit/editor/form/checkNotes';
@@ -12,6 +9,7 @@ import {
 } from '../../test/contentCases/goodContent';
 import { makeContentFolder } from '../../test/jest/contentFolder';
 import { loadedContent } from '../../test/jest/loadedContent';
+import { checkFolder } from '../../test/support/checkFolder';
 
 const [clients, dealers] = ['pages/clients.md', 'pages/dealers.md'];
 const [terms, privacy] = ['policies/terms.md', 'policies/privacy-policy.md'];
@@ -93,8 +91,7 @@ test.each<[string, string, string, string, string[]]>([
   expect(codesOf(notes ?? [])).toEqual(codes.toSorted());
 
   await write([[place, text]]);
-  const report = await checkReport({ today: today(), json: true }, dirname(root));
-  const { problems, warnings } = JSON.parse(report.text);
+  const { problems, warnings } = await checkFolder(root);
   expect(codesOf([...problems, ...warnings])).toEqual(codes.toSorted());
 });
 

@@ -4,8 +4,6 @@ import type { CheckResult } from './checkContent';
 import { formatProblem } from './formatProblem';
 
 export interface ReportOptions {
-  /** Whether everything is given for tools, as JSON. */
-  json?: boolean | undefined;
   /** Whether what is left to do before the site goes live is listed. */
   launch?: boolean | undefined;
   /** Whether what is unpublished is listed. */
@@ -23,9 +21,6 @@ export function reportOf(
   const { warnings, beforeLaunch: launch, unpublished: drafts } = checked;
   const problems = [...checked.problems, ...lost];
   const failed = problems.length > 0;
-  if (options.json) {
-    return { text: JSON.stringify({ problems, warnings, launch, drafts }, null, 2), failed };
-  }
   const list = (title: string, listed: readonly Problem[]) =>
     listed.length > 0 ? [`${title}:`, ...listed.map(formatProblem)] : [];
   const places = options.annotate ? annotations([...problems, ...warnings]) : [];
