@@ -13,7 +13,7 @@ import { createSitePages } from './kit/build/nodes/createSitePages';
 import { createSiteAddresses, updateNodes } from './kit/build/nodes/entryNodes';
 import { assertFreshBuild, commandSettings, readSiteUrl } from './kit/build/settings';
 import { reportOf } from './kit/content/check/report';
-import { createGate, type GateResult } from './kit/content/publish/gate';
+import { createPublisher, type PublishedContent } from './kit/content/publish/publisher';
 import { type Inbox, startInboxBeside } from './kit/development/inbox/inbox';
 import { localAddress } from './kit/development/localAddress';
 import { serveEditor } from './kit/development/serveEditor';
@@ -29,9 +29,13 @@ const settings = commandSettings();
 const isDeveloping = process.env.gatsby_executing_command === 'develop';
 // A dev server may run for days.
 const siteUrl = readSiteUrl(process.env);
-const gate = createGate('content', isDeveloping ? commandSettings : () => settings, siteUrl);
-/** What the gate has let through, and Gatsby gets. */
-let passed: GateResult;
+const publisher = createPublisher(
+  'content',
+  isDeveloping ? commandSettings : () => settings,
+  siteUrl,
+);
+/** What the check found, and what Gatsby gets. */
+let content: PublishedContent;
 /** Beside the dev server. */
 let inbox: Inbox;
 
@@ -42,11 +46,11 @@ export const onPreInit: GatsbyNode['onPreInit'] = async (args) => {
       removeFolder('public/admin');
       inbox = await startInboxBeside(args.store.getState().program.port);
     } else assertFreshBuild(args, settings);
-    passed = await gate.pass();
+    content = await publisher.publish();
   } catch (error) {
     args.reporter.panic(error instanceof Error ? error.message : String(error));
   }
-  const { text, failed } = reportOf(passed);
+  const { text, failed } = reportOf(content);
   if (failed) args.reporter.panic(`The content has problems:\n\n${text}\n`);
   if (isDeveloping) return;
   args.reporter.info(text);
@@ -64,7 +68,7 @@ export const sourceNodes: GatsbyNode['sourceNodes'] = async (args) => {
     ? { siteUrl: localAddress(args.store), formEndpoint: inbox.endpoint }
     : settings;
   await createSiteAddresses(args, addresses);
-  await Promise.all(updateNodes(args, passed));
+  await Promise.all(updateNodes(args, content));
 };
 
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] =
@@ -74,7 +78,7 @@ export const createResolvers: GatsbyNode['createResolvers'] = createContentResol
 
 /** While developing, Gatsby calls this whenever its nodes have changed. */
 export const createPages: GatsbyNode['createPages'] = (args) =>
-  createSitePages(args, passed.published, palette.ground[0]);
+  createSitePages(args, content.published, palette.ground[0]);
 
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = (args) => {
   if (args.stage === 'build-javascript') bundleIslands(args);
@@ -85,16 +89,16 @@ export const onCreateDevServer: GatsbyNode['onCreateDevServer'] = (args) => {
   const siteUrl = localAddress(args.store);
   args.reporter.info(`The editor is at ${siteUrl}/admin/ once the site is there.`);
   args.reporter.info(`The request inbox is at ${inbox.address}/.`);
-  watchContent(args, gate, (result) => {
-    passed = result;
+  watchContent(args, publisher, (result) => {
+    content = result;
   });
-  args.app.use(serveRedirects(() => passed.published));
-  args.app.use(serveEditor(siteUrl, gate));
+  args.app.use(serveRedirects(() => content.published));
+  args.app.use(serveEditor(siteUrl, publisher));
 };
 
 /** Everything that the site has besides the pages that Gatsby has rendered. */
 export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
-  const { published, unpublished } = passed;
+  const { published, unpublished } = content;
   const site = describeSite(args, settings, published);
   await removeUnserved('public', site.scripts);
   const drafts = settings.drafts ? unpublished : undefined;
@@ -107,7 +111,7 @@ export const onPostBuild: GatsbyNode['onPostBuild'] = async (args) => {
   const csp = await finishPages('public', site, bar);
   writeDiscovery('public', site, theme.browserColor.light);
   replaceWorkers('public');
-  await bundleEditor('public', settings, passed);
+  await bundleEditor('public', settings, content);
   if (preview?.review) await writeReview('public', preview.review);
   const { siteUrl, backend } = settings;
   await compressSite('public');

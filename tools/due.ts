@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readPublication } from '../kit/build/settings';
 import { checkContent } from '../kit/content/check/checkContent';
 import { conditionalGroups, publicationDates } from '../kit/content/fields/publication';
-import { publishedEntries } from '../kit/content/publish/gate';
+import { publishedEntries } from '../kit/content/publish/publisher';
 import { readContent } from '../kit/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Gate } from '../content/publish/gate';
+import type { Publisher } from '../content/publish/publisher';
 import { openBundle } from '../editor/bundle/bundleEditor';
 import { editorCsp } from '../editor/engine/policy';
 import { createGitHost } from './gitHost/routes';
@@ -10,10 +10,10 @@ import type { RequestHandler } from './serveRedirects';
 const folder = '.cache/admin';
 
 /** Serves the editor, bundled on demand, at /admin/, and the Git host that it saves to at /admin/api/v1/. */
-export function serveEditor(siteUrl: string, gate: Gate): RequestHandler {
+export function serveEditor(siteUrl: string, publisher: Publisher): RequestHandler {
   const serveFile = serveFolder(folder, { setHeaders });
   const servePicture = serveFolder('content');
-  const answerAsGitHost = createGitHost('content', gate);
+  const answerAsGitHost = createGitHost('content', publisher);
   let bundle: ReturnType<typeof openBundle> | undefined;
   let updating: Promise<void> | undefined;
 

@@ -3,7 +3,7 @@ import { watch } from 'chokidar';
 import type { CreateDevServerArgs } from 'gatsby';
 import { updateNodes } from '../build/nodes/entryNodes';
 import { formatProblem } from '../content/check/formatProblem';
-import type { Gate, GateResult } from '../content/publish/gate';
+import type { PublishedContent, Publisher } from '../content/publish/publisher';
 import { isUnwatched } from '../content/read/findFiles';
 import { modelCode } from './modelCode';
 import type { RequestHandler } from './serveRedirects';
@@ -29,12 +29,12 @@ const processDelay = 1500;
  * server-sent events, to the panel in every open page. When the content model has changed, it asks for a restart and
  * says nothing else, since it would call new fields mistakes.
  *
- * @param onPass called with what the gate has let through, before Gatsby gets it
+ * @param onPublish called with what is published, before Gatsby gets it
  */
 export function watchContent(
   args: CreateDevServerArgs,
-  gate: Gate,
-  onPass: (result: GateResult) => void,
+  publisher: Publisher,
+  onPublish: (result: PublishedContent) => void,
 ): void {
   const { app, reporter } = args;
   const listeners = new Set<ServerResponse>();
@@ -42,15 +42,15 @@ export function watchContent(
   let latest = '';
   const startedWith = modelFolders.map(modelCode).join();
   let isOutdated = false;
-  /** The warnings at the last pass, which aren't repeated. */
+  /** The warnings of the last time, which aren't repeated. */
   let warned: string[] = [];
-  let passed: GateResult | undefined;
+  let content: PublishedContent | undefined;
   let next: NodeJS.Timeout | undefined;
 
-  async function pass(): Promise<void> {
-    const result = await gate.pass();
-    onPass(result);
-    passed = result;
+  async function publish(): Promise<void> {
+    const result = await publisher.publish();
+    onPublish(result);
+    content = result;
     update();
     const warnings = result.warnings.map(formatProblem);
     const added = warnings.filter((warning) => !warned.includes(warning));
@@ -69,23 +69,23 @@ export function watchContent(
 
   /** Gatsby processes changes later, and loses those that wait while a page is opened: they are repeated. */
   function update(): void {
-    if (passed && updateNodes(args, passed).length > 0) next = setTimeout(update, processDelay);
+    if (content && updateNodes(args, content).length > 0) next = setTimeout(update, processDelay);
   }
 
-  function passAfter(delay: number): void {
+  function publishAfter(delay: number): void {
     clearTimeout(next);
     next = setTimeout(() => {
-      pass().catch((error) => reporter.error('The content could not be checked.', error));
+      publish().catch((error) => reporter.error('The content could not be checked.', error));
     }, delay);
   }
 
   const ignored = (path: string) => isUnwatched('content', path);
-  watch('.', { ignoreInitial: true, ignored }).on('all', () => passAfter(settleDelay));
+  watch('.', { ignoreInitial: true, ignored }).on('all', () => publishAfter(settleDelay));
   watch(modelFolders, { ignoreInitial: true }).on('all', () => {
     isOutdated = modelFolders.map(modelCode).join() !== startedWith;
-    passAfter(settleDelay);
+    publishAfter(settleDelay);
   });
-  passAfter(0);
+  publishAfter(0);
 
   // A page in the back/forward cache would keep its event streams, including Gatsby's own, and since a browser has six
   // connections to a host, the third page would wait a minute for one.

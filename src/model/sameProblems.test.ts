@@ -1,5 +1,5 @@
 import type { Problem } from '../../kit/content/fields/problem';
-import { createGate } from '../../kit/content/publish/gate';
+import { createPublisher } from '../../kit/content/publish/publisher';
 import { noteWriter } from '../../kit/editor/form/checkNotes';
 import {
   clientsPage,
@@ -83,7 +83,7 @@ test.each<[string, string, string, string, string[]]>([
   const text = String(before.get(place)).replace(words, wrong);
   const { root, write } = await makeContentFolder(before);
   const bytes = new Map([[`content/${place}`, Buffer.from(text)]]);
-  const saved = await createGate(root).checkChanges(bytes);
+  const saved = await createPublisher(root).checkChanges(bytes);
   expect(codesOf([...saved.problems, ...saved.warnings])).toEqual(codes.toSorted());
 
   const [file] = loadedContent(new Map([[place, text]]));
@@ -107,7 +107,7 @@ test('a missing picture is found where it is known which there are', async () =>
   const text = clientsPage.replace('/images/portal.png', '/images/lost.png');
   const { root } = await makeContentFolder(goodContent);
   const bytes = new Map([[`content/${clients}`, Buffer.from(text)]]);
-  expect(codesOf((await createGate(root).checkChanges(bytes)).problems)).toEqual(['lost']);
+  expect(codesOf((await createPublisher(root).checkChanges(bytes)).problems)).toEqual(['lost']);
   const [file] = loadedContent(new Map([[clients, text]]));
   expect(file && noteWriter(loadedContent(goodContent))(file)).toEqual([]);
 });

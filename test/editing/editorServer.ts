@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { createGate } from '../../kit/content/publish/gate';
+import { createPublisher } from '../../kit/content/publish/publisher';
 import { listen } from '../../kit/development/ports';
 import { serveEditor } from '../../kit/development/serveEditor';
 import { serveFolder } from '../../kit/development/serveFolder';
@@ -11,7 +11,7 @@ import { serveFolder } from '../../kit/development/serveFolder';
 const serveStatic = serveFolder('static');
 const server = createServer();
 listen(server).then((address) => {
-  const answer = serveEditor(address, createGate('content'));
+  const answer = serveEditor(address, createPublisher('content'));
   server.on('request', (request, response) => {
     answer(request, response, () => {
       serveStatic(request, response, () => {

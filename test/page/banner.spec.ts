@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/site';
 import { contact, dialogNamed } from '../support/visitor';
 
-/* Which banner is due on a day is in kit/content/publish/gate.test.ts, and which a page has in src/layout/Banner.test.tsx. */
+/* Which banner is due on a day is in kit/content/publish/publisher.test.ts, and which a page has in src/layout/Banner.test.tsx. */
 
 function bannerOf(page: Page) {
   return page.getByRole('region', { name: 'News' });

@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parse, stringify } from 'yaml';
-import { createGate } from '../../kit/content/publish/gate';
+import { createPublisher } from '../../kit/content/publish/publisher';
 import { splitFrontMatter } from '../../kit/content/read/frontMatter';
 import { copyProject } from '../copyProject';
 
@@ -142,7 +142,7 @@ function copyPages(folder: string, count: number): void {
 
 /** Makes a plain Gatsby site of a copy of the project. */
 async function makePlain(folder: string): Promise<void> {
-  const { published, today } = await createGate(join(folder, 'content')).pass();
+  const { published, today } = await createPublisher(join(folder, 'content')).publish();
   writeFileSync(join(folder, 'published.json'), JSON.stringify({ published, today }));
   for (const name of ['gatsby-ssr.tsx', 'gatsby-browser.tsx']) rmSync(join(folder, name));
   writeFileSync(join(folder, 'gatsby-node.ts'), "export * from './tools/bench/plainSite';\n");

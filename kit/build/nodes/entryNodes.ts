@@ -7,7 +7,7 @@ import {
   contentModel,
   fileRecord,
 } from '../../content/model/model';
-import type { GateResult } from '../../content/publish/gate';
+import type { PublishedContent } from '../../content/publish/publisher';
 import { linkedPage, type Showing, shownEntry } from '../../content/publish/shownEntry';
 import type { Settings } from '../settings';
 
@@ -19,7 +19,7 @@ import type { Settings } from '../settings';
  */
 export function updateNodes(
   args: NodePluginArgs,
-  { published, today }: Pick<GateResult, 'published' | 'today'>,
+  { published, today }: Pick<PublishedContent, 'published' | 'today'>,
 ): unknown[] {
   const { createNode, deleteNode } = args.actions;
   const pages = new Map(published.map((entry) => [entry.file, linkedPage(entry, { today })]));
@@ -75,7 +75,7 @@ function entryNode(args: NodePluginArgs, entry: Entry, showing: Showing, beside:
   made.set(entry, shown);
   const { fields, body, contentDigest } = shown;
   const type = fileRecord(entry.collection).typeName;
-  // The empty front matter keeps a text that begins with a line of hyphens from being parsed as fields.
+  // The plugin takes a line of hyphens at the beginning of a text for that of front matter, unless there is some.
   const markdown = body && { mediaType: 'text/markdown', content: `---\n---\n${body}` };
   return { ...fields, id: nodeId(args, entry), internal: { type, contentDigest, ...markdown } };
 }

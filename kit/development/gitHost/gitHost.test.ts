@@ -13,15 +13,15 @@ import { join } from 'node:path';
 import { bakery } from '../../../test/bakery/content';
 import { writeFiles } from '../../../test/jest/contentFolder';
 import { png } from '../../../test/support/png';
-import { createGate } from '../../content/publish/gate';
+import { createPublisher } from '../../content/publish/publisher';
 import { close, listen } from '../ports';
 import { createGitHost } from './routes';
 import { blobId } from './workingCopy';
 
 const folder = mkdtempSync(join(tmpdir(), 'git-host-'));
 const root = join(folder, 'content');
-const gate = createGate(root);
-const host = createGitHost(root, gate);
+const publisher = createPublisher(root);
+const host = createGitHost(root, publisher);
 const repository = '/repos/site/working-copy';
 const server = createServer((asked, response) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
@@ -201,10 +201,10 @@ test('a change made in the meantime is never overwritten, and nothing of the sav
 
 test('a new file does not replace one that appears while it is checked, and nothing new stays', async () => {
   const place = 'bakers/ben.json';
-  const { checkChanges } = gate;
-  gate.checkChanges = (...args) => {
+  const { checkChanges } = publisher;
+  publisher.checkChanges = (...args) => {
     writeFileSync(join(root, place), 'of somebody else');
-    gate.checkChanges = checkChanges;
+    publisher.checkChanges = checkChanges;
     return checkChanges(...args);
   };
   const picture = create('images/added.png', png);

@@ -3,8 +3,8 @@ import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { decodedPath } from '../../build/hosting/redirects';
-import type { Gate } from '../../content/publish/gate';
 import { oneAtATime } from '../../content/publish/oneAtATime';
+import type { Publisher } from '../../content/publish/publisher';
 import { localOnly } from '../localOnly';
 import { Refusal } from './refusal';
 import { commitRequest, type FileOperation, saveAll } from './save';
@@ -38,7 +38,7 @@ const commonHeaders = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': '
  * API that the engine calls, https://docs.gitea.com/api/next/. It has only files that the site uses. Requests from
  * elsewhere are refused, since a page of any site can send requests to this machine.
  */
-export function createGitHost(root: string, gate: Gate) {
+export function createGitHost(root: string, publisher: Publisher) {
   const workingCopy = openWorkingCopy(root);
   const inTurn = oneAtATime();
 
@@ -104,7 +104,7 @@ export function createGitHost(root: string, gate: Gate) {
   }
 
   async function save(operations: readonly FileOperation[]) {
-    await saveAll(operations, workingCopy, gate);
+    await saveAll(operations, workingCopy, publisher);
     const files = operations.map(({ operation, path, content }) => {
       if (operation === 'delete') return null;
       return { path, sha: savedId(Buffer.from(content, 'base64')) };

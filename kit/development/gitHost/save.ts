@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { collectionOf } from '../../content/model/entry';
-import type { Gate } from '../../content/publish/gate';
+import type { Publisher } from '../../content/publish/publisher';
 import { errorCode } from './errorCode';
 import { inWords, Refusal, titleOf } from './refusal';
 import { blobId, type FileChange, placeOf, savedId, type WorkingCopy } from './workingCopy';
@@ -35,11 +35,11 @@ const changedMeanwhile =
 export async function saveAll(
   operations: readonly FileOperation[],
   workingCopy: WorkingCopy,
-  gate: Gate,
+  publisher: Publisher,
 ): Promise<void> {
   const changes = await changesOf(operations, workingCopy);
   const files = new Map([...changes].map(([place, { bytes }]) => [`content/${place}`, bytes]));
-  const { problems } = await gate.checkChanges(files);
+  const { problems } = await publisher.checkChanges(files);
   if (problems.length > 0) {
     const { path: own } =
       operations.find(({ path }) => collectionOf(path) !== undefined) ?? operations[0] ?? {};

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { checkBakery } from '../../../test/bakery/checkBakery';
 import { bakers, loaves, rooms } from '../../../test/bakery/collections';
 import { ada, oat, rye, withFields } from '../../../test/bakery/content';
-import { publishedEntries } from '../../content/publish/gate';
+import { publishedEntries } from '../../content/publish/publisher';
 import { keyOfFile, type LiveSite } from '../live/liveSite';
 import { versionOf } from '../saving/versions';
 import { writeLive } from './writeLive';

@@ -5,12 +5,12 @@ import { savedText } from '../../content/derive/canonicalText';
 import { filesNamed } from '../../content/derive/filesNamed';
 import type { Entry } from '../../content/model/entry';
 import { isPageCollection, isSingle, modelOf } from '../../content/model/model';
-import type { GateResult } from '../../content/publish/gate';
+import type { PublishedContent } from '../../content/publish/publisher';
 import { keyOfFile, type LiveSite } from '../live/liveSite';
 import { versionOf } from '../saving/versions';
 
 /** The content of a build. */
-export type ShownContent = Pick<GateResult, 'entries' | 'published' | 'today'>;
+export type ShownContent = Pick<PublishedContent, 'entries' | 'published' | 'today'>;
 
 /**
  * Writes what the editor compares its forms with: `live.json`, in the editor’s folder.

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
-import { createGate } from '../../../kit/content/publish/gate';
+import { createPublisher } from '../../../kit/content/publish/publisher';
 import { writeLive } from '../../../kit/editor/bundle/writeLive';
 import type { Commit } from './repository';
 
@@ -23,13 +23,13 @@ export function createHost() {
         mkdirSync(dirname(join(folder, path)), { recursive: true });
         writeFileSync(join(folder, path), bytes);
       }
-      const gate = createGate(join(folder, 'content'), () => ({ today, drafts: false }));
-      const passed = await gate.pass();
-      if (passed.problems.length > 0) throw new Error(JSON.stringify(passed.problems));
-      await writeLive(folder, { ...passed, drafts: false }, 'http://localhost');
+      const publisher = createPublisher(join(folder, 'content'), () => ({ today, drafts: false }));
+      const content = await publisher.publish();
+      if (content.problems.length > 0) throw new Error(JSON.stringify(content.problems));
+      await writeLive(folder, { ...content, drafts: false }, 'http://localhost');
       const built = {
         live: JSON.stringify({ ...read(folder), commit: commit.oid }),
-        pages: new Set(passed.published.map(({ fields }) => `${Object(fields).path}`)),
+        pages: new Set(content.published.map(({ fields }) => `${Object(fields).path}`)),
       };
       rmSync(folder, { recursive: true });
       const show = () => {

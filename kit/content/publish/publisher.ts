@@ -15,23 +15,23 @@ import {
 } from '../read/readContent';
 import { oneAtATime } from './oneAtATime';
 
-export type Gate = ReturnType<typeof createGate>;
+export type Publisher = ReturnType<typeof createPublisher>;
 
 /** What the check found, and what the site shows: the content as of the last time it was valid. */
-export interface GateResult extends CheckResult {
+export interface PublishedContent extends CheckResult {
   published: readonly Entry[];
   /** The day for which it was checked. */
   today: string;
 }
 
 /**
- * Makes a gate in front of the site, for the content folder `root`. Content gets through only if all of it is valid;
- * unpublished parts are left out unless `publication` shows drafts. That is called each time, since it supplies the day.
+ * Makes what publishes the content folder `root`: it hands on what the site shows, only once all of the content is valid.
+ * Unpublished parts are left out unless `publication` shows drafts; that is called each time, since it supplies the day.
  * What hasn't changed since is neither read nor checked again; calls run one at a time.
  *
  * @param siteUrl the site’s address, where it is known
  */
-export function createGate(
+export function createPublisher(
   root: string,
   publication: () => Publication = visitorsToday,
   siteUrl?: string,
@@ -41,9 +41,9 @@ export function createGate(
   let files: ContentFiles = new Map();
   let published: readonly Entry[] = [];
 
-  /** Checks the content and, if all of it is valid, lets it through. */
-  const pass = () =>
-    inTurn(async (): Promise<GateResult> => {
+  /** Checks the content and, if all of it is valid, publishes it. */
+  const publish = () =>
+    inTurn(async (): Promise<PublishedContent> => {
       files = await readContent(root, files);
       const shows = publication();
       const checked = checkContent(files, shows.today, { findingsOf, siteUrl });
@@ -62,7 +62,7 @@ export function createGate(
       return checkChanges(files, problems, changed, today, { findingsOf, newest, siteUrl });
     });
 
-  return { pass, checkChanges: tryChanges };
+  return { publish, checkChanges: tryChanges };
 }
 
 function visitorsToday(): Publication {

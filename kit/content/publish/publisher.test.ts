@@ -5,7 +5,7 @@ import { type ContentFolder, makeContentFolder } from '../../../test/jest/conten
 import { png } from '../../../test/support/png';
 import { formatProblem } from '../check/formatProblem';
 import type { Publication } from '../fields/publication';
-import { createGate, type GateResult } from './gate';
+import { createPublisher, type PublishedContent } from './publisher';
 
 const [ovenFile, baker] = ['rooms/oven.md', 'bakers/ada.json'];
 let folder: ContentFolder;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 /** What is published of each file, as one text. */
-function textsOf({ published }: GateResult): Map<string, string> {
+function textsOf({ published }: PublishedContent): Map<string, string> {
   return new Map(
     published.map((entry) => [entry.file.replace('content/', ''), JSON.stringify(entry)]),
   );
@@ -24,36 +24,36 @@ function textsOf({ published }: GateResult): Map<string, string> {
 const goodFiles = [...bakery.keys()].filter((place) => !place.startsWith('images/')).sort();
 
 test('valid content passes; with a problem, all of it stays as it was', async () => {
-  const gate = createGate(folder.root);
-  const before = await gate.pass();
+  const publisher = createPublisher(folder.root);
+  const before = await publisher.publish();
   expect([...textsOf(before).keys()].sort()).toEqual(goodFiles);
   // An editor empties a file before writing it.
   await folder.write([
     [ovenFile, ''],
     [baker, ada.replace('ovens', 'new ovens')],
   ]);
-  const refused = await gate.pass();
+  const refused = await publisher.publish();
   expect(refused.problems).not.toEqual([]);
   expect(refused.published).toBe(before.published);
   await folder.write([[ovenFile, oven]]);
-  const after = await gate.pass();
+  const after = await publisher.publish();
   expect(after.problems).toEqual([]);
   expect(textsOf(after).get(baker)).toContain('new ovens');
 });
 
 test('what is known of a file is kept until the file changes', async () => {
-  const gate = createGate(folder.root);
-  const before = await gate.pass();
+  const publisher = createPublisher(folder.root);
+  const before = await publisher.publish();
   await folder.write([[ovenFile, oven.replace('Dark', 'Darker')]]);
-  const after = await gate.pass();
+  const after = await publisher.publish();
   const kept = after.entries.filter((entry) => before.entries.includes(entry));
   expect(kept).toHaveLength(after.entries.length - 1);
   expect(JSON.stringify(after.entries)).toContain('Darker');
 });
 
 test('a file is published while something shows it, and gone once it is removed', async () => {
-  const gate = createGate(folder.root);
-  const isPublished = async () => textsOf(await gate.pass()).has('bakers/ben.json');
+  const publisher = createPublisher(folder.root);
+  const isPublished = async () => textsOf(await publisher.publish()).has('bakers/ben.json');
   await folder.write([['bakers/ben.json', ada]]);
   expect(await isPublished()).toBe(false);
   await folder.write([[ovenFile, oven.replace('baker: ada', 'baker: ben')]]);
@@ -65,9 +65,9 @@ test('a file is published while something shows it, and gone once it is removed'
 
 test.each(['\r\n', '\r'])('a byte order mark and line ends of %j do not pass', async (end) => {
   await folder.write([['loaves/rye.md', `\uFEFF${rye.replaceAll('\n', end)}`]]);
-  const passed = await createGate(folder.root).pass();
-  expect(passed.problems).toEqual([]);
-  expect(textsOf(passed).get('loaves/rye.md')).toMatch(/Of rye flour(?!.*(?:\uFEFF|\\r))/);
+  const content = await createPublisher(folder.root).publish();
+  expect(content.problems).toEqual([]);
+  expect(textsOf(content).get('loaves/rye.md')).toMatch(/Of rye flour(?!.*(?:\uFEFF|\\r))/);
 });
 
 const week = ['publishAt: 2027-03-08', 'unpublishAt: 2027-03-13'];
@@ -113,14 +113,14 @@ test.each<[what: string, isOfWeek: boolean, files: Record<string, string>]>([
   async (_, isOfWeek, files) => {
     await folder.write(Object.entries(files));
     let now: Publication = { today: '', drafts: false };
-    const gate = createGate(folder.root, () => now);
+    const publisher = createPublisher(folder.root, () => now);
     for (const drafts of [false, true]) {
       const read: boolean[] = [];
       for (const day of ['07', '08', '12', '13']) {
         now = { today: `2027-03-${day}`, drafts };
-        const passed = await gate.pass();
-        expect([...passed.problems, ...passed.warnings].map(formatProblem)).toEqual([]);
-        read.push([...textsOf(passed).values()].join().includes('Zebra'));
+        const content = await publisher.publish();
+        expect([...content.problems, ...content.warnings].map(formatProblem)).toEqual([]);
+        read.push([...textsOf(content).values()].join().includes('Zebra'));
       }
       expect(read).toEqual([drafts, isOfWeek || drafts, isOfWeek || drafts, drafts]);
     }
@@ -129,7 +129,7 @@ test.each<[what: string, isOfWeek: boolean, files: Record<string, string>]>([
 
 test('a list of which nothing is published stays, without items', async () => {
   await folder.write(Object.entries({ ...loaf(oat, 'draft: true'), ...shop({ links: [link] }) }));
-  const { published } = await createGate(folder.root).pass();
+  const { published } = await createPublisher(folder.root).publish();
   expect(published.find(({ name }) => name === 'shop')?.fields.links).toEqual([]);
 });
 
@@ -142,13 +142,13 @@ test('what is unpublished is listed where that is decided, and what only it show
     'images/hidden.png': png,
   };
   await folder.write(Object.entries(files));
-  const passed = await createGate(folder.root).pass();
-  const places = passed.unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`);
+  const content = await createPublisher(folder.root).publish();
+  const places = content.unpublished.map(({ file, line, field }) => `${file}:${line} ${field}`);
   expect(places).toEqual([
     'content/rooms/cellar.md:3 draft',
     'content/rooms/oven.md:44 parts[3].publishAt',
   ]);
-  expect([...passed.hidden].sort()).toEqual([
+  expect([...content.hidden].sort()).toEqual([
     'content/bakers/ben.json',
     'content/images/hidden.png',
     'content/rooms/cellar.md',
