@@ -31,7 +31,13 @@ export default {
     {
       ...common,
       displayName: 'site',
-      testMatch: ['<rootDir>/{illustrations,src,tools}/**/*.test.{ts,tsx}'],
+      testMatch: ['<rootDir>/{illustrations,src}/**/*.test.{ts,tsx}'],
+      moduleNameMapper: gatsby,
+    },
+    {
+      ...common,
+      displayName: 'tools',
+      testMatch: ['<rootDir>/tools/**/*.test.{ts,tsx}'],
       moduleNameMapper: gatsby,
     },
   ],

@@ -5,14 +5,18 @@ import { ensureInstalled } from './setup/install.mjs';
 import { run, runMain } from './setup/run.mjs';
 
 const build = 'npm run --silent build';
-/** The cheapest come first. The type check comes after the build, which writes the types of the site's queries. */
-const steps = [
+/**
+ * What a change of a page, a component or a word may break. The cheapest come first. The type check comes after the build,
+ * which writes the types of the site's queries.
+ */
+const siteSteps = [
   'npm run --silent lint',
   'npm run --silent check',
-  'npx jest',
+  'npx jest --selectProjects site kit',
   build,
   'npm run --silent types',
 ];
+const kitSteps = ['npx jest --selectProjects kit'];
 
 /** No test sends a request to these addresses. */
 const settings = {
@@ -21,9 +25,13 @@ const settings = {
 };
 
 runMain(async () => {
-  readArguments(`npm test     runs all that must pass before a change goes in
+  const { kit: isKit } = readArguments(
+    `npm test                    runs all that must pass before a change of the site goes in
+npm test --workspace kit    runs what a change of the kit may break besides, which takes half an hour and more
 
-One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`);
+One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`,
+    { options: { kit: { type: 'boolean' } } },
+  ).values;
   if (process.env.NODE_ENV === 'production') {
     throw new Error(
       'NODE_ENV is production, for which React leaves out what tests need: unset it.',
@@ -33,7 +41,9 @@ One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends 
   claim('.running');
   await ensureInstalled();
   const hasBrowser = getBrowser();
-  const projects = hasBrowser ? ['files', 'site', 'browser'] : ['files'];
+  const steps = isKit ? kitSteps : siteSteps;
+  const inBrowser = isKit ? ['builds', 'editing', 'writers'] : ['site', 'browser'];
+  const projects = [isKit ? 'hosts' : 'files', ...(hasBrowser ? inBrowser : [])];
   steps.push(['npx playwright test', ...projects.map((name) => `--project=${name}`)].join(' '));
   for (const step of steps) {
     console.log(`\n=== ${step} ===`);

@@ -28,19 +28,21 @@ function isInstalled(folder = '.', withDev = true) {
 }
 
 /**
- * The first package for which package.json and package-lock.json of a folder differ, such as `sirv`; undefined where they
- * agree.
+ * The first package for which a package.json, the folder’s or that of one of its workspaces, and package-lock.json differ, and
+ * which of them that is: `['sirv', 'kit/package.json']`; undefined where they agree. Another program than npm keeps another
+ * lock file.
  */
 function unlocked(folder = '.') {
-  const { '': locked } = packagesIn(join(folder, 'package-lock.json'));
-  // Another program than npm keeps another lock file.
-  if (locked === undefined) return undefined;
-  const asked = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  for (const kind of ['dependencies', 'devDependencies']) {
-    const [now, then] = [asked[kind] ?? {}, locked[kind] ?? {}];
-    const names = Object.keys({ ...now, ...then });
-    const found = names.find((name) => now[name] !== then[name]);
-    if (found !== undefined) return found;
+  for (const [place, locked] of Object.entries(packagesIn(join(folder, 'package-lock.json')))) {
+    if (place.includes('node_modules/')) continue;
+    const file = place === '' ? 'package.json' : `${place}/package.json`;
+    const asked = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    for (const kind of ['dependencies', 'devDependencies']) {
+      const [now, then] = [asked[kind] ?? {}, locked[kind] ?? {}];
+      const names = Object.keys({ ...now, ...then });
+      const found = names.find((name) => now[name] !== then[name]);
+      if (found !== undefined) return [found, file];
+    }
   }
   return undefined;
 }
@@ -54,9 +56,9 @@ function refuseOtherPackages(command = process.env.npm_lifecycle_event ?? '') {
 }
 
 function problemOf(command) {
-  const name = unlocked();
+  const [name, file] = unlocked() ?? [];
   if (name !== undefined) {
-    return `package.json and package-lock.json differ about ${name}. Run npm install, which brings both together.`;
+    return `${file} and package-lock.json differ about ${name}. Run npm install, which brings both together.`;
   }
   if (installing.includes(command) || isInstalled('.', forDevelopment.includes(command))) return;
   // Another program than npm may have installed them, and keep no such list.

@@ -10,6 +10,9 @@ interface Packages {
   /** What package.json asks for, and what the lock file has of it. */
   asked?: object;
   locked?: object;
+  /** The same of a workspace. */
+  askedOfKit?: object;
+  lockedOfKit?: object;
   /** The versions of the packages in the lock file, and those installed; undefined where there is no list of them. */
   versions?: object;
   installed?: object | undefined;
@@ -21,6 +24,7 @@ const version = { sirv: '3.0.2', jest: '30.5.2' };
 /** What a command says before it begins, in a folder with these packages. */
 function say(command: string, packages: Packages): string {
   const { asked = sirv, locked = sirv, versions = version, installed } = packages;
+  const { askedOfKit = {}, lockedOfKit = askedOfKit } = packages;
   const list = (each: object) =>
     Object.entries(each).map(([name, version]) => [
       `node_modules/${name}`,
@@ -29,10 +33,14 @@ function say(command: string, packages: Packages): string {
   const write = (file: string, root: object, each: object) =>
     writeFileSync(
       join(folder, file),
-      JSON.stringify({ packages: { '': root, ...Object.fromEntries(list(each)) } }),
+      JSON.stringify({
+        packages: { '': root, kit: lockedOfKit, ...Object.fromEntries(list(each)) },
+      }),
     );
   rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify(asked));
+  mkdirSync(join(folder, 'kit'), { recursive: true });
+  writeFileSync(join(folder, 'kit/package.json'), JSON.stringify(askedOfKit));
   write('package-lock.json', locked, versions);
   mkdirSync(join(folder, 'node_modules'));
   if (installed !== undefined) write('node_modules/.package-lock.json', {}, installed);
@@ -44,8 +52,8 @@ function say(command: string, packages: Packages): string {
   return stderr;
 }
 
-const differ = (name: string) =>
-  `package.json and package-lock.json differ about ${name}. Run npm install, which brings both together.\n`;
+const differ = (name: string, file = 'package.json') =>
+  `${file} and package-lock.json differ about ${name}. Run npm install, which brings both together.\n`;
 const missing =
   'Packages are missing, or have another version than package-lock.json says. Run npm ci --include=dev.\n';
 const newer = { dependencies: { sirv: '^4.0.0' } };
@@ -61,6 +69,13 @@ test.each<[string, string, Packages, string]>([
     differ('a'),
   ],
   ['one that was removed', 'test', { asked: {}, installed: version }, differ('sirv')],
+  [
+    'a newer one of the kit',
+    'test',
+    { askedOfKit: newer, lockedOfKit: sirv, installed: version },
+    differ('sirv', 'kit/package.json'),
+  ],
+  ['one of the kit', 'check', { askedOfKit: sirv, installed: version }, ''],
   [
     'a newer one in the lock file',
     'check',
