@@ -98,29 +98,36 @@ test.describe(() => {
     { closed: 'main [commandfor^="_video"] >> nth=0', below: 'footer a >> nth=0' },
     { closed: 'main [commandfor^="book"] >> nth=0', below: 'header > a' },
   ]) {
-    for (const [what, press] of several) {
-      test(`${what} on Close of ${closed} do nothing to ${below} below`, async ({ page }) => {
-        await page.goto('/');
-        await page.locator(closed).click();
-        const place = await placeOf(page, closeButton);
-        const lower = page.locator(below);
-        // Depending on the words of the dialog it is there by itself.
-        await lower.evaluate((element: HTMLElement, { x, y }) => {
-          const place = { position: 'fixed', zIndex: '9', left: `${x - 20}px`, top: `${y - 20}px` };
-          Object.assign(element.style, place);
-        }, place);
-        await press(page, place);
-        await expect(openDialog(page)).toHaveCount(0);
-        const isBelow = await lower.evaluate(
-          (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
-          place,
-        );
-        expect(isBelow).toBe(true);
-        await expect(page.locator('nav:popover-open')).toHaveCount(0);
-        await expect(page).toHaveURL('/');
-        expect(page.context().pages()).toHaveLength(1);
-      });
-    }
+    test(`several presses on Close of ${closed} do nothing to ${below} below`, async ({ page }) => {
+      await page.goto('/');
+      const lower = page.locator(below);
+      for (const [what, press] of several) {
+        await test.step(what, async () => {
+          await page.locator(closed).click();
+          const place = await placeOf(page, closeButton);
+          // Depending on the words of the dialog it is there by itself.
+          await lower.evaluate((element: HTMLElement, { x, y }) => {
+            const left = `${x - 20}px`;
+            Object.assign(element.style, {
+              position: 'fixed',
+              zIndex: '9',
+              left,
+              top: `${y - 20}px`,
+            });
+          }, place);
+          await press(page, place);
+          await expect(openDialog(page)).toHaveCount(0);
+          const isBelow = await lower.evaluate(
+            (element, { x, y }) => element.contains(document.elementFromPoint(x, y)),
+            place,
+          );
+          expect(isBelow).toBe(true);
+          await expect(page.locator('nav:popover-open')).toHaveCount(0);
+          await expect(page).toHaveURL('/');
+          expect(page.context().pages()).toHaveLength(1);
+        });
+      }
+    });
   }
 
   test('the menu’s button answers each of two quick taps', async ({ page }) => {
@@ -133,7 +140,7 @@ test.describe(() => {
   });
 });
 
-for (const { what, from, to, stays } of [
+const drawn: { what: string; from: string | number[]; to: string | number[]; stays: boolean }[] = [
   { what: 'from the backdrop into the dialog', from: [5, 400], to: [640, 400], stays: true },
   { what: 'from the backdrop onto its title', from: [5, 400], to: 'dialog[open] h2', stays: true },
   {
@@ -144,25 +151,29 @@ for (const { what, from, to, stays } of [
   },
   { what: 'from its title to the backdrop', from: 'dialog[open] h2', to: [1275, 5], stays: true },
   { what: 'from one side of the backdrop to the other', from: [5, 5], to: [1275, 5], stays: false },
-] satisfies { what: string; from: string | number[]; to: string | number[]; stays: boolean }[]) {
-  test(`a press that is drawn ${what} ${stays ? 'leaves the dialog open' : 'closes the dialog'}`, async ({
-    page,
-  }) => {
-    await page.goto('/');
-    await page.locator('main [commandfor^="book"]').first().click();
-    const ends: Place[] = [];
-    for (const end of [from, to]) {
-      const [x = 0, y = 0] = typeof end === 'string' ? [] : end;
-      ends.push(typeof end === 'string' ? await placeOf(page, end) : { x, y });
-    }
-    const [start = { x: 0, y: 0 }, stop = start] = ends;
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(stop.x, stop.y, { steps: 5 });
-    await page.mouse.up();
-    await expect(openDialog(page)).toHaveCount(stays ? 1 : 0);
-  });
-}
+];
+
+test('a press that is drawn closes a dialog if it begins and ends on its backdrop', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.locator('main [commandfor^="book"]').first().click();
+  for (const { what, from, to, stays } of drawn) {
+    await test.step(what, async () => {
+      const ends: Place[] = [];
+      for (const end of [from, to]) {
+        const [x = 0, y = 0] = typeof end === 'string' ? [] : end;
+        ends.push(typeof end === 'string' ? await placeOf(page, end) : { x, y });
+      }
+      const [start = { x: 0, y: 0 }, stop = start] = ends;
+      await page.mouse.move(start.x, start.y);
+      await page.mouse.down();
+      await page.mouse.move(stop.x, stop.y, { steps: 5 });
+      await page.mouse.up();
+      await expect(openDialog(page)).toHaveCount(stays ? 1 : 0);
+    });
+  }
+});
 
 /** Presses the mouse or a key at moments, in milliseconds from now, which the events carry; nothing waits for them. */
 async function pressAt(page: Page, press: Place | string, moments: readonly number[]) {
@@ -197,42 +208,41 @@ for (const { opener, what } of [
   { what: 'a video', opener: 'main [commandfor^="_video"] >> nth=0' },
   { what: 'a form from the header', opener: 'nav [commandfor]' },
 ]) {
-  for (const moments of [
-    [0, 300, 600],
-    [0, 450, 900, 1350, 1800],
-    [0, 120, 560, 900],
-  ]) {
-    test(`clicks at ${moments.join(', ')} ms on the opener of ${what} open it once`, async ({
-      page,
-    }) => {
+  test(`clicks in quick succession on the opener of ${what} open it once`, async ({ page }) => {
+    for (const moments of [
+      [0, 300, 600],
+      [0, 450, 900, 1350, 1800],
+      [0, 120, 560, 900],
+    ]) {
       await page.goto('/');
       // The others are on the backdrop.
       await toCorner(page, opener);
       await pressAt(page, { x: 12, y: 12 }, moments);
-      await expect(openDialog(page)).toHaveCount(1);
-    });
-  }
+      await expect(openDialog(page), `at ${moments.join(', ')} ms`).toHaveCount(1);
+    }
+  });
 
-  for (const [keys, moments, isOpen] of [
-    [['Enter', 'Enter'], [0, 250], true],
-    [[' ', ' '], [0, 250], true],
-    [['Enter', ' ', 'Enter'], [0, 300, 600], true],
-    [['Enter', 'Enter'], [0, 700], false],
-    [[' ', ' '], [0, 700], false],
-    [['Enter', 'Escape', 'Enter'], [0, 100, 300], true],
-  ] as const) {
-    test(`${JSON.stringify(keys)} at ${moments.join(', ')} ms on the opener of ${what} leave it ${isOpen ? 'open' : 'closed'}`, async ({
-      page,
-    }) => {
+  test(`keys in quick succession on the opener of ${what} are one, and later ones several`, async ({
+    page,
+  }) => {
+    for (const [keys, moments, isOpen] of [
+      [['Enter', 'Enter'], [0, 250], true],
+      [[' ', ' '], [0, 250], true],
+      [['Enter', ' ', 'Enter'], [0, 300, 600], true],
+      [['Enter', 'Enter'], [0, 700], false],
+      [[' ', ' '], [0, 700], false],
+      [['Enter', 'Escape', 'Enter'], [0, 100, 300], true],
+    ] as const) {
       await page.goto('/');
       await page.locator(opener).focus();
       const start = Date.now();
       for (const [turn, key] of keys.entries()) {
         await pressAt(page, key, [start - Date.now() + (moments[turn] ?? 0)]);
       }
-      await expect(openDialog(page)).toHaveCount(isOpen ? 1 : 0);
-    });
-  }
+      const what = `${JSON.stringify(keys)} at ${moments.join(', ')} ms`;
+      await expect(openDialog(page), what).toHaveCount(isOpen ? 1 : 0);
+    }
+  });
 }
 
 test('two clicks at an interval of somebody who wants two acts are two', async ({ page }) => {
