@@ -31,6 +31,13 @@ test.each([
   '#book-a-demo-返品',
   '#book-a-demo-%C3%BCber',
   '#_video-tour',
+  '#%22',
+  '#"]',
+  '#\\',
+  '#\u0000',
+  '#é',
+  '##',
+  '#:~:text=a',
   '/clients#book-a-demo',
 ])('%s means none', (fragment) => {
   expect(linkedFormId(fragment)).toBeUndefined();

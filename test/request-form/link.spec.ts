@@ -94,21 +94,9 @@ test('no address opens a video, or anything that isn’t a form, and none is too
   page,
 }) => {
   for (const fragment of [
-    ...['#_video-platform-tour', '#_content', '#book', '#book-a-demo-2'],
-    ...[
-      '#',
-      '#-',
-      '#--',
-      '#-book-a-demo',
-      '#%',
-      '#%22',
-      '#"]',
-      '#\\',
-      '#\u0000',
-      '#é',
-      '##',
-      '#:~:text=a',
-    ],
+    ...['#_video-platform-tour', '#_content', '#book'],
+    // What a browser may make something else of.
+    ...['#%22', '#"]', '#\u0000', '##', '#:~:text=a'],
   ]) {
     await page.goto('about:blank');
     await page.goto(`/${fragment}`);
