@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { checkReport } from '../kit/content/differences/checkReport';
 import { today } from '../kit/content/fields/day';
@@ -64,11 +64,24 @@ test('with SITE_URL, the site’s own address is known, and formatting leaves it
     output: expect.stringContaining('leads from "/old" to itself'),
   });
   await folder.write([['redirects.json', redirects('https://casegood.com/clients/')]]);
-  mkdirSync(join(dirname(folder.root), 'docs'));
   expect(run('formatContent.ts', [], env).status).toBe(0);
   const written = readFileSync(join(folder.root, 'redirects.json'), 'utf8');
   expect(JSON.parse(written)).toEqual({ redirects: [{ from: '/old', to: '/clients' }] });
 }, 60_000);
+
+test('the fields of a collection are listed, in content that can’t be checked too', async () => {
+  await folder.write([['site.json', '{']]);
+  const { status, output } = run('check.ts', ['--fields', 'redirects']);
+  expect(status).toBe(0);
+  expect(output).toMatch(/^[^:]+, in content\/redirects\.json: /);
+  expect(output).toContain('\n\n  from: ');
+});
+
+test('where there is no such collection, the ones that there are are named', () => {
+  const { status, output } = run('check.ts', ['--fields', 'cards']);
+  expect(status).toBe(1);
+  expect(output).toContain('There are no fields of “cards”. Name one of: pages, ');
+});
 
 describe('where git can’t tell which addresses were removed, it says why', () => {
   const before = { ...process.env };

@@ -1,5 +1,7 @@
 import { readPublication, readSiteUrl } from '../kit/build/settings';
+import { fieldList } from '../kit/content/derive/fieldList';
 import { checkReport } from '../kit/content/differences/checkReport';
+import { collectionNames } from '../kit/content/model/model';
 import { drawnPictures } from './drawnPictures';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
@@ -8,6 +10,8 @@ const help = `npm run check                 checks all of content/
 npm run check -- --launch     lists what is left to do before the site goes live
 npm run check -- --drafts     lists what is unpublished today: drafts, and what waits for its day or is past it
 npm run check -- --against main     also looks for addresses that were lost since that revision of git
+npm run check -- --fields NAME      checks nothing, and lists the fields that files take, by the name of
+                                    their collection: ${collectionNames.join(', ')}
 
 In a workflow of GitHub, it also marks the lines. With SITE_URL, it knows the site’s own address in links and redirects.
 
@@ -19,8 +23,13 @@ runMain(async () => {
       launch: { type: 'boolean' },
       drafts: { type: 'boolean' },
       against: { type: 'string' },
+      fields: { type: 'string' },
     },
   });
+  if (values.fields !== undefined) {
+    console.log(fieldList(values.fields));
+    return;
+  }
   const { today } = readPublication(process.env);
   const { text, failed } = await checkReport({
     ...values,

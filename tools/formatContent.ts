@@ -2,31 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { readSiteUrl } from '../kit/build/settings';
 import { checkContent } from '../kit/content/check/checkContent';
 import { savedText } from '../kit/content/derive/canonicalText';
-import { fieldReference } from '../kit/content/derive/fieldReference';
 import { today } from '../kit/content/fields/day';
 import { fileOf } from '../kit/content/model/entry';
 import { readContent } from '../kit/content/read/readContent';
 import { readArguments } from './setup/arguments.mjs';
 import { runMain } from './setup/run.mjs';
 
-/** Writes the list of fields, and rewrites every valid content file in its canonical form. */
+/** Rewrites every valid content file in its canonical form. */
 async function main(): Promise<void> {
-  readArguments('npm run format:content     formats content, and writes the list of fields');
+  readArguments('npm run format:content     formats all of content/ as the editor does');
   const siteUrl = readSiteUrl(process.env);
   const content = await readContent('content');
   const { entries, problems } = checkContent(content, today(), { siteUrl });
-  const files = new Map([
-    ['docs/fields.md', fieldReference()],
-    ...entries.map(({ collection, name, fields, body }) => {
-      return [
-        fileOf({ collection, name }),
-        savedText(collection, { fields, body }, siteUrl),
-      ] as const;
-    }),
-  ]);
   let changed = 0;
-  for (const [file, text] of files) {
-    if ((await readFile(file, 'utf8').catch(() => undefined)) === text) continue;
+  for (const { collection, name, fields, body } of entries) {
+    const file = fileOf({ collection, name });
+    const text = savedText(collection, { fields, body }, siteUrl);
+    if ((await readFile(file, 'utf8')) === text) continue;
     await writeFile(file, text);
     console.log(`Wrote ${file}`);
     changed += 1;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { checkFile } from '../../kit/content/check/checkFile';
 import { canonicalText } from '../../kit/content/derive/canonicalText';
-import { fieldReference } from '../../kit/content/derive/fieldReference';
+import { fieldList } from '../../kit/content/derive/fieldList';
 import { collectionNames } from '../../kit/content/model/model';
 import { cmsConfiguration } from '../../kit/editor/bundle/configuration';
 import { anyEntry } from '../../test/jest/anyEntry';
@@ -20,7 +20,7 @@ test.each(collectionNames)(
 const { product } = JSON.parse(readFileSync('content/site.json', 'utf8'));
 
 test.each([
-  ['the list of fields', fieldReference()],
+  ['the lists of fields', collectionNames.map(fieldList).join('\n')],
   ['the form', JSON.stringify(cmsConfiguration('https://www.example.com'))],
   [
     'the deployed form',
