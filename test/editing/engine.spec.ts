@@ -25,7 +25,7 @@ import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
 /*
  * What `kit/editor/engine/` relies on, file by file, tried with the engine that is installed. Each test is named by the file
- * and by what writers lose if it fails. Run it before and after an update of the engine: docs/development.md says how.
+ * and by what writers lose if it fails. Run it before and after an update of the engine: kit/editor/README.md says how.
  */
 
 /** How long it is waited for what an update may lack. */
