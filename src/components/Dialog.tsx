@@ -72,6 +72,11 @@ const Box = styled('dialog', forwardAllProps)`
     background: rgb(20 18 14 / 60%);
   }
 
+  /* An iPhone clicks only what has a pointer or a listener, of which screen readers would tell. The backdrop is the dialog’s. */
+  @media (hover: none) {
+    cursor: pointer;
+  }
+
   /* Linked to while no script can open it, it is shown at the end of the page, where the link scrolls to. */
   @media (scripting: none) {
     &:target:not([open]) {

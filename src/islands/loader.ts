@@ -68,8 +68,6 @@ function show(dialog: HTMLDialogElement | null): void {
   // While a dialog is open, the page has no scrollbar; its space must be kept.
   root.style.setProperty('--scrollbar', `${innerWidth - root.clientWidth}px`);
   dialog.showModal();
-  // On an iPhone, only what has a listener of its own can be clicked, and the backdrop is the dialog’s.
-  dialog.onclick = () => {};
   // In a background tab, nothing gets the focus.
   loadIslands({ target: dialog });
 }

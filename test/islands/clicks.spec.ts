@@ -130,6 +130,14 @@ test.describe(() => {
     });
   }
 
+  /* https://www.quirksmode.org/blog/archives/2014/02/mouse_event_bub.html; a listener of its own is one that screen readers tell of. */
+  test('an iPhone clicks the backdrop, since the dialog has a pointer', async ({ page }) => {
+    await page.goto('/');
+    await page.locator('main [commandfor^="book"]').first().click();
+    await expect(openDialog(page)).toHaveCSS('cursor', 'pointer');
+    expect(await openDialog(page).evaluate((dialog: HTMLElement) => dialog.onclick)).toBeNull();
+  });
+
   test('the menu’s button answers each of two quick taps', async ({ page }) => {
     await page.goto('/');
     const { x, y } = await placeOf(page, '[popovertarget]');
