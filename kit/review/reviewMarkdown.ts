@@ -8,17 +8,17 @@ const mostLetters = 300_000;
 export function reviewMarkdown(data: ReviewData): string {
   const { summary, against, commit, items, problems, addresses, notShown } = data;
   const head = [
-    `# ${plain(summary)}`,
-    `Compared with ${plain(against)} (${commit}).`,
-    ...notShown.map(plain),
-    ...listOf('What the check finds', problems.map(plain)),
+    `# ${escaped(summary)}`,
+    `Compared with ${escaped(against)} (${commit}).`,
+    ...notShown.map(escaped),
+    ...listOf('What the check finds', problems.map(escaped)),
   ];
   const tail = listOf(
     'Addresses',
     addresses.map(({ address, before, after }) => {
       const whither = (to?: string) =>
-        to === undefined ? 'nowhere' : to === address ? 'a page' : plain(to);
-      return `${plain(address)} led to ${whither(before)}, and leads to ${whither(after)}.`;
+        to === undefined ? 'nowhere' : to === address ? 'a page' : escaped(to);
+      return `${escaped(address)} led to ${whither(before)}, and leads to ${whither(after)}.`;
     }),
   );
   const blocks: string[] = [];
@@ -36,13 +36,13 @@ export function reviewMarkdown(data: ReviewData): string {
 
 function itemMarkdown({ title, place, sentences, lines }: ReviewItem): string {
   const changes = lines.map(({ kind, where, wasAt, words, pictures }) => {
-    const what = wasAt ? `moved from ${plain(wasAt)}` : kind;
+    const what = wasAt ? `moved from ${escaped(wasAt)}` : kind;
     const isReplaced = kind === 'changed' && words.every((each) => each.kind === 'same');
-    const said = words.map(marked).join('');
+    const said = words.map(inMarkdown).join('');
     const picture = isReplaced && pictures.after.length > 0 ? ' was replaced' : '';
-    return `- **${plain(where)}** (${what}): ${said}${picture}`;
+    return `- **${escaped(where)}** (${what}): ${said}${picture}`;
   });
-  const head = [`## ${plain(title)}`, plain(place), ...sentences.map(plain)];
+  const head = [`## ${escaped(title)}`, escaped(place), ...sentences.map(escaped)];
   return [...head.filter((words) => words !== ''), changes.join('\n')]
     .filter((words) => words !== '')
     .join('\n\n');
@@ -52,14 +52,14 @@ function listOf(title: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${title}`, lines.map((line) => `- ${line}`).join('\n')];
 }
 
-function marked({ kind, words }: Words): string {
-  if (kind === 'same') return plain(words);
+function inMarkdown({ kind, words }: Words): string {
+  if (kind === 'same') return escaped(words);
   const tag = kind === 'new' ? 'ins' : 'del';
-  return `<${tag}>${plain(words)}</${tag}>`;
+  return `<${tag}>${escaped(words)}</${tag}>`;
 }
 
 /** Words as they are, whatever they mean in Markdown and HTML; a person or a team of that name isn’t told of them. */
-function plain(words: string): string {
+function escaped(words: string): string {
   return words
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

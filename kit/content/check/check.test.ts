@@ -155,7 +155,7 @@ See www.acme.com or http://www.acme.com/terms.`;
   ]);
   expect(problems).toEqual([]);
   expect(warnings.map(({ code, line }) => [code, line])).toEqual([
-    ['straight-marks', 9],
+    ['straight-quotes', 9],
     ['insecure', 19],
   ]);
 });

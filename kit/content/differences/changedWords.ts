@@ -39,7 +39,7 @@ function inLines(before: string, after: string): Words[] {
     { kind: 'gone', words: before },
     { kind: 'new', words: after },
   ];
-  // A word with its marks, such as `*here*,`, is told as one.
+  // A word with its signs, such as `*here*,`, is told as one.
   const [olds, news] = [before, after].map((text) => text.split(/(\s+)/));
   const found = diffArrays(olds ?? [], news ?? [], { maxEditLength: mostChanges });
   if (found === undefined) return whole;

@@ -97,7 +97,7 @@ export function straightQuotesProblem(lines: readonly StraightQuotes[]): Problem
   const others = lines.length > 1 ? `, here and in ${lines.length - 1} other lines` : '';
   const curly = [...new Set(lines.flatMap((line) => line.curly))].slice(0, 3).join(', ');
   return {
-    code: 'straight-marks',
+    code: 'straight-quotes',
     message: `has straight quotation marks or apostrophes${others}`,
     advice: `Run npm run format:content, or save the file in the editor at /admin/: both write ${curly}.`,
     severity: 'warning',

@@ -17,7 +17,7 @@
 const letter = String.raw`\p{Script=Latin}\p{M}\p{N}`;
 /** Signs of an email address that a text hasn’t within words, and those that can stand for something else there. */
 const [ofEmails, ofBoth] = [`[${letter}.+_&%~-]`, "['’/=?#$!*^]"];
-/** No spaces, no marks of markup, and of other marks only those within words: col·lecció. */
+/** No spaces, no signs of markup, and of other punctuation only what stands within words: col·lecció. */
 const ofWeb = String.raw`(?:[·‐‑–](?=[\p{L}\p{N}])|(?![<>"\x60\\])[!-~]|(?!\p{P})[^\s!-~\p{Cc}])`;
 
 const address = new RegExp(

@@ -8,7 +8,7 @@ export interface Shades {
   lightest: number;
 }
 
-/** Marks of a JPEG’s headers: bytes that belong to none stand before one in files of some cameras, and harm nothing. */
+/** What is said of bytes before a marker of a JPEG’s headers, which files of some cameras have: they harm nothing. */
 const strayBytes =
   /^(?:VipsJpeg: Corrupt JPEG data: \d+ extraneous bytes before marker 0x(?:c[0-4]|d[abd]|e.|fe)\s*)+$/;
 

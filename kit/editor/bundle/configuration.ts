@@ -213,6 +213,6 @@ function hintOf(schema: Schema): string {
   const shows = isTyped && !hint.includes(`${record.example}`);
   const example = shows ? ` For example: ${record.example}` : '';
   const lines = isLines(schema) ? ' One a line.' : '';
-  // The engine renders markdown in hints, and some hints mention its marks.
+  // The engine renders markdown in hints, and some hints mention its signs.
   return `${hint}${lines}${example}`.replace(/[*_[\]~]/g, '\\$&');
 }

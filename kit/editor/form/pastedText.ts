@@ -269,7 +269,7 @@ function tidy(pastedPage: Document): void {
   }
 }
 
-/** Lets words of one kind that stand together have their marks around all of them: between them, readers would see them. */
+/** Lets words of one kind that stand together have their signs around all of them: between them, readers would see them. */
 function joinNext(part: Element): void {
   const next = part.nextSibling;
   if (!(next instanceof Element) || isStrong(next) !== isStrong(part)) return;

@@ -43,7 +43,7 @@ function checkText(value: string): Findings {
 /** What to say of markdown that readers would see as it is written. */
 export function strayMarkdownProblem(written: string, advice: string): ProblemText {
   const message = `shows ${quote(written)} as it is written`;
-  return { code: 'marks', message, advice, severity: 'warning' };
+  return { code: 'stray-markdown', message, advice, severity: 'warning' };
 }
 
 /** What to say of an entity that readers would see as it is written. */

@@ -53,7 +53,7 @@ function withTransforms(transforms) {
  * words could be the first row of a table, and by itself micromark-extension-gfm-table 0.4 lets none of those go on.
  *
  * @param {SyntaxExtension} extension GitHub’s markdown
- * @returns {SyntaxExtension} without its addresses, which would end at ASCII marks alone
+ * @returns {SyntaxExtension} without its addresses, which would end at ASCII punctuation alone
  */
 function withOwnRules({ flow, text, ...others }) {
   const tables = flow.null.map((table) => ({ ...table, lazy: true }));
