@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   markdownWithCurlyQuotes,
   straightQuotes,
@@ -7,25 +6,23 @@ import {
 } from '../fields/curlyQuotes';
 import { withCanonicalLinks } from '../fields/kinds/markdown';
 import { pagePathProblem } from '../fields/kinds/path';
-import {
-  type FieldPath,
-  formatPath,
-  isMistake,
-  type Place,
-  type Problem,
-  type ProblemText,
-} from '../fields/problem';
+import { isMistake, type Place, type Problem, type ProblemText } from '../fields/problem';
 import { conditionalGroups, type Group, itemsOf } from '../fields/publication';
-import type { FieldRecord, Findings, Reference } from '../fields/records';
-import { childOf, withCanonicalAddresses, writtenFields } from '../fields/shape';
+import type { Reference } from '../fields/records';
+import { childOf, withCanonicalAddresses } from '../fields/shape';
 import { type ContentFileId, type Entry, parsedEntry, pathOf } from '../model/entry';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 import { type ParsedFile, parseFile } from '../read/parseFile';
 import { checkBody } from './checkBody';
-import { entryProblems } from './entryRules';
-import { issueMessages } from './issueMessages';
+import {
+  againstModel,
+  inTexts,
+  type PlacedFindings,
+  type PlacedText,
+  textsWithoutMistakes,
+  wholeFile,
+} from './checkFields';
 import { oncePerKind } from './oncePerKind';
-import { fieldTextProblems } from './textRules';
 
 /** A reference, with its place in the file. */
 export type PlacedReference = Reference & Place;
@@ -75,12 +72,12 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
     body: withCanonicalLinks(written.body, siteUrl),
   };
   const { entry, issues } = parsedEntry(id, parsed.value, parsed.body);
-  const ofModel = againstModel(id, parsed, issues);
-  const texts = textsWithoutMistakes(collection, parsed, ofModel);
+  const inModel = againstModel(id, parsed, issues);
+  const texts = textsWithoutMistakes(id, parsed, inModel);
   const { headings, found: inBody } = checkBody(collection, parsed.body, parsed.value);
   const found: PlacedFindings[] = [
     { ...wholeFile, problems: nameProblems(id) },
-    ...ofModel,
+    ...inModel,
     ...inTexts(texts),
     ...inBody.map((each) => ({ ...each, line: each.line + parsed.bodyLine, field: '' })),
     ...inStraightQuotes(texts, parsed),
@@ -105,68 +102,6 @@ export function checkFile(id: ContentFileId, text: string, siteUrl?: string): Ch
   };
 }
 
-type PlacedFindings = Findings & Place;
-
-/** What the model and the rules of the collection have against the fields. */
-function againstModel(
-  { collection, name }: ContentFileId,
-  { value, placeOf, body }: ParsedFile,
-  issues: readonly z.core.$ZodIssue[],
-): PlacedFindings[] {
-  const found = [
-    ...issues.flatMap((issue) => issueMessages(issue, collection, value)),
-    ...entryProblems(collection, { name, fields: value, body }),
-  ].map(({ path, ...problem }) => ({ problem, ...(path ? placeOf(path) : wholeFile) }));
-  // One mistake can break several rules of a field, and says enough for what could be better in it.
-  const mistakes = firstOfEachField(found.filter(({ problem }) => isMistake(problem)));
-  const wrong = new Set(mistakes.map(({ field }) => field));
-  const better = found.filter(
-    ({ problem, field }) => !isMistake(problem) && !isWithin(field, wrong),
-  );
-  return [...mistakes, ...better].map(({ problem, ...place }) => ({
-    problems: [problem],
-    ...place,
-  }));
-}
-
-/** The text of a field, and where it stands. */
-interface PlacedText extends Place {
-  path: FieldPath;
-  record: FieldRecord;
-  text: string;
-}
-
-/** The texts in whose fields no mistake was found. */
-function textsWithoutMistakes(
-  collection: CollectionName,
-  { value, placeOf }: ParsedFile,
-  found: readonly PlacedFindings[],
-): PlacedText[] {
-  const isWrong = ({ problems = [] }: Findings) => problems.some(isMistake);
-  const wrong = new Set(found.filter(isWrong).map(({ field }) => field));
-  return [...writtenFields(modelOf(collection), value)].flatMap(({ path, record, value: text }) => {
-    if (typeof text !== 'string' || wrong.has(formatPath(path))) return [];
-    return { path, record, text, ...placeOf(path) };
-  });
-}
-
-/** What the texts of fields say that is wrong or could be better, and what they refer to. */
-function* inTexts(texts: readonly PlacedText[]): Generator<PlacedFindings> {
-  const named = new Map<string, Reference>();
-  for (const { path, record, text, line, field } of texts) {
-    const { problems = [], references = [] } = record.check(text);
-    const [first] = references;
-    if (first) named.set(field, first);
-    const of = record.of && named.get(formatPath([...path.slice(0, -1), record.of]));
-    yield {
-      line,
-      field,
-      problems: [...fieldTextProblems(text, record), ...problems],
-      references: references.map((each) => (of ? { ...each, of } : each)),
-    };
-  }
-}
-
 /** Straight quotes, told once at the first of them. */
 function inStraightQuotes(
   texts: readonly PlacedText[],
@@ -182,20 +117,6 @@ function inStraightQuotes(
   if (first === undefined) return [];
   return [{ line: first.line, field: first.field, problems: [straightQuotesProblem(lines)] }];
 }
-
-function firstOfEachField<Placed extends Place>(found: readonly Placed[]): Placed[] {
-  const fields = found.map(({ field }) => field);
-  return found.filter(({ field }, index) => fields.indexOf(field) === index);
-}
-
-/** Whether a field is one of some, or in one of them. */
-function isWithin(field: string, fields: ReadonlySet<string>): boolean {
-  const isIn = (group: string) =>
-    field.startsWith(group) && (group === '' || /^(?:[.[]|$)/.test(field.slice(group.length)));
-  return [...fields].some(isIn);
-}
-
-const wholeFile: Place = { line: 1, field: '' };
 
 /** What is wrong with the address of a page, if it is made of its file’s name. */
 function nameProblems({ collection, name }: ContentFileId): ProblemText[] {
