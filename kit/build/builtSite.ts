@@ -1,5 +1,5 @@
 import type { BuildArgs } from 'gatsby';
-import { addressesIn } from '../content/check/addresses';
+import { siteAddresses } from '../content/check/addresses';
 import { type Entry, namesIn } from '../content/model/entry';
 import { contentModel } from '../content/model/model';
 import { readIslandFiles } from './html/islandFiles';
@@ -15,7 +15,7 @@ export function describeSite(
   entries: readonly Entry[],
 ) {
   const { product, email } = namesIn(entries);
-  const { pages, unlisted, redirects } = addressesIn(entries);
+  const { pages, unlisted, redirects } = siteAddresses(entries);
   const framed = entries.flatMap(framedAddress);
   return {
     ...settings,

@@ -6,7 +6,7 @@ import {
   redirectRules,
   ruleFor,
 } from '../build/hosting/redirects';
-import { addressesIn } from '../content/check/addresses';
+import { siteAddresses } from '../content/check/addresses';
 import type { Entry } from '../content/model/entry';
 
 export type RequestHandler = (
@@ -23,7 +23,7 @@ export function serveRedirects(published: () => readonly Entry[]): RequestHandle
     // They change when a file has, not with each request.
     if (published() !== known) {
       known = published();
-      rules = redirectRules(addressesIn(known).redirects, '');
+      rules = redirectRules(siteAddresses(known).redirects, '');
     }
     const { pathname, search } = new URL(`http://localhost${request.url}`);
     const rule = ruleFor(decodedPath(pathname) ?? '', rules);

@@ -16,10 +16,10 @@ import { contentFileAt, productIn } from '../content/model/entry';
 import { collectionNames, isPageCollection, isSingle } from '../content/model/model';
 import { readContent } from '../content/read/readContent';
 import type { ContentFile } from '../editor/form/formContent';
-import { placeOf } from './placeOf';
 import { replacedPictures } from './replacedPictures';
 import type { FileName, ReviewData, ReviewItem } from './reviewData';
 import { reviewPictures } from './reviewPictures';
+import { whereShown } from './whereShown';
 
 interface ReviewOptions {
   /** The folder of the project in Git, and that of the content. */
@@ -100,7 +100,7 @@ function itemOf(
 ): ReviewItem {
   return {
     title: fillProduct(fileTitle(difference), product),
-    place: placeOf(difference, after),
+    place: whereShown(difference, after),
     sentences: fileSentences(difference, today),
     lines: changeLines(difference).map((line) => {
       const fill = (lines: string[]) => lines.map((each) => fillProduct(each, product));

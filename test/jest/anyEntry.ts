@@ -5,8 +5,8 @@ import {
   fieldsOf,
   groupsOf,
   limitsOf,
+  optionsOf,
   type Schema,
-  wordsOf,
 } from '../../kit/content/fields/shape';
 import { type CollectionName, contentModel, modelOf } from '../../kit/content/model/model';
 
@@ -80,7 +80,7 @@ function anyValue(schema: Schema, required: boolean): fc.Arbitrary<unknown> {
     case 'flag':
       return required ? fc.boolean() : fc.constant(true);
     case 'choice':
-      return fc.constantFrom(...wordsOf(schema));
+      return fc.constantFrom(...optionsOf(schema));
     default:
       return fc.constant(example);
   }

@@ -2,7 +2,7 @@ import { headerRules, headersFor, revalidate } from '../../kit/build/hosting/hea
 import { redirectRules } from '../../kit/build/hosting/redirects';
 import { hostKind } from '../../kit/build/hostKind';
 import { attributeOf, locationsIn } from '../../kit/build/html/markup';
-import { addressesOf } from '../../kit/content/check/addresses';
+import { shownAddresses } from '../../kit/content/check/addresses';
 import type { CheckResult } from '../../kit/content/check/checkContent';
 import { covers } from '../../kit/content/fields/kinds/oldPath';
 import { alterations } from './alterations';
@@ -26,7 +26,7 @@ export async function smoke(
   const failures: string[] = [];
   let urlCount = 0;
   const { origin, pathname, hostname } = new URL(siteUrl);
-  const { pages, redirects, unlisted } = addressesOf(content);
+  const { pages, redirects, unlisted } = shownAddresses(content);
 
   const home = await openHome(siteUrl, pages, request);
   const policy = policyOf(home.text);

@@ -5,8 +5,8 @@ import {
   fieldsOf,
   groupRecord,
   groupsOf,
+  optionsOf,
   type Schema,
-  wordsOf,
 } from '../../content/fields/shape';
 import {
   type CollectionName,
@@ -95,7 +95,7 @@ export function graphqlTypes() {
   function fieldType(record: FieldRecord, schema: Schema): string {
     const type = fieldTypes[record.fieldType];
     const name = (typeof type === 'string' ? type : type(record)) ?? 'String';
-    if (record.typeName) definitions.set(name, `enum ${name} { ${wordsOf(schema).join(' ')} }`);
+    if (record.typeName) definitions.set(name, `enum ${name} { ${optionsOf(schema).join(' ')} }`);
     return name;
   }
 }

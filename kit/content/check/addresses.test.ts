@@ -1,6 +1,6 @@
 import { checkBakery } from '../../../test/bakery/checkBakery';
 import { movesFile, oat, oven, rye, withFields } from '../../../test/bakery/content';
-import { addressesOf, type Redirect } from './addresses';
+import { type Redirect, shownAddresses } from './addresses';
 
 const siteUrl = 'https://www.crust.com';
 
@@ -11,7 +11,7 @@ test('visitors of a page’s former path are redirected to it permanently, and a
     movesFile({ from: '/ovens', to: '/oven#what-comes-out' }),
   ]);
   expect(checked.problems).toEqual([]);
-  expect(addressesOf(checked)).toEqual({
+  expect(shownAddresses(checked)).toEqual({
     pages: new Set(['/bread/rye', '/', '/oven']),
     unlisted: ['/bread/rye'],
     redirects: [
@@ -25,7 +25,7 @@ test('a page takes precedence over a redirect', async () => {
   const checked = await checkBakery([
     movesFile({ from: '/oven', to: '/' }, { from: '/a', to: '/' }),
   ]);
-  expect(addressesOf(checked).redirects).toEqual([{ from: '/a', to: '/' }]);
+  expect(shownAddresses(checked).redirects).toEqual([{ from: '/a', to: '/' }]);
 });
 
 test('what differs by nothing but its spelling is one old address, on every host', async () => {
@@ -39,7 +39,7 @@ test('what differs by nothing but its spelling is one old address, on every host
   );
   const checked = await checkBakery([moves], { siteUrl });
   expect(checked.problems).toEqual([]);
-  expect(addressesOf(checked).redirects).toEqual([
+  expect(shownAddresses(checked).redirects).toEqual([
     { from: '/A b', to: '/oven', permanent: true },
     { from: '/rye', to: '/bread/rye' },
     { from: '/café', to: '/' },
@@ -94,6 +94,6 @@ test.each([
   ['a page', ['/oven/*'], ['/oven/*']],
 ])('what redirects all below %s', async (_, from, expected) => {
   const moves = movesFile(...from.map((each): Redirect => ({ from: each, to: '/' })));
-  const { redirects } = addressesOf(await checkBakery([moves]));
+  const { redirects } = shownAddresses(await checkBakery([moves]));
   expect(redirects.map(({ from }) => from)).toEqual(expected);
 });

@@ -11,14 +11,14 @@ export interface Redirect {
 }
 
 /** The paths of the pages that visitors see, which of them are unlisted, and the redirects, with those from the former paths of pages. */
-export function addressesOf({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
-  return addressesIn(entries.filter(({ file }) => !hidden.has(file)));
+export function shownAddresses({ entries, hidden }: Pick<CheckResult, 'entries' | 'hidden'>) {
+  return siteAddresses(entries.filter(({ file }) => !hidden.has(file)));
 }
 
 /**
  * The same of entries that are all shown. A page takes precedence over a redirect, which applies once the page is gone.
  */
-export function addressesIn(entries: readonly Entry[]) {
+export function siteAddresses(entries: readonly Entry[]) {
   const found = entries.flatMap((entry) => {
     const path = pathOf(entry);
     return path === undefined ? [] : [{ entry, path }];

@@ -14,8 +14,8 @@ import {
   groupOf,
   groupRecord,
   groupsOf,
+  optionsOf,
   type Schema,
-  wordsOf,
 } from '../fields/shape';
 import { type CollectionName, contentModel, modelOf } from '../model/model';
 
@@ -133,7 +133,7 @@ function misspelt(schema: Schema, record: FieldRecord, text: string, isJson: boo
       : 'Write it in the line of its name, or put a hyphen (-) behind the > or | there. ';
     return { message: 'ends with a line break', ...needOf(schema, 'It', { inFile }) };
   }
-  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, wordsOf(schema))}`;
+  const inBoth = `${sayStrangeLetter(text)}${didYouMean(text, optionsOf(schema))}`;
   const message = `${quote(text)} ${record.misfit?.(text) ?? 'does not fit here'}`;
   return { message, ...needOf(schema, 'It', { inBoth }) };
 }

@@ -44,11 +44,11 @@ export function changeLines({ collection, changes, before, after }: FileDifferen
     const schema = fieldAt(model, at, side);
     return {
       kind,
-      where: labelOf(collection, at, schema),
-      wasAt: kind === 'moved' ? labelOf(collection, was, schema) : undefined,
+      where: labelOfPath(collection, at, schema),
+      wasAt: kind === 'moved' ? labelOfPath(collection, was, schema) : undefined,
       field: path.join('.'),
       was: was.join('.'),
-      words: wordsOf(schema, change),
+      words: wordsOfChange(schema, change),
       lines: linesOf(schema, change),
       pictures: { before: picturesIn(schema, from), after: picturesIn(schema, to) },
     };
@@ -64,12 +64,16 @@ function inOrder(one: FieldPath, other: FieldPath): number {
   return typeof left === 'number' && typeof right === 'number' ? left - right : 0;
 }
 
-function labelOf(collection: CollectionName, path: FieldPath, schema: Schema | undefined): string {
+function labelOfPath(
+  collection: CollectionName,
+  path: FieldPath,
+  schema: Schema | undefined,
+): string {
   const isKnown = schema !== undefined || path[0] === 'body';
   return isKnown ? fieldLabel(collection, formatPath(path)) : formatPath(path);
 }
 
-function wordsOf(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
+function wordsOfChange(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
   if (kind === 'moved') return [{ kind: 'same', words: firstWords(schema, to) }];
   // A picture that was replaced under its name.
   if (from === to) return [{ kind: 'same', words: inWords(schema, to) }];

@@ -169,7 +169,7 @@ function sizeIn(facts: FileFacts | undefined): PictureFacts | undefined {
 
 function changedAddresses(files: readonly FileDifference[], day: string): AddressDifference[] {
   const [before, after] = (['before', 'after'] as const).map(
-    (side) => new Map(files.flatMap((each) => addressesOf(each[side], day))),
+    (side) => new Map(files.flatMap((each) => addressesOfSide(each[side], day))),
   );
   const addresses = new Set([...(before?.keys() ?? []), ...(after?.keys() ?? [])]);
   return [...addresses].flatMap((address) => {
@@ -179,7 +179,7 @@ function changedAddresses(files: readonly FileDifference[], day: string): Addres
 }
 
 /** The addresses that visitors reach by a file, and where each leads. */
-function addressesOf(side: ComparedFile | undefined, day: string): [string, string][] {
+function addressesOfSide(side: ComparedFile | undefined, day: string): [string, string][] {
   if (side === undefined || reasonUnpublished(side.fields, day) !== undefined) return [];
   const path = pathOf(side);
   const old = oldAddresses({ ...side, value: side.fields });

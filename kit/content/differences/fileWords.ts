@@ -49,7 +49,7 @@ export function fileSentences(difference: FileDifference, day: string): string[]
   const date = childOf(after.fields, updated);
   const schema = fieldAt(modelOf(collection), [updated]);
   if (difference.hasOldDate && schema) {
-    const since = inWords(`${date}`);
+    const since = dateInWords(`${date}`);
     told.push(`Its text has changed, but “${recordOf(schema).label}” still says ${since}.`);
   }
   return told;
@@ -98,14 +98,14 @@ function hiddenWords(fields: unknown, day: string): string[] {
 function datesWords(fields: unknown, day: string): string[] {
   const [from, until] = daysOf(fields);
   const told: string[] = [];
-  if (from) told.push(`Visitors see it from ${inWords(from)} on.`);
+  if (from) told.push(`Visitors see it from ${dateInWords(from)} on.`);
   if (until) {
     const gone = until <= day ? 'no longer see it since' : 'see it until';
-    told.push(`Visitors ${gone} ${inWords(until)}.`);
+    told.push(`Visitors ${gone} ${dateInWords(until)}.`);
   }
   return told.length > 0 ? told : ['It has no dates any more.'];
 }
 
-function inWords(date: string): string {
+function dateInWords(date: string): string {
   return Number.isNaN(Date.parse(date)) ? date : dayInWords(date, language);
 }

@@ -1,4 +1,4 @@
-import { addressesOf } from '../check/addresses';
+import { shownAddresses } from '../check/addresses';
 import type { CheckResult } from '../check/checkContent';
 import { checkFile } from '../check/checkFile';
 import { oldAddresses } from '../check/contentIndex';
@@ -38,7 +38,7 @@ export function lostAddresses(
   checked: Pick<CheckResult, 'entries' | 'hidden'>,
   today: string,
 ): Problem[] {
-  const { pages, redirects: kept } = addressesOf(checked);
+  const { pages, redirects: kept } = shownAddresses(checked);
   const redirects = redirectsFile();
   const isKept = (path: string) => pages.has(path) || kept.some(({ from }) => covers(from, path));
   return files.flatMap(({ file, text }): Problem[] => {

@@ -1,5 +1,5 @@
 import type { Content, Root } from 'mdast';
-import { addressesIn, type BareAddress } from '../markdown/bareAddresses';
+import { type BareAddress, bareAddressesIn } from '../markdown/bareAddresses';
 import { nodesIn, parseSource } from '../markdown/dialect';
 import type { Place, ProblemText } from './problem';
 import { type FieldRecord, isMarkdown, isRead } from './records';
@@ -19,7 +19,7 @@ export function markdownWithCurlyQuotes(text: string): string {
   const blocks = nodesIn(tree).filter(({ type }) => /^(?:paragraph|heading|tableCell)$/.test(type));
   let changed = text;
   for (const block of blocks.toReversed()) {
-    const parts = nodesIn(block).map((node) => placeOf(node, text));
+    const parts = nodesIn(block).map((node) => wordsAt(node, text));
     const before = parts.map(({ words }) => words);
     const right = wordsWithCurlyQuotes(before.join(''));
     let end = right.length;
@@ -35,7 +35,7 @@ export function markdownWithCurlyQuotes(text: string): string {
 }
 
 /** The words of a part of a line, and where they stand in the text; of what isn’t words, something in their place. */
-function placeOf({ type, position }: Content, text: string) {
+function wordsAt({ type, position }: Content, text: string) {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
   const written = text.slice(start, end);
   if (type === 'inlineCode') return { words: 'x', start, length: 0 };
@@ -47,7 +47,7 @@ function placeOf({ type, position }: Content, text: string) {
 /** With each straight quote replaced by the one that typesetters use: “ ” ‘ ’, or ′ ″ for feet and inches. */
 function wordsWithCurlyQuotes(text: string): string {
   let open = '';
-  const addresses = addressesIn(text);
+  const addresses = bareAddressesIn(text);
   return text.replace(/\{[^{}]*\}|["'“”‘’]/g, (found, at: number) => {
     const isIn = ({ at: start, written }: BareAddress) => start < at && at < start + written.length;
     if (found.startsWith('{') || addresses.some(isIn)) return found;

@@ -46,11 +46,13 @@ export function fieldsOf(group: Schema | undefined): Field[] {
 export function groupsOf(union: Schema): Map<string, z.ZodObject> {
   const options = union instanceof z.ZodDiscriminatedUnion ? union.options : [];
   const groups = options.filter((option) => option instanceof z.ZodObject);
-  return new Map(groups.flatMap((group) => wordsOf(group.shape.type).map((type) => [type, group])));
+  return new Map(
+    groups.flatMap((group) => optionsOf(group.shape.type).map((type) => [type, group])),
+  );
 }
 
 /** The words that a choice accepts; none for other fields. */
-export function wordsOf(schema: Schema): readonly string[] {
+export function optionsOf(schema: Schema): readonly string[] {
   return fieldRecord(schema)?.options ?? [];
 }
 

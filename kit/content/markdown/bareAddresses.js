@@ -43,7 +43,7 @@ const unspaced =
  * @param {string} text without markup
  * @returns {BareAddress[]}
  */
-function addressesIn(text) {
+function bareAddressesIn(text) {
   /** @type {BareAddress[]} */
   const found = [];
   if (!/:\/\/|www\.|@/i.test(text)) return found;
@@ -67,7 +67,7 @@ function addressesIn(text) {
  * @param {(address: BareAddress) => string} put
  */
 function replaceAddresses(text, put) {
-  return addressesIn(text).reduceRight((left, address) => {
+  return bareAddressesIn(text).reduceRight((left, address) => {
     const end = address.at + address.written.length;
     return left.slice(0, address.at) + put(address) + left.slice(end);
   }, text);
@@ -162,7 +162,7 @@ const webAddress = {
     return effects.check(
       { tokenize: measure, partial: true },
       (code) => {
-        const [first] = addressesIn(read);
+        const [first] = bareAddressesIn(read);
         const stop = read.search(/\\|&#?\w+;/);
         left = first?.at === 0 ? first.written.length : 0;
         if (stop >= 0) left = Math.min(left, stop);
@@ -175,4 +175,4 @@ const webAddress = {
   },
 };
 
-module.exports = { addressesIn, replaceAddresses, webAddress };
+module.exports = { bareAddressesIn, replaceAddresses, webAddress };

@@ -1,5 +1,5 @@
 import type { Content } from 'mdast';
-import { addressesIn, type BareAddress } from './bareAddresses';
+import { type BareAddress, bareAddressesIn } from './bareAddresses';
 import { nodesIn } from './dialect';
 
 /** A bare address, of which it can’t be known where it begins or ends, in a line. */
@@ -9,7 +9,7 @@ export type UnclearAddress = { line: number } & Pick<BareAddress, 'written' | 'd
 export function inspectAddresses(words: string, first: number) {
   const links: { line: number; address: string }[] = [];
   const unclear: UnclearAddress[] = [];
-  for (const { at, written, url, doubt } of addressesIn(words)) {
+  for (const { at, written, url, doubt } of bareAddressesIn(words)) {
     const line = first + words.slice(0, at).split('\n').length - 1;
     if (url !== undefined) links.push({ line, address: url });
     if (url === undefined || doubt !== '') unclear.push({ line, written, doubt });
@@ -24,8 +24,8 @@ export function cutEmails(paragraph: Content, line: number): UnclearAddress[] {
     return node.type === 'break' || node.type === 'inlineCode' ? '\n' : '';
   });
   if (!words.some((each) => each.includes('@'))) return [];
-  const known = new Set(words.flatMap(addressesIn).map(({ written }) => written));
-  const cut = addressesIn(words.join('')).filter(({ written, url }) => {
+  const known = new Set(words.flatMap(bareAddressesIn).map(({ written }) => written));
+  const cut = bareAddressesIn(words.join('')).filter(({ written, url }) => {
     return url?.startsWith('mailto:') && !known.has(written);
   });
   return cut.map(({ written }) => ({ line, written, doubt: '' }));

@@ -91,7 +91,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
     if (isNamed && wordsOf(node).trim() === '') found.wordless.push({ line, what });
     switch (node.type) {
       case 'heading': {
-        const written = sourceOf(node, text);
+        const written = writtenFor(node, text);
         const underline = written.startsWith('#')
           ? undefined
           : written.split('\n').at(-1)?.replace(/[\s>]/g, '');
@@ -105,7 +105,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
         found.unclear.push(...cutEmails(node, line));
         break;
       case 'code': {
-        const [first = '', ...others] = sourceOf(node, text).split('\n');
+        const [first = '', ...others] = writtenFor(node, text).split('\n');
         const fence = /^(?:`{3,}|~{3,})/.exec(first)?.[0];
         const last = others.at(-1)?.replace(/[\s>]/g, '') ?? '';
         const isClosed = fence && last.startsWith(fence) && new Set(last).size === 1;
@@ -122,7 +122,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'strong':
       case 'emphasis':
         if (node.children.some((child) => child.type === 'text' && /[*_]{2}/.test(child.value))) {
-          const written = sourceOf(node, text);
+          const written = writtenFor(node, text);
           found.strayMarkdown.push({
             line,
             at: 0,
@@ -143,7 +143,7 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
       case 'definition':
         // With this name it is a comment.
         if (!used.has(node.identifier) && node.identifier !== '//') {
-          found.unused.push({ line, written: sourceOf(node, text) });
+          found.unused.push({ line, written: writtenFor(node, text) });
         }
         break;
       case 'image':
@@ -179,18 +179,18 @@ export function inspectMarkdown(text: string): InspectedMarkdown {
 }
 
 /** What was written for a node; empty if the parser gives no position. */
-function sourceOf({ position }: Content, markdown: string): string {
+function writtenFor({ position }: Content, markdown: string): string {
   return position ? markdown.slice(position.start.offset, position.end.offset) : '';
 }
 
 /** Whether a break is one within a table’s cell, which is a single line. */
 function isInCell(node: Content, markdown: string): boolean {
-  return sourceOf(node, markdown).startsWith('<');
+  return writtenFor(node, markdown).startsWith('<');
 }
 
 /** A text with something else in the place of its characters after a backslash: they were meant as such. */
 function unescapedText(node: Text, markdown: string): string {
-  const written = sourceOf(node, markdown) || node.value;
+  const written = writtenFor(node, markdown) || node.value;
   const unescaped = written.replace(/\\[!-/:-@[-`{-~]/g, notWords);
   return unescaped.replace(/&(?:lt|#0*60|#x0*3c);/gi, '<').replace(/&gt;/gi, '>');
 }
@@ -222,11 +222,11 @@ function seenText(node: Content, markdown: string): string {
   }
   // To the parser, a note whose text is one word is an address.
   if (node.type === 'linkReference' && node.identifier.startsWith('^')) {
-    return sourceOf(node, markdown);
+    return writtenFor(node, markdown);
   }
   if (node.type === 'link' && node.url.endsWith(wordsOf(node))) return bareAddress;
   if ('children' in node) return node.children.map((child) => seenText(child, markdown)).join('');
-  return notWords + sourceOf(node, markdown).replace(/[^\n]/g, '');
+  return notWords + writtenFor(node, markdown).replace(/[^\n]/g, '');
 }
 
 /** The start of anything in a text that a browser could take for HTML, complete or not. */

@@ -13,7 +13,7 @@ export class Refusal extends Error {
 }
 
 /** A problem in the words of the form, with the name of the file unless it is the one whose form is saved. */
-export function inWords(problem: Problem, own: string): string {
+export function problemInWords(problem: Problem, own: string): string {
   const { label, message, advice } = inForm(problem);
   const names = problem.file === own ? [] : [titleOf(problem.file)];
   const where = [...names, ...(label === '' ? [] : [`“${label}”`])];

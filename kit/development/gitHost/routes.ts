@@ -8,7 +8,7 @@ import type { Publisher } from '../../content/publish/publisher';
 import { localOnly } from '../localOnly';
 import { Refusal } from './refusal';
 import { commitRequest, type FileOperation, saveAll } from './save';
-import { blobId, openWorkingCopy, placeOf, savedId } from './workingCopy';
+import { blobId, openWorkingCopy, placeInContent, savedId } from './workingCopy';
 
 const repository = '/repos/site/working-copy';
 
@@ -91,13 +91,13 @@ export function createGitHost(root: string, publisher: Publisher) {
   }
 
   async function readContent(path: string) {
-    const bytes = await workingCopy.read(placeOf(path));
+    const bytes = await workingCopy.read(placeInContent(path));
     if (bytes === undefined) return null;
     return { path, sha: blobId(bytes), encoding: 'base64', content: bytes.toString('base64') };
   }
 
   async function sendPicture(response: ServerResponse, path: string): Promise<void> {
-    const bytes = await workingCopy.read(placeOf(decodedPath(path) ?? path));
+    const bytes = await workingCopy.read(placeInContent(decodedPath(path) ?? path));
     if (bytes === undefined) throw new Refusal(404, `There is no ${path}.`);
     const type = `image/${extname(path).slice(1).replace('jpg', 'jpeg')}`;
     response.writeHead(200, { ...commonHeaders, 'Content-Type': type }).end(bytes);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { collectionOf } from '../../content/model/entry';
 import type { Publisher } from '../../content/publish/publisher';
 import { errorCode } from './errorCode';
-import { inWords, Refusal, titleOf } from './refusal';
-import { blobId, type FileChange, placeOf, savedId, type WorkingCopy } from './workingCopy';
+import { problemInWords, Refusal, titleOf } from './refusal';
+import { blobId, type FileChange, placeInContent, savedId, type WorkingCopy } from './workingCopy';
 
 /** The changes of one save, as in https://docs.gitea.com/api/next/#tag/repository/operation/repoChangeFiles */
 export const commitRequest = z.object({
@@ -43,7 +43,7 @@ export async function saveAll(
   if (problems.length > 0) {
     const { path: own } =
       operations.find(({ path }) => collectionOf(path) !== undefined) ?? operations[0] ?? {};
-    const words = problems.map((problem) => inWords(problem, own ?? ''));
+    const words = problems.map((problem) => problemInWords(problem, own ?? ''));
     throw new Refusal(422, [...new Set(words)].join(' '));
   }
   const needed = [...changes].filter(([, { bytes, before }]) => !before || !bytes?.equals(before));
@@ -61,8 +61,8 @@ function rank(place: string): number {
 async function changesOf(operations: readonly FileOperation[], workingCopy: WorkingCopy) {
   const changes = new Map<string, FileChange>();
   for (const { operation, path, from_path: from = path, content, sha } of operations) {
-    const place = placeOf(path);
-    const origin = placeOf(from);
+    const place = placeInContent(path);
+    const origin = placeInContent(from);
     const bytes = operation === 'delete' ? undefined : Buffer.from(content, 'base64');
     const before = await workingCopy.read(place);
     const source = origin === place ? before : await workingCopy.read(origin);

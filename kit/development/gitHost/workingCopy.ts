@@ -118,7 +118,7 @@ export function savedId(bytes: Buffer): string {
 }
 
 /** The path within the folder of a path such as `content/pages/clients.md`. Refuses what the site could not use. */
-export function placeOf(path: string): string {
+export function placeInContent(path: string): string {
   const [, place = ''] = /^content\/(.*)$/s.exec(path) ?? [];
   if (place !== '' && foundFileAt(path)) return place;
   throw new Refusal(

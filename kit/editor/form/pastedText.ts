@@ -5,7 +5,7 @@ import { checkLink } from '../../content/fields/kinds/address';
 import { findingsIn } from '../../content/fields/kinds/markdown';
 import { isMistake } from '../../content/fields/problem';
 import { tokenProblems } from '../../content/fields/tokens';
-import { addressesIn, replaceAddresses } from '../../content/markdown/bareAddresses';
+import { bareAddressesIn, replaceAddresses } from '../../content/markdown/bareAddresses';
 import { entityIn, inspectMarkdown, tagIn } from '../../content/markdown/inspectMarkdown';
 
 /** The formatting that a field accepts when text is pasted. */
@@ -186,7 +186,7 @@ function newService(): Turndown {
   });
   const escapeMarkdown = service.escape.bind(service);
   service.escape = (text) => {
-    const addresses = addressesIn(text);
+    const addresses = bareAddressesIn(text);
     const words = (from: number, to?: number) =>
       escapeMarkdown(text.slice(from, to)).replace(/<|~(?=~)|^#+(?=\s|$)/g, '\\$&');
     const parts = addresses.map(({ at, written }, index) => {

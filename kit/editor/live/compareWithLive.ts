@@ -27,7 +27,7 @@ export async function compareWithLive(
   const typed = await versionOf(textToSave(file));
   const published = saved ? await versionOf(textToSave(saved)) : '';
   const isInDraft = saved !== undefined && isDraft(saved);
-  const label = saved && labelOf(saved.fields, site.day);
+  const label = saved && groupDraftLabel(saved.fields, site.day);
   // Of what no page shows yet, nobody knows whether a build brings it.
   const isOnSite = isPageCollection(file.collection) || live !== undefined;
   const isWaiting = saved && isOnSite && !isInDraft && !label && published !== live;
@@ -50,13 +50,13 @@ async function waitedFor({ commit }: LiveSite): Promise<number> {
 
 function unpublishedPartsOf({ collection, fields }: ContentFile, day: string): string[] {
   return conditionalGroups(fields).flatMap(({ field, group }) => {
-    const label = labelOf(group, day);
+    const label = groupDraftLabel(group, day);
     return field && label ? `${fieldLabel(collection, field)} (${label})` : [];
   });
 }
 
 /** Why visitors don’t see something on a day; undefined if they do. */
-function labelOf(group: unknown, day: string): string | undefined {
+function groupDraftLabel(group: unknown, day: string): string | undefined {
   const reason = reasonUnpublished(group, day);
   return reason && draftLabel(reason, 'en');
 }

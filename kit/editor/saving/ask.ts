@@ -1,5 +1,5 @@
 import { childOf } from '../../content/fields/shape';
-import { broken, type Refusal, silent, unreachable, wordsOf } from './refusals';
+import { broken, type Refusal, refusalInWords, silent, unreachable } from './refusals';
 
 /** Where GitHub answers. */
 export const api = 'https://api.github.com/';
@@ -69,7 +69,7 @@ export async function readQuery({ request }: Sent, query: string, variables: obj
 
 async function contentsOf(answer: Answer) {
   const refusal = refusalIn(answer);
-  if (refusal) throw new Error(wordsOf(refusal));
+  if (refusal) throw new Error(refusalInWords(refusal));
   return answer.response.json();
 }
 

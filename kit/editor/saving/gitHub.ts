@@ -8,7 +8,7 @@ import { gone, heads } from './drafts';
 import { noteRequest } from './liveBranch';
 import { showNotice } from './notice';
 import { deleteBranch, discard, openPullRequest, publish, resetBranch } from './pullRequests';
-import { isPassing, reasonOf, wordsOf } from './refusals';
+import { isPassing, reasonOf, refusalInWords } from './refusals';
 import { reloadSaved } from './unsaved';
 
 /**
@@ -69,7 +69,7 @@ async function explain(writing: Promise<Answer>, isOfStatus = false): Promise<An
     const refusal = refusalIn(written);
     // The engine has a way to go on.
     if (!refusal || refusal.message.includes('already exists')) return written;
-    words = wordsOf(refusal);
+    words = refusalInWords(refusal);
   } catch (error) {
     words = reasonOf(error);
   }
@@ -95,7 +95,8 @@ async function read(sent: Sent, operation: Operation): Promise<Answer> {
     try {
       const found = await ask(sent);
       const refusal = refusalIn(found);
-      if (refusal && (isPassing(refusal) || isSaveAwaited())) throw new Error(wordsOf(refusal));
+      if (refusal && (isPassing(refusal) || isSaveAwaited()))
+        throw new Error(refusalInWords(refusal));
       if (!refusal) await note(found, operation);
       return found;
     } catch (error) {

@@ -36,7 +36,7 @@ export async function assertPublishable(
   const options = { hasPictures: false, siteUrl };
   const known = checkContent(before, today(), options).problems;
   const { problems } = checkChanges(before, known, after, today(), options);
-  const mistakes = problems.filter(isMistake).slice(0, MOST).map(inWords);
+  const mistakes = problems.filter(isMistake).slice(0, MOST).map(mistakeInWords);
   if (mistakes.length > 0) {
     throw new Error(
       `Nothing was published: no build of the site would pass with it. What is to be mended:\n\n${mistakes.join('\n')}`,
@@ -44,9 +44,9 @@ export async function assertPublishable(
   }
   for (const [file, { text }] of after) {
     const there = before.get(file)?.text;
-    const label = text === there ? undefined : labelOf(file, text);
+    const label = text === there ? undefined : fileDraftLabel(file, text);
     if (label === undefined) continue;
-    const isPublished = there !== undefined && labelOf(file, there) === undefined;
+    const isPublished = there !== undefined && fileDraftLabel(file, there) === undefined;
     const effect = isPublished
       ? `Visitors see ${fileInForm(file)} now. The next build takes it off the site: ${label}.`
       : `Visitors won’t see ${fileInForm(file)} at once: ${label}.`;
@@ -56,14 +56,14 @@ export async function assertPublishable(
 }
 
 /** Why visitors don’t see a file; undefined if they do. */
-function labelOf(file: string, text: string): string | undefined {
+function fileDraftLabel(file: string, text: string): string | undefined {
   const collection = collectionOf(file);
   const fields = collection && parseFile(collection, text).value;
   const reason = reasonUnpublished(fields, today());
   return reason && draftLabel(reason, 'en');
 }
 
-function inWords(problem: Problem): string {
+function mistakeInWords(problem: Problem): string {
   const { label, message, advice } = inForm(problem);
   const where = [capitalized(fileInForm(problem.file)), label].filter(Boolean).join(', ');
   return `${where}: ${message}. ${advice}`.trimEnd();

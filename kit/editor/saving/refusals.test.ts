@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isPassing, wordsOf } from './refusals';
+import { isPassing, refusalInWords } from './refusals';
 
 const sso = 'required; url=https://github.com/orgs/owner/sso?authorization_request=A1';
 const [none, limit, wait, authorize] = [
@@ -38,13 +38,13 @@ test.each([
   '%i %j “%s” %s is told with what to do',
   (status, headers, message, type, words, passes) => {
     const refusal = { status, headers: new Headers(headers), message, type };
-    expect(wordsOf(refusal)).toContain(words);
-    expect(wordsOf(refusal)).toContain(message);
+    expect(refusalInWords(refusal)).toContain(words);
+    expect(refusalInWords(refusal)).toContain(message);
     expect(isPassing(refusal)).toBe(passes);
   },
 );
 
 test('what speaks for itself is told as it is', () => {
   const refusal = { status: 422, headers: new Headers(), message: 'Validation Failed: No commits' };
-  expect(wordsOf(refusal)).toBe('Validation Failed: No commits');
+  expect(refusalInWords(refusal)).toBe('Validation Failed: No commits');
 });

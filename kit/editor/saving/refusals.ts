@@ -20,7 +20,7 @@ const rules =
   /protected branch|rule violation|through a pull request|approving review|status check/i;
 
 /** A refusal in GitHub’s words, with what to do about it. */
-export function wordsOf(refusal: Refusal): string {
+export function refusalInWords(refusal: Refusal): string {
   const advice = adviceFor(refusal);
   return advice ? `${advice} GitHub says: “${refusal.message}”` : refusal.message;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import type { ChangeLine } from '../../content/differences/changeLines';
 import type { ContentFile } from '../../editor/form/formContent';
 import type { ReviewItem, ReviewPicture } from '../reviewData';
-import { outlinesOf, sourceOf } from './outlinesOf';
+import { fieldOnSide, outlinesOf } from './outlinesOf';
 import { watchScrolling } from './watchScrolling';
 
 export interface PageFrameHandle {
@@ -68,7 +68,7 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     const page = frame.current?.contentWindow;
     if (!isLoaded || !page || !entry) return;
-    const source = sourceOf(item, side, line);
+    const source = fieldOnSide(item, side, line);
     if (source) page.showPreview?.({ focused: source });
     scrolled.current?.keepInView(source);
   }, [isLoaded, entry, item, line, side]);

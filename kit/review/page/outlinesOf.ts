@@ -9,13 +9,13 @@ export function outlinesOf(item: ReviewItem, side: 'before' | 'after'): Outlined
   return item.lines
     .filter(({ kind }) => kind !== missing)
     .flatMap((line) => {
-      const field = sourceOf(item, side, line);
+      const field = fieldOnSide(item, side, line);
       return field ? [{ field, ...kindWords[line.kind], lines: line.lines[side] }] : [];
     });
 }
 
 /** The field of a change on one side, such as `pages/clients.sections.2.title`; undefined if the file isn’t there. */
-export function sourceOf(
+export function fieldOnSide(
   item: ReviewItem,
   side: 'before' | 'after',
   line: ChangeLine | undefined,

@@ -7,7 +7,7 @@ const wordsOf = require('mdast-util-to-string');
 const gfm = require('remark-gfm');
 const remarkParse = require('remark-parse');
 const unified = require('unified');
-const { addressesIn, webAddress } = require('../bareAddresses');
+const { bareAddressesIn, webAddress } = require('../bareAddresses');
 const { headingIds } = require('../headings');
 
 /** @typedef {import('mdast').Root | import('mdast').Content} Node */
@@ -107,7 +107,7 @@ function withAddresses(node) {
   const addWords = (to) => {
     if (to > from) parts.push({ type: 'text', value: node.value.slice(from, to) });
   };
-  for (const { at, written, url } of addressesIn(node.value)) {
+  for (const { at, written, url } of bareAddressesIn(node.value)) {
     if (url === undefined) continue;
     addWords(at);
     parts.push({ type: 'link', title: null, url, children: [{ type: 'text', value: written }] });

@@ -1,7 +1,7 @@
 import { writtenFields } from '../../../content/fields/shape';
 import { modelOf } from '../../../content/model/model';
 import type { ContentFile } from '../../form/formContent';
-import { nodesIn, placesOf, rangeOf } from './markedPage';
+import { domNodesIn, placesOf, rangeOf } from './markedPage';
 
 /** How much of a text must be visible to count as in view, in pixels. */
 const MIN_VISIBLE_PX = 40;
@@ -53,7 +53,7 @@ function changedLine(place: Range, before: string): DOMRect[] {
   let same = 0;
   while (same < now.length && now[same] === before[same]) same += 1;
   let last: DOMRect[] = [];
-  for (const node of nodesIn(place.commonAncestorContainer)) {
+  for (const node of domNodesIn(place.commonAncestorContainer)) {
     if (!(node instanceof Text && place.intersectsNode(node))) continue;
     const rest = rangeOf(node);
     const hasChanged = same < node.length;

@@ -23,7 +23,7 @@ export function watchMarks(page: Document): void {
 }
 
 function readAll(root: Node): void {
-  for (const node of nodesIn(root)) {
+  for (const node of domNodesIn(root)) {
     if (node instanceof Text) readText(node);
     else if (node instanceof Element) {
       for (const name of node.getAttributeNames()) readAttribute(node, name);
@@ -52,7 +52,7 @@ function readAttribute(element: Element, name: string): void {
   sources.set(element, source);
 }
 
-export function* nodesIn(root: Node): Generator<Node> {
+export function* domNodesIn(root: Node): Generator<Node> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node: Node | null = root; node !== null; node = walker.nextNode()) yield node;
 }
@@ -152,7 +152,7 @@ function isInSight({ parentElement }: Text): boolean {
 }
 
 function* fieldsShownIn(root: Element): Generator<ShownField> {
-  for (const node of nodesIn(root)) {
+  for (const node of domNodesIn(root)) {
     const source = sourceOf(node);
     if (source !== undefined) yield { source, place: rangeOf(node) };
   }

@@ -26,7 +26,7 @@ export function watchPointer(
   const outlineField = () => {
     const target = pointer && document.elementFromPoint(pointer.x, pointer.y);
     const shown = pointer && target ? fieldShownAt(target, pointer, composed) : undefined;
-    const label = shown && labelOf(shown.source, told().entry);
+    const label = shown && labelOfSource(shown.source, told().entry);
     if (shown === undefined || label === undefined) outline.hide();
     else outline.show(shown.place.getBoundingClientRect(), label);
   };
@@ -84,7 +84,7 @@ function createOutline() {
 }
 
 /** The name of a field, with that of its file unless it is the one being edited. */
-function labelOf(source: string, entry: ContentFile | undefined): string | undefined {
+function labelOfSource(source: string, entry: ContentFile | undefined): string | undefined {
   const { collection, name, field } = readSource(source) ?? {};
   if (collection === undefined || field === undefined) return undefined;
   const label = fieldLabel(collection, field);

@@ -8,7 +8,7 @@ import type { ContentFile } from '../editor/form/formContent';
 const list = new Intl.ListFormat('en-GB');
 
 /** Where visitors see a file: the path of a page, or the pages that have what has changed in it. */
-export function placeOf(
+export function whereShown(
   { collection, before, after, changes }: FileDifference,
   content: readonly ContentFile[],
 ): string {
