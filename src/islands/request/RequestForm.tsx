@@ -46,7 +46,7 @@ export function RequestForm({ snapshot, ...props }: Props) {
   const mailId = elementId.requestField(type, 'mail');
   const mail =
     unsent && mailLink({ address: email, subject, fields: unsent, labels: words.formFields });
-  const failed = invalid ? undefined : mail;
+  const mailAfterFailure = invalid ? undefined : mail;
 
   return (
     <Fields>
@@ -89,8 +89,8 @@ export function RequestForm({ snapshot, ...props }: Props) {
           </Note>
         </p>
       )}
-      <MailInstead id={mailId} text={words.mailInstead} address={email} link={failed} />
-      <PrimaryButton type="submit" aria-describedby={failed && mailId}>
+      <MailInstead id={mailId} text={words.mailInstead} address={email} link={mailAfterFailure} />
+      <PrimaryButton type="submit" aria-describedby={mailAfterFailure && mailId}>
         {sending ? words.sending : submit}
       </PrimaryButton>
       <p role="status" className="visually-hidden">
@@ -102,7 +102,7 @@ export function RequestForm({ snapshot, ...props }: Props) {
 
 /** The fields that are invalid, and what is wrong with them. */
 function invalidIn(state: State, words: RequestFormProps['words']): Invalid | undefined {
-  if (state.at === 'incomplete') return { fields: state.missing, message: words.missing };
+  if (state.at === 'incomplete') return { fields: state.empty, message: words.missing };
   if (state.at !== 'refused') return undefined;
   const sign = state.refused?.sign;
   const message = sign ? words.refusedSign.replace('{sign}', () => sign) : words.malformedEmail;

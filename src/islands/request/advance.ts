@@ -1,4 +1,4 @@
-import { type EarlyEvent, early, type StateName } from './machine';
+import { type EarlyEvent, type StateName, stateBeforeTakeover } from './machine';
 
 declare global {
   interface DOMStringMap {
@@ -16,7 +16,7 @@ type Form = Pick<HTMLFormElement, 'dataset' | 'noValidate' | 'requestSubmit'>;
 export function advance(form: Form, event: EarlyEvent): StateName {
   const { dataset } = form;
   const before = dataset.request;
-  const after = early(event, before);
+  const after = stateBeforeTakeover(event, before);
   dataset.request = after;
   form.noValidate = after !== 'browser';
   if (before === 'held' && /browser|idle/.test(after)) form.requestSubmit();

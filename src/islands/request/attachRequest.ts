@@ -14,10 +14,10 @@ import {
   restoreTyped,
   shareTyped,
 } from './forms';
-import { type Effect, next, type RequestEvent, type State } from './machine';
+import { type Effect, type RequestEvent, type State, stateAfterTakeover } from './machine';
 import { setBusy } from './setBusy';
 import { showFocused } from './showFocused';
-import { missingFields, submitRequest } from './submitRequest';
+import { emptyRequiredFields, submitRequest } from './submitRequest';
 
 /** What a form sends, where to, and what it says. */
 export interface RequestSetup {
@@ -48,7 +48,7 @@ export function attachRequest(
     sayMissing: () => warn(words.missing),
     sayFailed: () => warn(words.failed),
     saySent,
-    hush: () => closeToasts(),
+    closeToasts: () => closeToasts(),
     focus() {
       form.querySelector<HTMLElement>('[aria-invalid], [type="submit"]')?.focus();
       showFocused();
@@ -64,9 +64,9 @@ export function attachRequest(
   function happen(event: RequestEvent): void {
     const before = state;
     const fields = readFields(form);
-    const [after, ...effects] = next(before, event, {
+    const [after, ...effects] = stateAfterTakeover(before, event, {
       fields,
-      missing: missingFields(fields),
+      empty: emptyRequiredFields(fields),
       refused: checkEmail(fields.email),
       isOpen: dialog.open,
     });
@@ -115,7 +115,7 @@ export function attachRequest(
   }
 
   function onHide(): void {
-    happen('hidden');
+    happen('pageLeft');
     if (dialog.open) notice();
   }
 
@@ -125,7 +125,7 @@ export function attachRequest(
     if (isLoad) return;
     const draft = readDraft();
     if (draft) fillForm(form, draft.fields);
-    happen('shownAgain');
+    happen('pageRestored');
   }
 
   restoreTyped(form);

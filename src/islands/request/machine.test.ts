@@ -3,8 +3,8 @@ import { advance } from './advance';
 import { checkEmail } from './checkEmail';
 import { emptyFields } from './draft';
 import type { RequestFields } from './fields';
-import { next, type RequestEvent, type State } from './machine';
-import { missingFields } from './submitRequest';
+import { type RequestEvent, type State, stateAfterTakeover } from './machine';
+import { emptyRequiredFields } from './submitRequest';
 
 /*
  * In which order things may happen to the forms of a page. The machine is the real one; the page around it, its storage, its
@@ -73,17 +73,22 @@ function openPage() {
   const isSending = (form: Form) => form.state.at === 'sending';
 
   function contentsOf({ fields, isOpen }: Form) {
-    return { fields, missing: missingFields(fields), refused: checkEmail(fields.email), isOpen };
+    return {
+      fields,
+      empty: emptyRequiredFields(fields),
+      refused: checkEmail(fields.email),
+      isOpen,
+    };
   }
 
   function isComplete(form: Form): boolean {
-    const { missing, refused } = contentsOf(form);
-    return missing.length === 0 && refused === undefined;
+    const { empty, refused } = contentsOf(form);
+    return empty.length === 0 && refused === undefined;
   }
 
   function happen(form: Form, event: RequestEvent): void {
     if (!isReady) return;
-    const [state, ...effects] = next(form.state, event, contentsOf(form));
+    const [state, ...effects] = stateAfterTakeover(form.state, event, contentsOf(form));
     form.state = state;
     form.element.dataset.request = state.at;
     for (const effect of effects) {
@@ -196,12 +201,12 @@ function openPage() {
     comeBack(elsewhere?: RequestFields) {
       if (isLeft) return;
       for (const form of all()) {
-        happen(form, 'hidden');
+        happen(form, 'pageLeft');
         if (form.isOpen) notice(form);
       }
       if (!isReady) return;
       share(elsewhere ?? kept);
-      for (const form of all()) happen(form, 'shownAgain');
+      for (const form of all()) happen(form, 'pageRestored');
     },
     isLeft: () => isLeft,
     isInFlight: () => inFlight !== undefined,
@@ -453,7 +458,7 @@ test.each(Object.entries(rows))('%s', (_name, { row, log, at }) => {
 
 test('of several fields, each is wrong until it is corrected', () => {
   const page = visit([...ready, 'it is submitted', 'a name is typed', 'a name is removed']);
-  expect(page.forms.demo.state).toMatchObject({ at: 'incomplete', missing: ['email'] });
+  expect(page.forms.demo.state).toMatchObject({ at: 'incomplete', empty: ['email'] });
 });
 
 test('as long as an email is refused, the reason and the words are those of now', () => {

@@ -3,7 +3,7 @@ import type { FieldName, RequestFields } from './fields';
 
 /*
  * A request form as one machine: where it is, what may happen, and what is to be done then (specification, section 4). It
- * knows neither the page nor the time. `early` moves a form on until the scripts have taken it over, and `next` from then:
+ * knows neither the page nor the time. One function moves a form on until the scripts have taken it over, the other from then:
  *
  *     browser    the browser itself checks and sends it. Missing scripts lead back to here.
  *      └ wanted ───▶ waiting     The scripts are on their way.
@@ -22,7 +22,7 @@ import type { FieldName, RequestFields } from './fields';
 export interface Contents {
   fields: RequestFields;
   /** The required fields that are empty. */
-  missing: readonly FieldName[];
+  empty: readonly FieldName[];
   /** What is wrong with the email, if anything. */
   refused: EmailProblem | undefined;
   isOpen: boolean;
@@ -49,9 +49,9 @@ export type RequestEvent =
   | 'failed'
   | 'closed'
   /** The page is left, and may come back. */
-  | 'hidden'
+  | 'pageLeft'
   /** It has come back, with what the tab has kept meanwhile. */
-  | 'shownAgain';
+  | 'pageRestored';
 
 export type Effect =
   /** Keep what was typed, for the other form and the next page. */
@@ -60,8 +60,7 @@ export type Effect =
   | 'sayMissing'
   | 'sayFailed'
   | 'saySent'
-  /** Take back what was said. */
-  | 'hush'
+  | 'closeToasts'
   /** Lead the visitor to the first field that is wrong, or to where it can be sent again. */
   | 'focus'
   /** Tell when the form has been painted as it is now. */
@@ -71,7 +70,7 @@ export type Effect =
   | 'close';
 
 /** @returns where a form is next that scripts have not taken over */
-export function early(event: EarlyEvent, at: StateName = 'browser'): StateName {
+export function stateBeforeTakeover(event: EarlyEvent, at: StateName = 'browser'): StateName {
   if (event === 'missing') return 'browser';
   if (event === 'takenOver') return 'idle';
   if (at === 'browser' && event === 'wanted') return 'waiting';
@@ -81,24 +80,29 @@ export function early(event: EarlyEvent, at: StateName = 'browser'): StateName {
 }
 
 /** @returns where a form is next that scripts have taken over, and what is to be done, in this order */
-export function next(state: State, event: RequestEvent, form: Contents): [State, ...Effect[]] {
+export function stateAfterTakeover(
+  state: State,
+  event: RequestEvent,
+  form: Contents,
+): [State, ...Effect[]] {
   if (event === 'typed') {
     const after = corrected(state, form);
-    return after === state || after !== idle ? [after, 'keep'] : [after, 'keep', 'hush'];
+    return after === state || after !== idle ? [after, 'keep'] : [after, 'keep', 'closeToasts'];
   }
-  if (event === 'hidden') return [state, 'hush'];
+  if (event === 'pageLeft') return [state, 'closeToasts'];
   if (state.at === 'sending') {
     if (event === 'sent') return [idle, 'forget', 'close', 'saySent'];
     if (event === 'failed') return [{ at: 'failed', ...form }, 'sayFailed', 'focus'];
     return [state];
   }
   if (event === 'submitted') {
-    if (form.missing.length > 0) return [{ at: 'incomplete', ...form }, 'hush', 'focus', 'wait'];
-    if (form.refused) return [{ at: 'refused', ...form }, 'hush', 'focus', 'wait'];
-    return [{ at: 'sending' }, 'hush', 'send'];
+    if (form.empty.length > 0)
+      return [{ at: 'incomplete', ...form }, 'closeToasts', 'focus', 'wait'];
+    if (form.refused) return [{ at: 'refused', ...form }, 'closeToasts', 'focus', 'wait'];
+    return [{ at: 'sending' }, 'closeToasts', 'send'];
   }
   // The visitor may correct the fields in the other form, or on another page.
-  if (event === 'closed' || event === 'shownAgain') return [idle];
+  if (event === 'closed' || event === 'pageRestored') return [idle];
   if (event === 'painted' && form.isOpen && (state.at === 'incomplete' || state.at === 'refused')) {
     const said: State = { ...state, isSaid: true };
     return state.at === 'refused' || state.isSaid ? [said] : [said, 'sayMissing'];
@@ -116,8 +120,8 @@ function corrected(state: State, form: Contents): State {
     case 'refused':
       return form.refused ? { at: 'refused', ...form } : idle;
     case 'incomplete': {
-      const missing = state.missing.filter((name) => form.missing.includes(name));
-      return missing.length > 0 ? { ...state, missing } : idle;
+      const empty = state.empty.filter((name) => form.empty.includes(name));
+      return empty.length > 0 ? { ...state, empty } : idle;
     }
     default:
       return state;

@@ -30,7 +30,7 @@ const TIMEOUT_MS = 20_000;
 const MOST_KEPT_ALIVE = 64 * 1024;
 
 /** The required fields that are empty or blank: specification, section 5. */
-export function missingFields(fields: RequestFields): FieldName[] {
+export function emptyRequiredFields(fields: RequestFields): FieldName[] {
   return requiredFields.filter((name) => cleanField(name, fields[name]) === '');
 }
 
