@@ -44,9 +44,15 @@ export interface Collection {
   optional?: boolean;
   /** Of a single file: whether visitors see a field, such as `footer.links[1].page`, on every page. */
   isOnEveryPage?(field: string): boolean;
-  /** Of a single file: the fields with the product’s name, which replaces `{product}` in every text, and with the address to write to. */
+  /**
+   * Of a single file: the fields with the product’s name, which replaces `{product}` in every text, and with the address to
+   * write to.
+   */
   names?: { product: string; email: string };
-  /** Of a single file: the field with a list of old addresses, each `from` where it was `to` where it redirects, `permanent` or not. */
+  /**
+   * Of a single file: the field with the list of redirects, each from an old address (`from`) to another (`to`), and
+   * `permanent` or not.
+   */
   redirects?: string;
 
   /** The field with the day on which the markdown of a file was last changed. */
