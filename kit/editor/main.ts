@@ -9,6 +9,7 @@ import { isProcessingPicture } from './engine/processing';
 import { noteAdded } from './form/addedFiles';
 import { askBeforeDeletion } from './form/askBeforeDeletion';
 import { askBeforeLoss } from './form/askBeforeLoss';
+import { showConflicts } from './form/conflicts';
 import { registerFormats, writeForm } from './form/formats';
 import { fromForm, savedPath, savedVersion } from './form/formContent';
 import { withFormerPath } from './form/formerPaths';
@@ -26,8 +27,10 @@ declare const SAVES_IN_WORKING_COPY: boolean;
 const unprocessed =
   'Nothing was saved: a picture is still being made ready. Save again once the form shows it.';
 
-if (SAVES_IN_WORKING_COPY) watchWorkingCopy();
-else watchGitHub(siteUrl);
+if (SAVES_IN_WORKING_COPY) {
+  watchWorkingCopy();
+  showConflicts();
+} else watchGitHub(siteUrl);
 guardUnsaved();
 askBeforeDeletion(CMS);
 askBeforeLoss();

@@ -17,7 +17,7 @@ test('what prevents saving stays in sight, and leads to its field', async ({ pag
   await editor.open('pages/entries/clients');
   const cards = await add(await field(page, 'Sections'), 'Cards');
   await fill(cards, 'Title', 'One');
-  const bar = page.locator('details');
+  const bar = page.locator('.notes-bar');
   await expect(bar).toContainText('Before this can be saved: 1');
   await field(page, 'Unpublish at');
   await expect(bar).toBeInViewport();
@@ -36,7 +36,7 @@ test('a picture that was added and is still empty is counted, and leads there', 
   await editor.open('pages/entries/words');
   const showcase = await section(page, 2);
   await include(showcase, 'Picture');
-  const bar = page.locator('details');
+  const bar = page.locator('.notes-bar');
   await expect(bar).toContainText('Before this can be saved: 1');
   await bar.getByText('Before this can be saved').click();
   await bar.getByRole('button', { name: 'Section 3, Picture: Is empty.' }).click();

@@ -315,7 +315,7 @@ test('what the rest of the site makes of a page is told above the form while it 
   editor,
 }) => {
   await editor.open('pages/entries/words');
-  const bar = page.locator('details');
+  const bar = page.locator('.notes-bar');
   const card = await item(await field(await section(page, 1), 'Cards'), 0);
   const action = await group(card, 'Action');
   await fill(action, 'Address', '/clients');

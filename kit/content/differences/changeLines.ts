@@ -16,6 +16,19 @@ import type { FieldChange } from './changedFields';
 import { aroundChanges, changedLines, changedWords, type Words } from './changedWords';
 import type { FileDifference } from './differences';
 
+/** What each kind of change is called. */
+export const kindNames: Readonly<Record<FieldChange['kind'], string>> = {
+  changed: 'Changed',
+  new: 'New',
+  gone: 'Gone',
+  moved: 'Moved',
+};
+
+/** What a change is called, such as `Moved from Section 3`. */
+export function kindInWords({ kind, wasAt }: Pick<ChangeLine, 'kind' | 'wasAt'>): string {
+  return wasAt ? `${kindNames[kind]} from ${wasAt}` : kindNames[kind];
+}
+
 /** A change as a person reads it. */
 export interface ChangeLine {
   kind: FieldChange['kind'];

@@ -17,7 +17,7 @@ import type { FormNote } from './formNote';
 import { siteUrl } from './siteUrl';
 
 /** The name of a new file, which gets its own only when it is saved. */
-const unsaved = 'not-saved-yet';
+export const unsavedName = 'not-saved-yet';
 
 /**
  * Makes what says of an unfinished file what the check would say if it were saved now, worded for someone filling in the
@@ -31,7 +31,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
   const saved = new Map(content.map((file) => [fileOf(file), { text: textToCheck(file) }]));
   const known = checkContent(saved, today(), options).problems;
   return (written) => {
-    const file = { ...written, name: written.name || unsaved };
+    const file = { ...written, name: written.name || unsavedName };
     const path = fileOf(file);
     const before = content.find((each) => fileOf(each) === path);
     const after = new Map(saved).set(path, { text: textToCheck(asSaved(file, before)) });
@@ -88,15 +88,19 @@ function asSaved(file: ContentFile, before: ContentFile | undefined): ContentFil
 }
 
 function textToCheck({ collection, fields, body }: ContentFile): string {
-  return canonicalText(collection, {
-    fields: JSON.parse(JSON.stringify(fields ?? {}, savedValue)),
-    body,
-  });
+  return canonicalText(collection, { fields: withSavedPictures(fields), body });
 }
 
-/** A value as it will be saved: a new picture with a path. */
+/** Where a picture is that isn’t saved yet, as far as anyone knows. */
+export const newPicturePath = '/images/new.png';
+
+/** The fields of a form as they will be saved: a new picture with a path. */
+export function withSavedPictures(fields: unknown): object {
+  return JSON.parse(JSON.stringify(fields ?? {}, savedValue));
+}
+
 function savedValue(_name: string, value: unknown): unknown {
-  return typeof value === 'string' && isNewPicture(value) ? '/images/new.png' : value;
+  return typeof value === 'string' && isNewPicture(value) ? newPicturePath : value;
 }
 
 /** @param own the path of the file in the form */

@@ -3,7 +3,7 @@ import { savedText, type WrittenContent } from '../../content/derive/canonicalTe
 import { productIn } from '../../content/model/entry';
 import { type CollectionName, collectionNames, contentModel } from '../../content/model/model';
 import { parseFile } from '../../content/read/parseFile';
-import { noteReplaced, versionOf } from '../saving/versions';
+import { noteReplaced, noteVersion, versionOf } from '../saving/versions';
 import { tellBroken } from './brokenFiles';
 import { formatName, fromForm, savedVersion, toForm } from './formContent';
 import { noteFormerPaths } from './formerPaths';
@@ -76,7 +76,7 @@ async function readForm(
   }
   noteFormerPaths(collection, value);
   noteProductName(productIn({ collection, fields: value }));
-  const version = await versionOf(text);
+  const version = await noteVersion(text);
   const values = { ...toForm(collection, { fields: value, body }), [savedVersion]: version };
   return { version, values };
 }

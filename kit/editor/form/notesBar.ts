@@ -47,7 +47,7 @@ export function newNotesBar(place: HTMLElement, open: (field: string) => void): 
     // What hasn’t changed keeps the focus.
     if (bar.isConnected && bar.textContent === words) return;
     bar.replaceChildren(summary, ...drawn);
-    place.append(bar);
+    place.prepend(bar);
   }
 
   function listItem({ field, where, what }: FormNote): HTMLElement {

@@ -1,6 +1,7 @@
 import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
 import { isCollection } from '../../content/model/model';
 import { dialogAround } from '../engine/fields';
+import { type ChangesBar, openChangesBar } from './changesBar';
 import { contentOf, type EntryMap, notesField } from './formContent';
 import type { FormNote } from './formNote';
 import { type Notes, openNotes } from './notes';
@@ -9,6 +10,7 @@ import { type Notes, openNotes } from './notes';
 interface NotesInstance {
   props: { entry?: EntryMap };
   notes: Notes | undefined;
+  changes: ChangesBar | undefined;
   isInDialog: boolean | undefined;
   waiting: ReturnType<typeof setTimeout> | undefined;
   takePlace(place: HTMLElement | null): void;
@@ -35,6 +37,9 @@ export function registerNotesField(engine: typeof CMS): void {
       this.notes?.close();
       this.notes = place ? openNotes(place) : undefined;
       this.isInDialog = place !== null && dialogAround(place) !== null;
+      this.changes?.close();
+      const hasBar = place && !this.isInDialog;
+      this.changes = hasBar ? openChangesBar(place, () => this.props.entry) : undefined;
     },
     componentDidMount() {
       this.readSoon();
@@ -50,6 +55,7 @@ export function registerNotesField(engine: typeof CMS): void {
       const { entry } = this.props;
       const { collection = '' } = entry?.toJS() ?? {};
       if (!entry || !this.notes || !isCollection(collection)) return [];
+      this.changes?.update();
       return this.notes.check(contentOf(collection, entry));
     },
     /**
@@ -66,7 +72,7 @@ export function registerNotesField(engine: typeof CMS): void {
       return problems.every(({ code }) => code === 'missing');
     },
     render() {
-      return h('div', { ref: this.takePlace });
+      return h('div', { ref: this.takePlace, className: 'form-bars' });
     },
   });
   engine.registerFieldType(notesField, control);

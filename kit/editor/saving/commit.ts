@@ -34,6 +34,7 @@ export async function commitToDraft(sent: Sent, input: CommitInput): Promise<Ans
   await assertMaySave(
     entries.map(({ path, contents }) => {
       return {
+        path,
         text: decodedText(contents),
         there: files.get(path) ?? files.get(before(path, input)),
       };

@@ -83,7 +83,7 @@ async function explain(writing: Promise<Answer>, isOfStatus = false): Promise<An
 }
 
 /** What the writer is asked, once for all requests that are waiting. */
-let trying: Promise<void> | undefined;
+let trying: Promise<unknown> | undefined;
 
 /**
  * Reads something. Where the engine would go on without it, on what isn’t known, or forget who has signed in, the writer is

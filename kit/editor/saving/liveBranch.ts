@@ -1,5 +1,5 @@
 import { childOf } from '../../content/fields/shape';
-import { read, type Sent } from './ask';
+import { read, readQuery, type Sent } from './ask';
 
 /** Set by the bundler: the name of the branch that the site is built from; empty in the working copy. */
 declare const LIVE_BRANCH: string;
@@ -19,6 +19,31 @@ export async function readLiveBranch(): Promise<{ commit: string; time: number }
     // https://docs.github.com/en/rest/commits/commits#get-a-commit
     const { sha, commit } = await read(latest, `commits/${LIVE_BRANCH}`);
     return { commit: sha, time: Date.parse(`${childOf(commit.committer, 'date')}`) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The text of a file on the branch that the site is built from: empty if there is no such file; undefined if it can’t be
+ * known.
+ *
+ * @param path such as `content/pages/clients.md`
+ */
+export async function readLiveText(path: string): Promise<string | undefined> {
+  if (latest === undefined) return undefined;
+  const [, owner, repo] = /\/repos\/([^/]+)\/([^/]+)\//.exec(latest.address) ?? [];
+  try {
+    const { repository } = await readQuery(
+      latest,
+      `query($owner: String!, $repo: String!, $place: String!) {
+        repository(owner: $owner, name: $repo) {
+          object(expression: $place) { ... on Blob { text } }
+        }
+      }`,
+      { owner, repo, place: `${LIVE_BRANCH}:${path}` },
+    );
+    return repository.object?.text ?? '';
   } catch {
     return undefined;
   }

@@ -1,5 +1,8 @@
+import { conflictList } from '../changes/conflictList';
+import { fileChanges } from '../changes/fileChanges';
 import { discard } from '../engine/buttons';
 import { isAgreed } from '../engine/engineQuestion';
+import { askWriter } from './notice';
 import { maySave } from './versions';
 
 const question = `Somebody else has saved this after you opened it, perhaps you in another tab.
@@ -14,20 +17,23 @@ export const declined = `Nothing was saved: somebody else has saved this after y
 
 /** What is about to be saved as a file, and what it contains by now; undefined if there is none. */
 interface Replacement {
+  /** Such as `content/pages/clients.md`. */
+  path: string;
   text: string;
   there: string | undefined;
 }
 
 /**
- * Asks the writer before somebody else’s words are replaced, unless the engine has done so.
+ * Asks the writer before somebody else’s words are replaced, with theirs and the writer’s own, unless the engine has done so.
  *
  * @throws with what to do if the writer doesn’t agree
  */
 export async function assertMaySave(replacements: readonly Replacement[]): Promise<void> {
   const may = await Promise.all(replacements.map(({ text, there }) => maySave(text, there)));
-  const index = may.indexOf(false);
-  if (index === -1 || isAgreed()) return;
-  if (!confirm(replacements[index]?.there === undefined ? removal : question)) {
-    throw new Error(declined);
-  }
+  const asked = replacements[may.indexOf(false)];
+  if (asked === undefined || isAgreed()) return;
+  const { path, text, there } = asked;
+  const changes = there === undefined ? undefined : fileChanges(path, there, text);
+  const words = there === undefined ? removal : question;
+  if (!(await askWriter(words, changes && conflictList(changes)))) throw new Error(declined);
 }

@@ -9,6 +9,21 @@ export async function versionOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
+/** The texts of versions that forms can be opened with or have saved. */
+const texts = new Map<unknown, string>();
+
+/** Names a version of a file, and keeps its text. */
+export async function noteVersion(text: string): Promise<string> {
+  const version = await versionOf(text);
+  texts.set(version, text);
+  return version;
+}
+
+/** The text of a version that was noted; undefined of any other. */
+export function textOfVersion(version: unknown): string | undefined {
+  return texts.get(version);
+}
+
 /** Notes which version another one is to replace; undefined if there was no file when its form was opened. */
 export function noteReplaced(version: string, before: unknown): void {
   replaced.set(version, typeof before === 'string' ? before : undefined);

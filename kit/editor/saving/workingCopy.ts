@@ -37,14 +37,28 @@ async function compare(
   if (!response.ok) return;
   const found: ({ content?: string } | null)[] = await response.json();
   await assertMaySave(
-    written.map(({ content = '' }, index) => {
+    written.map(({ path, content = '' }, index) => {
       const there = found[index]?.content;
       return {
+        path,
         text: decodedText(content),
         there: there === undefined ? undefined : decodedText(there),
       };
     }),
   );
+}
+
+/** The text of a file such as `content/pages/clients.md` by now; undefined if there is none, or it can’t be known. */
+export async function readWorkingCopy(path: string): Promise<string | undefined> {
+  const address = new URL('api/v1/repos/site/working-copy/contents', document.baseURI).href;
+  try {
+    const request = { method: 'POST', body: JSON.stringify({ files: [path] }) };
+    const response = await fetch(giteaFilesAt(address), request);
+    const [found]: ({ content?: string } | null)[] = response.ok ? await response.json() : [];
+    return found?.content === undefined ? undefined : decodedText(found.content);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a form has written a file. */

@@ -1,7 +1,6 @@
 import type { Words } from '../../content/differences/changedWords';
-import type { ChangeLine } from '../../content/differences/changeLines';
+import { type ChangeLine, kindInWords } from '../../content/differences/changeLines';
 import type { PictureFile, ReviewPicture } from '../reviewData';
-import { kindWords } from './kindWords';
 
 interface LineProps {
   line: ChangeLine;
@@ -12,13 +11,13 @@ interface LineProps {
 
 /** A changed field: where it is, and its words before and after. */
 export function Line({ line, pictures, isSelected, onSelect }: LineProps) {
-  const { kind, where, wasAt, words } = line;
+  const { where, words } = line;
   return (
     <li className="line">
       <button type="button" aria-pressed={isSelected} onClick={onSelect}>
         {where}
       </button>{' '}
-      <span className="kind">{wasAt ? `Moved from ${wasAt}` : kindWords[kind].word}</span>
+      <span className="kind">{kindInWords(line)}</span>
       <p className="words">
         {words.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words can come several times

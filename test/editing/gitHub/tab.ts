@@ -3,6 +3,7 @@ import * as checkContent from '../../../kit/content/check/checkContent';
 import * as formatProblem from '../../../kit/content/check/formatProblem';
 import * as entry from '../../../kit/content/model/entry';
 import * as parseFile from '../../../kit/content/read/parseFile';
+import * as fileChanges from '../../../kit/editor/changes/fileChanges';
 import { bakery } from '../../bakery/content';
 import { makeContentFolder } from '../../jest/contentFolder';
 import { createGitHub } from './gitHub';
@@ -46,7 +47,14 @@ function stubPage(fetch: Fetch): void {
     isSaveAwaited: () => writer.isSaving,
   }));
   jest.doMock('../../../kit/editor/engine/engineQuestion', () => ({ isAgreed: () => false }));
-  jest.doMock('../../../kit/editor/saving/notice', () => ({ showNotice: async () => 'Try again' }));
+  jest.doMock('../../../kit/editor/saving/notice', () => ({
+    showNotice: async () => 'Try again',
+    askWriter: async (question: string) => confirm(question),
+  }));
+  jest.doMock('../../../kit/editor/changes/conflictList', () => ({
+    conflictList: () => undefined,
+  }));
+  jest.doMock('../../../kit/editor/changes/fileChanges', () => fileChanges);
 }
 
 function fetchFrom(gitHub: GitHub, login: string): Fetch {

@@ -1,0 +1,121 @@
+import { changesList } from '../changes/changesList';
+import type { FileChanges } from '../changes/fileChanges';
+import { isDraft } from '../saving/drafts';
+import { readLiveText } from '../saving/liveBranch';
+import { changesTo, isComparable, savedTextOf, type WrittenForm, writtenForm } from './formChanges';
+import type { EntryMap } from './formContent';
+import { openField } from './openField';
+
+/** A bar that says how much was changed in a form, and lists it when it is opened. */
+export interface ChangesBar {
+  /** Compares what is in the form with what is saved and, of a draft, with what is published. */
+  update(): void;
+  close(): void;
+}
+
+/** What is in the form that is open. */
+let openedForm: (() => WrittenForm | undefined) | undefined;
+
+/** The form that is open as it would be saved now; undefined if none is. */
+export function formToSave(): WrittenForm | undefined {
+  return openedForm?.();
+}
+
+/**
+ * Puts the bar of a form that is open into a place, where it stays: words below it don’t move once something is changed.
+ *
+ * @param entry what is in the form at the moment
+ */
+export function openChangesBar(place: HTMLElement, entry: () => EntryMap | undefined): ChangesBar {
+  const bar = document.createElement('details');
+  const summary = document.createElement('summary');
+  const lists = document.createElement('div');
+  const nothing = document.createElement('p');
+  bar.className = 'changes-bar';
+  nothing.className = 'changes-bar';
+  bar.append(summary, lists);
+  place.append(bar, nothing);
+  let form: WrittenForm | undefined;
+  /** What is published, and the version beside which that was read. */
+  let published: { version: unknown; text: string | undefined } | undefined;
+  let isClosed = false;
+  let drawn: string | undefined;
+  openedForm = read;
+  draw();
+  return { update, close };
+
+  function read(): WrittenForm | undefined {
+    const present = entry();
+    return present && writtenForm(present);
+  }
+
+  function update(): void {
+    form = read();
+    if (form && !form.isNew && published?.version !== form.version) void readPublished(form);
+    draw();
+  }
+
+  function close(): void {
+    isClosed = true;
+    if (openedForm === read) openedForm = undefined;
+    bar.remove();
+    nothing.remove();
+  }
+
+  async function readPublished({ path, version }: WrittenForm): Promise<void> {
+    published = { version, text: undefined };
+    const text = await readLiveText(path);
+    if (isClosed || published.version !== version) return;
+    published = { version, text };
+    draw();
+  }
+
+  function draw(): void {
+    const live = form && isDraft(form) ? published?.text : undefined;
+    const now = [form?.version, form?.text, live].join('\0');
+    // What hasn’t changed keeps the focus.
+    if (now === drawn) return;
+    drawn = now;
+    const listed = form ? changeLists(form, live) : [];
+    bar.hidden = listed.length === 0;
+    nothing.hidden = !bar.hidden;
+    nothing.textContent = form && isComparable(form) ? 'Nothing changed' : '';
+    summary.textContent = listed
+      .map(({ title, changes }) => `${title}: ${counted(changes)}`)
+      .join(' · ');
+    lists.replaceChildren(
+      ...listed.map(({ title, changes }) => {
+        const list = changesList(changes, openLine);
+        list.ariaLabel = title;
+        return list;
+      }),
+    );
+    if (bar.hidden) bar.open = false;
+  }
+
+  function openLine(source: string): void {
+    bar.open = false;
+    if (form) void openField(source, form);
+  }
+}
+
+interface ChangeList {
+  title: string;
+  changes: FileChanges;
+}
+
+/** @param live what is published of a draft: undefined if it isn’t one, empty if nothing is */
+function changeLists(form: WrittenForm, live: string | undefined): ChangeList[] {
+  const unsaved = isComparable(form) && changesTo(form, savedTextOf(form));
+  const unpublished = live !== undefined && changesTo(form, live || undefined);
+  return [
+    ...(unsaved ? [{ title: 'Not saved yet', changes: unsaved }] : []),
+    ...(unpublished ? [{ title: 'Not published yet', changes: unpublished }] : []),
+  ];
+}
+
+function counted({ isNew, lines, sentences }: FileChanges): string {
+  if (isNew) return 'new';
+  const count = lines.length || sentences.length;
+  return `${count} ${count === 1 ? 'change' : 'changes'}`;
+}

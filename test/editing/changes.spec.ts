@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { expect, field, fill, save, saved, section, test } from './editor';
+import { questionIn } from './gitHub/dialogs';
+import { test as atGitHub, publish, saveDraft } from './gitHub/test';
+
+/* What a writer has changed, beside the form and where words would replace somebody else’s. */
+
+function barIn(page: Page) {
+  return page.locator('.changes-bar:visible');
+}
+
+test('what is changed is listed beside the form until it is saved, and leads to its field', async ({
+  page,
+  editor,
+}) => {
+  await editor.open('pages/entries/clients');
+  const bar = barIn(page);
+  await expect(bar).toHaveText('Nothing changed');
+  await fill(page, 'Description', 'Words that no page shows.');
+  await fill(await section(page, 0), 'Title', 'Another title');
+  await expect(bar).toContainText('Not saved yet: 2 changes');
+  await bar.getByText('Not saved yet').click();
+  const line = bar.getByRole('listitem').filter({ hasText: 'Description Changed' });
+  await expect(line.locator('ins')).toContainText('Words that no page shows.');
+  await bar.getByRole('button', { name: 'Section 1, Title' }).click();
+  await expect(page.locator('[data-key-path="sections.0.title"] :focus')).toBeInViewport();
+  await expect(bar.getByRole('list')).toBeHidden();
+  await save(page);
+  await saved(page);
+  await expect(bar).toHaveText('Nothing changed');
+});
+
+test('whoever saves what somebody else has saved meanwhile sees both words', async ({
+  page,
+  editor,
+}) => {
+  const words = editor.file('pages/words.md');
+  await editor.open('pages/entries/words');
+  writeFileSync(words.path, words.before.replace(/^description: .*$/m, 'description: Theirs.'));
+  await fill(page, 'Description', 'Mine.');
+  await save(page);
+  const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+  const line = conflict.getByRole('listitem').filter({ hasText: 'Description Changed' });
+  await expect(line.locator('del')).toContainText('Theirs.');
+  await expect(line.locator('ins')).toContainText('Mine.');
+});
+
+atGitHub(
+  'what a draft changes is listed until it is published',
+  async ({ gitHub, open, writer }) => {
+    const page = await open(await writer('anna'), 'pages/entries/words');
+    const bar = barIn(page);
+    await fill(page, 'Description', 'Saved as a draft.');
+    await expect(bar).toContainText('Not saved yet: 1 change');
+    await saveDraft(page);
+    await expect(bar).toHaveText(/^Not published yet: 1 change/);
+    await fill(page, 'Title', 'Typed later');
+    await expect(bar).toContainText('Not saved yet: 1 change · Not published yet: 2 changes');
+    await bar.getByText('Not saved yet').click();
+    const unpublished = bar.getByRole('list', { name: 'Not published yet' });
+    await expect(unpublished.getByRole('button')).toHaveText(['Title', 'Description']);
+    await saveDraft(page);
+    // Whoever opens it later sees the same.
+    const other = await open(await writer('ben'), 'pages/entries/words');
+    await expect(barIn(other)).toContainText('Not published yet: 2 changes');
+    await publish(page);
+    await expect.poll(() => gitHub.pulls[0]?.state).toBe('MERGED');
+  },
+);
+
+atGitHub(
+  'two who write the same entry see both words before one replaces the other',
+  async ({ gitHub, open, writer }) => {
+    const first = await open(await writer('anna'), 'pages/entries/words');
+    const second = await open(await writer('ben'), 'pages/entries/words');
+    await fill(first, 'Description', 'Words of Anna.');
+    await saveDraft(first);
+    await second.bringToFront();
+    await fill(second, 'Title', 'A title of Ben');
+    await save(second);
+    const question = questionIn(second);
+    await expect(question).toContainText('Somebody else has saved this');
+    const lines = question.getByRole('listitem');
+    await expect(lines).toHaveText([/^Title Changed/, /^Description Changed/]);
+    await expect(lines.nth(1).locator('del')).toContainText('Words of Anna.');
+    await second.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await second
+      .getByRole('alertdialog', { name: 'Error' })
+      .getByRole('button', { name: 'OK' })
+      .click();
+    await expect((await field(second, 'Title')).getByRole('textbox')).toHaveValue('A title of Ben');
+    expect(gitHub.text('content/pages/words.md', 'cms/pages/words')).toContain('Words of Anna.');
+  },
+);
