@@ -11,9 +11,10 @@ import {
 } from '../content/differences/differences';
 import { fileSentences, fileTitle } from '../content/differences/fileWords';
 import { lostBetween } from '../content/differences/lostAddresses';
+import { capitalized } from '../content/fields/fieldText';
 import { fillProduct } from '../content/markdown/fillProduct';
 import { contentFileAt, productIn } from '../content/model/entry';
-import { collectionNames, isPageCollection, isSingle } from '../content/model/model';
+import { collectionNames, fileRecord, isPageCollection, isSingle } from '../content/model/model';
 import { readContent } from '../content/read/readContent';
 import type { ContentFile } from '../editor/form/formContent';
 import { replacedPictures } from './replacedPictures';
@@ -48,7 +49,7 @@ export async function describeReview(options: ReviewOptions) {
   const { problems: known } = checkContent(before, today, check);
   const checked = checkContent(files, today, check);
   const { problems } = checkChanges(before, known, files, today, check);
-  const found = differences(before, files, { day: today, siteUrl });
+  const found = differences(before, files, { day: today, ...check });
   const after = [...files].flatMap(([file, facts]) => {
     const id = contentFileAt(file);
     if (id === undefined || !('text' in facts)) return [];
@@ -123,25 +124,27 @@ function nameIn(file: ComparedFile | undefined): FileName | undefined {
   return file && { collection: file.collection, name: file.name };
 }
 
-/** `2 pages and 1 shared file changed`. */
+/** `2 pages, 1 testimonial and the banner file changed`. */
 function summaryOf(items: readonly ReviewItem[], code: readonly string[]): string {
-  const collections = items.flatMap(({ before, after }) => (after ?? before)?.collection ?? []);
-  const pages = collections.filter((each) => isPageCollection(each)).length;
-  const shared = collections.filter((each) => isSingle(each)).length;
-  const others = collections.length - pages - shared;
+  const changed = items.flatMap(({ before, after }) => (after ?? before)?.collection ?? []);
+  const pages = changed.filter((each) => isPageCollection(each)).length;
+  const others = [...new Set(changed)].filter((each) => !isPageCollection(each));
   const counts = [
-    counted(pages, 'page'),
-    counted(shared, 'shared file'),
-    counted(others, pages + shared > 0 ? 'other file' : 'file'),
-  ].filter((words) => words !== '');
-  if (counts.length > 0) return `${list.format(counts)} changed`;
+    ...(pages === 0 ? [] : [counted(pages, 'page')]),
+    ...others.map((collection) => {
+      const { noun } = fileRecord(collection);
+      const count = changed.filter((each) => each === collection).length;
+      return isSingle(collection) ? `the ${noun}` : counted(count, noun);
+    }),
+  ];
+  if (counts.length > 0) return capitalized(`${list.format(counts)} changed`);
   return code.length > 0 ? 'Only code changed' : 'No page changed';
 }
 
 const list = new Intl.ListFormat('en-GB');
 
 function counted(count: number, noun: string): string {
-  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 function notShown(code: readonly string[]): string[] {

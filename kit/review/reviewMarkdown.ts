@@ -35,12 +35,9 @@ export function reviewMarkdown(data: ReviewData): string {
 }
 
 function itemMarkdown({ title, place, sentences, lines }: ReviewItem): string {
-  const changes = lines.map(({ kind, where, wasAt, words, pictures }) => {
+  const changes = lines.map(({ kind, where, wasAt, words }) => {
     const what = wasAt ? `moved from ${escaped(wasAt)}` : kind;
-    const isReplaced = kind === 'changed' && words.every((each) => each.kind === 'same');
-    const said = words.map(inMarkdown).join('');
-    const picture = isReplaced && pictures.after.length > 0 ? ' was replaced' : '';
-    return `- **${escaped(where)}** (${what}): ${said}${picture}`;
+    return `- **${escaped(where)}** (${what}): ${words.map(inMarkdown).join('')}`;
   });
   const head = [`## ${escaped(title)}`, escaped(place), ...sentences.map(escaped)];
   return [...head.filter((words) => words !== ''), changes.join('\n')]

@@ -137,14 +137,20 @@ function partTitles(collection: CollectionName, fields: unknown): PlacedHeading[
   });
 }
 
-/** The same as `checkFile`, which remembers what it has found in a file until its text changes. */
+/** Of a file that is written: as it is, as it was saved, and as it is published. */
+const versionsKept = 3;
+
+/** The same as `checkFile`, which remembers what it has found in the last few texts of a file. */
 export function rememberFindings(): typeof checkFile {
-  const known = new Map<string, { text: string; found: CheckedFile }>();
+  const known = new Map<string, { text: string; found: CheckedFile }[]>();
   return (id, text, siteUrl) => {
-    const before = known.get(id.file);
-    if (before?.text === text) return before.found;
-    const found = checkFile(id, text, siteUrl);
-    known.set(id.file, { text, found });
-    return found;
+    const before = known.get(id.file) ?? [];
+    const latest = before.find((each) => each.text === text) ?? {
+      text,
+      found: checkFile(id, text, siteUrl),
+    };
+    const others = before.filter((each) => each !== latest);
+    known.set(id.file, [latest, ...others].slice(0, versionsKept));
+    return latest.found;
   };
 }

@@ -89,7 +89,7 @@ function labelOfPath(
 function wordsOfChange(schema: Schema | undefined, { kind, from, to }: FieldChange): Words[] {
   if (kind === 'moved') return [{ kind: 'same', words: firstWords(schema, to) }];
   // A picture that was replaced under its name.
-  if (from === to) return [{ kind: 'same', words: inWords(schema, to) }];
+  if (from === to) return [{ kind: 'same', words: `${inWords(schema, to)} was replaced` }];
   if (isText(schema, from) && isText(schema, to)) return aroundChanges(changedWords(from, to));
   const words: Words[] = [];
   if (from !== undefined) words.push({ kind: 'gone', words: inWords(schema, from) });

@@ -54,11 +54,13 @@ export interface AddressDifference {
   after: string | undefined;
 }
 
-interface Options {
+export interface DifferencesOptions {
   /** The day, such as `2027-01-01`: a page that isn’t published on it has no address. */
   day: string;
   /** The site’s address, where it is known. */
   siteUrl?: string | undefined;
+  /** Finds out what a text says, as `checkFile` does. */
+  findingsOf?: typeof checkFile;
 }
 
 /**
@@ -68,12 +70,13 @@ interface Options {
 export function differences(
   before: ContentFiles,
   after: ContentFiles,
-  { day, siteUrl }: Options,
+  options: DifferencesOptions,
 ): Differences {
+  const { day } = options;
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();
   const differing = names.filter((name) => before.get(name) !== after.get(name));
   const read = (side: ContentFiles) =>
-    differing.flatMap((name) => comparedFile(name, side.get(name), siteUrl) ?? []);
+    differing.flatMap((name) => comparedFile(name, side.get(name), options) ?? []);
   const files = pairs(read(before), read(after)).flatMap(([old, own]) => fileDifference(old, own));
   const pictures = differing.filter(isPictureFile).map((name) => ({
     path: name.slice('content'.length),
@@ -86,14 +89,14 @@ export function differences(
 function comparedFile(
   name: string,
   facts: FileFacts | undefined,
-  siteUrl: string | undefined,
+  { siteUrl, findingsOf = checkFile }: DifferencesOptions,
 ): ComparedFile | undefined {
   const id = contentFileAt(name);
   if (id === undefined || facts === undefined) return undefined;
   const unread = { ...id, fields: {}, body: '', isRead: false };
   if ('problem' in facts) return { ...unread, problems: [facts.problem] };
   if (!('text' in facts)) return undefined;
-  const { value, body, problems } = checkFile(id, facts.text, siteUrl);
+  const { value, body, problems } = findingsOf(id, facts.text, siteUrl);
   const mistakes = problems.filter(isMistake);
   if (value === undefined) return { ...unread, problems: mistakes };
   const written = { fields: asGroup(value), body };

@@ -1,5 +1,9 @@
 import { type ChangeLine, changeLines } from '../../content/differences/changeLines';
-import { differences, type FileDifference } from '../../content/differences/differences';
+import {
+  type DifferencesOptions,
+  differences,
+  type FileDifference,
+} from '../../content/differences/differences';
 import { fileSentences } from '../../content/differences/fileWords';
 import { today } from '../../content/fields/day';
 import type { FieldPath } from '../../content/fields/problem';
@@ -32,12 +36,12 @@ export function fileChanges(
   path: string,
   before: string | undefined,
   after: string,
-  siteUrl?: string,
+  options: Omit<DifferencesOptions, 'day'> = {},
 ): FileChanges | undefined {
   const id = contentFileAt(path);
   const day = today();
   const content = (text?: string) => new Map(text === undefined ? [] : [[path, { text }]]);
-  const { files } = differences(content(before), content(after), { day, siteUrl });
+  const { files } = differences(content(before), content(after), { day, ...options });
   const [difference] = files;
   if (id === undefined || difference === undefined) return undefined;
   const { after: own } = difference;

@@ -1,6 +1,6 @@
 import { checkChanges } from '../../content/check/checkChanges';
 import { checkContent } from '../../content/check/checkContent';
-import { checkFile, rememberFindings } from '../../content/check/checkFile';
+import { rememberFindings } from '../../content/check/checkFile';
 import { fieldLabel, fileInForm, inForm } from '../../content/check/formatProblem';
 import { canonicalText } from '../../content/derive/canonicalText';
 import { today } from '../../content/fields/day';
@@ -16,6 +16,9 @@ import { withFormerPath } from './formerPaths';
 import type { FormNote } from './formNote';
 import { siteUrl } from './siteUrl';
 
+/** What was found in each text, by all that looks at a form. */
+export const findingsOf = rememberFindings();
+
 /** The name of a new file, which gets its own only when it is saved. */
 export const unsavedName = 'not-saved-yet';
 
@@ -26,7 +29,6 @@ export const unsavedName = 'not-saved-yet';
  * @param content all that is saved, without pictures, of which nothing is known here
  */
 export function noteWriter(content: readonly ContentFile[]): (file: ContentFile) => FormNote[] {
-  const findingsOf = rememberFindings();
   const options = { findingsOf, hasPictures: false, siteUrl };
   const saved = new Map(content.map((file) => [fileOf(file), { text: textToCheck(file) }]));
   const known = checkContent(saved, today(), options).problems;
@@ -52,7 +54,7 @@ export function noteWriter(content: readonly ContentFile[]): (file: ContentFile)
 export function ownNotes(file: ContentFile): FormNote[] {
   const { collection, name } = file;
   const path = fileOf(file);
-  const { problems } = checkFile({ collection, name, file: path }, textToCheck(file), siteUrl);
+  const { problems } = findingsOf({ collection, name, file: path }, textToCheck(file), siteUrl);
   const notes = problems
     .filter(({ severity }) => severity !== 'launch')
     .map((problem) => noteAt(file, path, problem));

@@ -4,7 +4,7 @@ import { fileOf } from '../../content/model/entry';
 import { type CollectionName, isCollection } from '../../content/model/model';
 import { type FileChanges, fileChanges } from '../changes/fileChanges';
 import { textOfVersion } from '../saving/versions';
-import { newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
+import { findingsOf, newPicturePath, unsavedName, withSavedPictures } from './checkNotes';
 import { contentOf, type EntryMap, savedPath, savedVersion } from './formContent';
 import { withFormerPath } from './formerPaths';
 import { siteUrl } from './siteUrl';
@@ -52,7 +52,7 @@ export function isComparable(form: WrittenForm): boolean {
 
 /** What differs between a text, undefined if there is no file, and a form; undefined if nothing does. */
 export function changesTo({ path, text }: WrittenForm, before?: string): FileChanges | undefined {
-  const changes = fileChanges(path, before, text, siteUrl);
+  const changes = fileChanges(path, before, text, { siteUrl, findingsOf });
   for (const part of changes?.lines.flatMap(({ words }) => words) ?? []) {
     part.words = part.words.replaceAll(newPicturePath, 'a new picture');
   }

@@ -57,9 +57,11 @@ function Pictures({ line, pictures }: Pick<LineProps, 'line' | 'pictures'>) {
   if (shown.length === 0) return null;
   return (
     <div className="pictures">
-      {shown.map(({ side, path, file }) => (
-        <Thumbnail key={`${side} ${path}`} side={side} file={file} />
-      ))}
+      {shown.map(({ side, path, file }) => {
+        const isToldLater = side === 'before' && shown.at(-1)?.file.alt === file.alt;
+        const alt = isToldLater && shown.length > 1 ? '' : file.alt;
+        return <Thumbnail key={`${side} ${path}`} side={side} file={{ ...file, alt }} />;
+      })}
     </div>
   );
 }
