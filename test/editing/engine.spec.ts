@@ -19,7 +19,7 @@ import {
   section,
   test,
 } from './editor';
-import { noticeIn, questionsOf, refusedSave } from './gitHub/dialogs';
+import { noticeIn, questionIn, questionsOf, refusedSave } from './gitHub/dialogs';
 import { badGateway, instead } from './gitHub/faults';
 import { test as atGitHub, publish, saveDraft } from './gitHub/test';
 
@@ -211,7 +211,9 @@ test('commitToGitea.ts: a draft that the browser kept replaces, unasked, what is
   await page.reload();
   await editor.open('pages/entries/words');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Restore' }).click();
-  expect(await answer(page, false, save(page))).toContain('Somebody else has saved this');
+  await save(page);
+  await expect(questionIn(page)).toContainText('Somebody else has saved this', soon);
+  await questionIn(page).getByRole('button', { name: 'Cancel' }).click();
   expect(words.read()).toBe(theirs);
 });
 
@@ -293,7 +295,7 @@ test('processing.ts, buttons.ts: a save that comes too early leaves a picture ou
   expect(dealers.read()).toBe(dealers.before);
 });
 
-test('engineQuestion.ts: whoever saves anyway is asked the same again', async ({
+test('engineQuestion.ts: whoever saves anyway is asked the same again, and doesn’t see whose words differ how', async ({
   page,
   editor,
 }) => {
@@ -304,6 +306,7 @@ test('engineQuestion.ts: whoever saves anyway is asked the same again', async ({
   const { asked } = questionsOf(page);
   await save(page);
   const conflict = page.getByRole('alertdialog', { name: 'Entry Changed by Someone Else' });
+  await expect(conflict.locator('.body del')).toContainText('Theirs.', soon);
   await conflict.getByRole('button', { name: 'Save Anyway' }).click();
   await expect.poll(words.read, soon).toContain('description: Mine.');
   expect(asked).toEqual([]);

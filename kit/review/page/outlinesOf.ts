@@ -1,4 +1,6 @@
 import type { ChangeLine } from '../../content/differences/changeLines';
+import { fieldAt, fieldRecord } from '../../content/fields/shape';
+import { modelOf } from '../../content/model/model';
 import type { OutlinedField } from '../../editor/preview/messages';
 import type { ReviewItem } from '../reviewData';
 import { kindWords } from './kindWords';
@@ -6,15 +8,19 @@ import { kindWords } from './kindWords';
 /** What is outlined of a file on one side: its changes, as far as that side has them. */
 export function outlinesOf(item: ReviewItem, side: 'before' | 'after'): OutlinedField[] {
   const missing = side === 'before' ? 'new' : 'gone';
-  return item.lines
+  const outlined = item.lines
     .filter(({ kind }) => kind !== missing)
     .flatMap((line) => {
       const field = fieldOnSide(item, side, line);
       return field ? [{ field, ...kindWords[line.kind], lines: line.lines[side] }] : [];
     });
+  return [...new Map(outlined.map((each) => [each.field, each])).values()];
 }
 
-/** The field of a change on one side, such as `pages/clients.sections.2.title`; undefined if the file isn’t there. */
+/**
+ * What a page shows of a change on one side, such as `pages/clients.sections.2.title`: of a picture, all that belongs to
+ * it, such as what is said to be on it. Undefined if the file isn’t there.
+ */
 export function fieldOnSide(
   item: ReviewItem,
   side: 'before' | 'after',
@@ -22,5 +28,8 @@ export function fieldOnSide(
 ): string | undefined {
   const file = item[side];
   if (file === undefined || line === undefined) return undefined;
-  return `${file.collection}/${file.name}.${side === 'before' ? line.was : line.field}`;
+  const path = (side === 'before' ? line.was : line.field).split('.');
+  const record = fieldRecord(fieldAt(modelOf(file.collection), path));
+  const shown = record?.fieldType === 'picture' ? path.slice(0, -1) : path;
+  return [`${file.collection}/${file.name}`, ...shown].join('.');
 }

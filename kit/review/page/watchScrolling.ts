@@ -46,6 +46,8 @@ export function watchScrolling(page: Window, onScrolled: (pixels: number) => voi
     keepInView(field: string | undefined): void {
       isByPerson = false;
       kept = field ?? '';
+      // Of what the page doesn’t show, nothing is at hand.
+      scrollTo(0);
       showKept();
     },
     stop(): void {
