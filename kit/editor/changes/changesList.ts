@@ -44,7 +44,8 @@ function run({ kind, words }: Words): (Node | string)[] {
   if (kind === 'same') return [shown];
   const mark = document.createElement(kind === 'new' ? 'ins' : 'del');
   mark.append(unseen(kind === 'new' ? ' added: ' : ' removed: '), shown, unseen('; '));
-  return [mark];
+  // A line can end between what is gone and what is new.
+  return [mark, document.createElement('wbr')];
 }
 
 /** Words for those who hear the page. */
