@@ -18,7 +18,7 @@ import { preservePastedFormatting } from './form/paste';
 import { siteUrl } from './form/siteUrl';
 import { registerPreview } from './preview/bridge';
 import { watchGitHub } from './saving/gitHub';
-import { guardUnsaved } from './saving/unsaved';
+import { guardUnsaved, untilKept } from './saving/unsaved';
 import { watchWorkingCopy } from './saving/workingCopy';
 
 /** Set by the bundler: `true` for the editor of the dev server. */
@@ -42,6 +42,7 @@ CMS.registerEventListener({
   async handler({ entry }) {
     const collection = entry.get('collection');
     if (!isCollection(collection)) return undefined;
+    await untilKept();
     if (isProcessingPicture()) {
       // The engine says that there was an error, and not which.
       alert(unprocessed);

@@ -10,6 +10,14 @@ const leavingNew = `Leave this form without saving?
 
 What you wrote isn’t saved yet. The browser keeps it only until you begin another new one like it.`;
 
+/** When a form was last changed, and its address. */
+let changed = { at: 0, form: '' };
+
+/** Resolves once the browser has kept what was typed last: of what it keeps after a save, the engine asks whether to restore it. */
+export function untilKept(): Promise<void> {
+  return new Promise((done) => setTimeout(done, changed.at + BACKUP_MS - Date.now()));
+}
+
 /** Whether the page is being loaded again though the form looks unsaved. */
 let isReloading = false;
 
@@ -26,7 +34,6 @@ export function reloadSaved(): Promise<never> {
  * way waits until the engine has backed up the last change.
  */
 export function guardUnsaved(): void {
-  let changed = { at: 0, form: '' };
   const isNewWithWords = () => isNewForm() && changed.form === location.href;
   for (const change of ['input', 'change']) {
     addEventListener(change, () => {
