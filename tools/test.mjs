@@ -27,7 +27,7 @@ const settings = {
 runMain(async () => {
   const { kit: isKit } = readArguments(
     `npm test                    runs all that must pass before a change of the site goes in
-npm test --workspace kit    runs what a change of the kit may break besides, which takes half an hour and more
+npm test --workspace kit    runs what a change of the kit may break besides, in up to an hour
 
 One file of tests: "npx jest PATH", or "npx playwright test PATH" where it ends in .spec.ts.`,
     { options: { kit: { type: 'boolean' } } },

@@ -143,8 +143,8 @@ on('click', (event) => {
   loadIslands(event);
   const { target, timeStamp, detail, x, y } = event;
   const control = target.closest<HTMLElement>('a,button');
-  // A hand that trembles, or double-clicks, presses several times. Presses after the first aren’t meant for what it has
-  // brought to its place, or uncovered there, or given the focus. Half a second is what most systems allow between two of
+  // A hand that trembles, or double-clicks, presses several times. Where the first press has put something else in its place,
+  // or moved the focus, the others aren’t meant for that. Half a second is what most systems allow between two of
   // them, and 24 pixels what a finger needs. A key has no place, nor a detail.
   if (
     event.isTrusted &&

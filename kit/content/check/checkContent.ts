@@ -44,11 +44,11 @@ export function checkContent(
   const checked: CheckedFile[] = [];
   const pictures = new Map<string, KnownPicture>();
   const unusable: Problem[] = [];
-  const age = ([file]: [string, unknown]) => Number(file === newest);
+  const isNewest = ([file]: [string, unknown]) => Number(file === newest);
   // A copy, such as `clients-1.md`, comes after what it was made from.
   const stem = ([file]: [string, unknown]) => file.replace(/\.\w+$/, '');
   const inOrder = [...files].sort(
-    (one, other) => age(one) - age(other) || (stem(one) < stem(other) ? -1 : 1),
+    (one, other) => isNewest(one) - isNewest(other) || (stem(one) < stem(other) ? -1 : 1),
   );
   for (const [file, facts] of inOrder) {
     const id = contentFileAt(file);

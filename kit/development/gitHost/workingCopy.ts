@@ -110,8 +110,8 @@ export function blobId(bytes: Buffer): string {
 }
 
 /**
- * What a file that was just saved is called to whoever has saved it: tabs of one browser share what the engine knows of
- * files, and another tab takes a file for unchanged that it finds there under the same name.
+ * The id of a file’s bytes in the answer to a save, which differs from that in other answers. Tabs of one browser share what
+ * the engine knows of files, by their ids: another tab would take a file for unchanged whose id it finds there.
  */
 export function savedId(bytes: Buffer): string {
   return `${blobId(bytes)}-saved`;

@@ -1,7 +1,7 @@
 import { changesList } from './changesList';
 import type { FileChanges } from './fileChanges';
 
-/** What differs between somebody else’s words and a writer’s own, for the question whose stay. */
+/** What differs between somebody else’s words and a writer’s own, for the question which of them to keep. */
 export function conflictList(changes: FileChanges): HTMLElement {
   const box = document.createElement('div');
   box.className = 'conflict-list';

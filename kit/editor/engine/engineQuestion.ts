@@ -13,13 +13,18 @@ for (const act of ['click', 'keydown']) {
   addEventListener(
     act,
     ({ target }) => {
-      isInQuestion = target instanceof Element && target.closest('[role="alertdialog"]') !== null;
+      isInQuestion =
+        target instanceof Element && isConflict(target.closest('[role="alertdialog"]'));
     },
     { capture: true },
   );
 }
 
-/** Whether what is going on was begun by the answer to a question of the engine’s. */
+function isConflict(question: Element | null): boolean {
+  return question?.textContent.includes(title) ?? false;
+}
+
+/** Whether what is going on was begun by the answer to that question. */
 export function isAgreed(): boolean {
   return isInQuestion;
 }
@@ -29,7 +34,7 @@ export function describeConflicts(findDetails: () => Promise<HTMLElement | undef
   let shown: HTMLElement | undefined;
   const look = async () => {
     const open = document.querySelector('dialog[role="alertdialog"][open]');
-    if (!open?.textContent.includes(title)) return;
+    if (!open || !isConflict(open)) return;
     shown?.remove();
     const found = await findDetails();
     shown?.remove();

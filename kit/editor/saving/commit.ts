@@ -5,7 +5,7 @@ import { isDraftBranch } from '../engine/draftBranches';
 import type { CommitInput } from '../engine/operations';
 import { type Answer, ask, readQuery, refusalIn, type Sent } from './ask';
 import { decodedText } from './base64';
-import { begun, gone, heads } from './drafts';
+import { draftHeads, gone, unlistedHeads } from './drafts';
 import { readFolder } from './folder';
 import { assertMaySave, declined } from './question';
 import { hasReplaced, maySave } from './versions';
@@ -26,7 +26,7 @@ export async function commitToDraft(sent: Sent, input: CommitInput): Promise<Ans
   const { additions, deletions } = input.fileChanges;
   if (!isDraftBranch(branchName)) throw new Error(onlyShown);
   const branch = await lookAt(sent, input);
-  if (heads.has(branchName) && !branch?.hasPullRequest) throw new Error(gone);
+  if (draftHeads.has(branchName) && !branch?.hasPullRequest) throw new Error(gone);
   if (!branch) return ask(sent);
   const { oid, files } = branch;
   const entries = additions.filter(({ path }) => collectionOf(path));
@@ -36,7 +36,7 @@ export async function commitToDraft(sent: Sent, input: CommitInput): Promise<Ans
       return {
         path,
         text: decodedText(contents),
-        there: files.get(path) ?? files.get(before(path, input)),
+        there: files.get(path) ?? files.get(pathBefore(path, input)),
       };
     }),
   );
@@ -48,7 +48,7 @@ export async function commitToDraft(sent: Sent, input: CommitInput): Promise<Ans
   const answer = await ask({ ...sent, request: { ...sent.request, body } });
   if (refusalIn(answer)) return answer;
   const { data } = await answer.response.clone().json();
-  const known = heads.has(branchName) ? heads : begun;
+  const known = draftHeads.has(branchName) ? draftHeads : unlistedHeads;
   known.set(branchName, data.createCommitOnBranch.commit.oid);
   return answer;
 }
@@ -109,8 +109,8 @@ OK saves your words there. Cancel saves nothing, and keeps your words in the for
   }
 }
 
-/** Where a file is that gets another name; empty of one that doesn’t. */
-function before(path: string, { fileChanges }: CommitInput): string {
+/** Where a renamed file was before; empty for a file that isn’t renamed. */
+function pathBefore(path: string, { fileChanges }: CommitInput): string {
   const renamed = fileChanges.deletions.find((one) => folderOf(one.path) === folderOf(path));
   return renamed?.path ?? '';
 }

@@ -4,7 +4,7 @@ import { type Operation, operationOf } from '../engine/operations';
 import { isSaveAwaited } from '../engine/saveState';
 import { type Answer, api, ask, refusalIn, type Sent } from './ask';
 import { commitToDraft } from './commit';
-import { gone, heads } from './drafts';
+import { draftHeads, gone } from './drafts';
 import { noteRequest } from './liveBranch';
 import { showNotice } from './notice';
 import { deleteBranch, discard, openPullRequest, publish, resetBranch } from './pullRequests';
@@ -114,7 +114,7 @@ async function note({ response }: Answer, operation: Operation): Promise<void> {
   if (operation.name !== 'read drafts' && operation.name !== 'read head') return;
   const { repository } = (await response.clone().json()).data;
   for (const { headRefName, headRefOid } of repository?.pullRequests?.nodes ?? []) {
-    if (headRefOid) heads.set(headRefName, headRefOid);
+    if (headRefOid) draftHeads.set(headRefName, headRefOid);
   }
   // The engine would only say that there is no such branch.
   const isLost = operation.name === 'read head' && repository?.ref === null;

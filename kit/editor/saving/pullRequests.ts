@@ -1,5 +1,5 @@
 import { type Answer, answerOf, ask, read, refusalIn, type Sent } from './ask';
-import { begun, gone, heads } from './drafts';
+import { draftHeads, gone, unlistedHeads } from './drafts';
 import { assertPublishable } from './publication';
 
 const meanwhile =
@@ -23,9 +23,9 @@ export async function openPullRequest(sent: Sent, branch: string): Promise<Answe
     : [await opened.response.clone().json()];
   if (!found) return opened;
   const { sha } = found.head;
-  if (begun.has(branch) && begun.get(branch) !== sha) throw new Error(meanwhile);
-  begun.delete(branch);
-  heads.set(branch, sha);
+  if (unlistedHeads.has(branch) && unlistedHeads.get(branch) !== sha) throw new Error(meanwhile);
+  unlistedHeads.delete(branch);
+  draftHeads.set(branch, sha);
   return isThere ? answerOf(found, 201) : opened;
 }
 
@@ -52,7 +52,7 @@ export async function publish(sent: Sent, siteUrl: string | undefined): Promise<
   const { head } = pull;
   const body = JSON.stringify({ ...JSON.parse(String(sent.request.body)), sha: head.sha });
   const answer = await ask({ ...sent, request: { ...sent.request, body } });
-  if (answer.response.ok) heads.delete(head.ref);
+  if (answer.response.ok) draftHeads.delete(head.ref);
   return answer;
 }
 
@@ -67,7 +67,7 @@ export async function discard(sent: Sent): Promise<Answer> {
   const pull: PullRequest = await read(sent, pullIn(sent));
   if (pull.state === 'open') await assertKnown(sent, pull, ['discards', 'discarded']);
   const answer = await ask(sent);
-  if (answer.response.ok) heads.delete(pull.head.ref);
+  if (answer.response.ok) draftHeads.delete(pull.head.ref);
   return answer;
 }
 
@@ -77,13 +77,13 @@ async function assertKnown(
   { head: { ref, sha } }: PullRequest,
   [does, done]: readonly [does: string, done: string],
 ): Promise<void> {
-  if ((heads.get(ref) ?? sha) === sha) return;
+  if ((draftHeads.get(ref) ?? sha) === sha) return;
   const { author, commit } = await read(sent, `commits/${sha}`);
   const question = `${author?.login ?? commit.author.name} has changed this draft since you opened it.
 
 OK ${does} it as it is now. Cancel leaves it: reload the page to see it.`;
   if (!confirm(question)) throw new Error(`Nothing was ${done}.`);
-  heads.set(ref, sha);
+  draftHeads.set(ref, sha);
 }
 
 function pullIn({ address }: Sent): string {

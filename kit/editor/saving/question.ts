@@ -24,7 +24,8 @@ interface Replacement {
 }
 
 /**
- * Asks the writer before somebody else’s words are replaced, with theirs and the writer’s own, unless the engine has done so.
+ * Asks the writer before somebody else’s words are replaced, and shows how both differ. It doesn’t ask what the engine has
+ * already asked.
  *
  * @throws with what to do if the writer doesn’t agree
  */
