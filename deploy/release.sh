@@ -26,7 +26,7 @@ types [{]
 [a-z]+/[a-z0-9.+-]+( [a-z0-9]+)+;
 (default_type|charset|charset_types|server_tokens|absolute_redirect) [a-z0-9/+ -]+;
 (brotli_static|gzip_static|gzip_vary) on;
-add_header [A-Za-z-]+ $quoted always;
+add_header [A-Za-z0-9-]+ $quoted always;
 error_page 404 \"(/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+\";
 location ((=|~) )?$quoted [{]
 internal;
