@@ -101,8 +101,11 @@ test('a text is live once it is built, and what visitors see can be looked at un
   // A quarter of an hour later, without a build.
   await page.clock.setFixedTime(Date.now() + 16 * 60_000);
   const isLate = /Builds take a few minutes\. If this stays, the build may have stopped: /;
+  // The engine reads the branch again then. Whoever leaves meanwhile is shown its old files next time.
+  const isRead = page.waitForEvent('console', (message) => /Cached \d+ files/.test(message.text()));
   await focus(page);
   await expect(line).toContainText(isLate);
+  await isRead;
   // Nor is that forgotten.
   await page.reload();
   await expect(line).toContainText(isLate, { timeout: 60_000 });

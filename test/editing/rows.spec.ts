@@ -3,7 +3,7 @@ import { field, fill, save } from './editor';
 import { noticeIn, questionsOf } from './gitHub/dialogs';
 import { chanceOf, faults, places } from './gitHub/randomRows';
 import type { Commit } from './gitHub/repository';
-import { expect, test } from './gitHub/test';
+import { chooseReady, expect, test } from './gitHub/test';
 
 /*
  * Random rows of acts by two people with two tabs each. Whatever they do, and whatever GitHub answers: nobody’s words are
@@ -89,7 +89,7 @@ for (let row = 0; row < rows; row += 1) {
         const status = page.getByRole('button', { name: /Status/ });
         if (!(await status.isVisible()) || !(await status.isEnabled())) return;
         await status.click();
-        await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+        await chooseReady(page);
         const button = page.getByRole('button', { name: /^Publish/ });
         if (!(await button.isVisible()) || !(await button.isEnabled())) return;
         await button.click();

@@ -89,7 +89,15 @@ export async function saveDraft(page: Page): Promise<void> {
 export async function publish(page: Page): Promise<void> {
   await page.bringToFront();
   await page.getByRole('button', { name: /Status/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Ready' }).click();
+  await chooseReady(page);
   await page.getByRole('button', { name: /^Publish/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
+}
+
+/** In the open menu of 'Status'. */
+export async function chooseReady(page: Page): Promise<void> {
+  const ready = page.getByRole('menuitemradio', { name: 'Ready' });
+  // The engine's menus take the choice of a value only once they are set up for the keyboard.
+  await expect(ready).toHaveAttribute('tabindex');
+  await ready.click();
 }
