@@ -1,12 +1,14 @@
-import { formatOf } from '../../content/fields/records';
+import { findingsIn } from '../../content/fields/kinds/markdown';
+import { type FieldRecord, formatOf } from '../../content/fields/records';
 import { fieldAt, fieldRecord } from '../../content/fields/shape';
+import { inspectMarkdown } from '../../content/markdown/inspectMarkdown';
 import { type CollectionName, contentModel, modelOf } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { showNoteBelow } from './fieldNote';
 import { isLines } from './keyPaths';
-import { type AcceptedFormat, asBlocks, asLines, pastedText } from './pastedText';
+import { type AcceptedFormat, type Check, type PastedText, pastedText } from './pastedText';
 
-/** From now on, pasted text keeps as much formatting as the field can hold. */
+/** Lets pasted text keep as much formatting as the field can hold. */
 export function preservePastedFormatting(): void {
   addEventListener('paste', onPaste, { capture: true });
 }
@@ -17,23 +19,33 @@ function onPaste(event: ClipboardEvent): void {
   const edited = isText ? editedField(target) : undefined;
   // Text from a code editor is pasted as is.
   if (!isText || !data || edited === undefined || data.types.includes('vscode-editor-data')) return;
-  const accepted = acceptedFormat(edited.collection, edited.keyPath);
+  const { accepted, check } = fieldToPasteInto(edited.collection, edited.keyPath);
   const plain = data.getData('text/plain');
-  const { text: pasted, dropped } = pastedText(data.getData('text/html'), plain, accepted);
+  const pasted = pastedText(data.getData('text/html'), plain, accepted, check);
   const [before, after] = [
     target.value.slice(0, target.selectionStart ?? 0),
     target.value.slice(target.selectionEnd ?? 0),
   ];
-  const text = apart(pasted, accepted, before, after);
-  const list = new Intl.ListFormat('en').format(dropped);
-  const note = list && `This field can’t hold ${list}. The words are there.`;
+  const text = apart(pasted.text, accepted, before, after);
   if (text !== plain) {
     event.preventDefault();
     // The only way to write that the browser's own undo supports.
     document.execCommand('insertText', false, text);
   }
-  showNoteBelow(edited.element, 'paste', note);
+  showNoteBelow(edited.element, 'paste', noteOn(pasted));
 }
+
+function noteOn({ asWords, leftOut }: PastedText): string {
+  const [words, left] = [asWords, leftOut].map((each) => list.format(each));
+  return [
+    words && `This field can’t hold ${words}. The words are there: read them again.`,
+    left && `Left out: ${left}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+const list = new Intl.ListFormat('en');
 
 /** A pasted text with what keeps it apart from the words around it, as the field needs it. */
 function apart(text: string, accepted: AcceptedFormat, before: string, after: string): string {
@@ -42,11 +54,43 @@ function apart(text: string, accepted: AcceptedFormat, before: string, after: st
   return accepted.endsWith('line') ? text : asBlocks(text, before, after);
 }
 
-function acceptedFormat(collection: CollectionName, keyPath: string): AcceptedFormat {
-  if (keyPath === 'body' && contentModel[collection].body) return 'whole text';
+/** Lines as they have to be written between what is before and after them, so that each stays one of its own. */
+export function asLines(text: string, before: string, after: string): string {
+  if (!text.includes('\n')) return text;
+  return `${/(?:^|\n)$/.test(before) ? '' : '\n'}${text}${/^(?:\n|$)/.test(after) ? '' : '\n'}`;
+}
+
+/**
+ * Markdown as it has to be written between what is before and after it, so that a paragraph, a list or a table of it stays
+ * apart from theirs. Words within a line are written as they are.
+ */
+export function asBlocks(text: string, before: string, after: string): string {
+  if (!/\n|^(?:#{1,6}|-|\d+\.|>|\|) /.test(text)) return text;
+  const [above] = /\n*$/.exec(before) ?? [''];
+  const [below] = /^\n*/.exec(after) ?? [''];
+  const start = before.trim() === '' ? '' : '\n\n'.slice(above.length);
+  const end = after.trim() === '' ? '' : '\n\n'.slice(below.length);
+  return start + text.trim() + end;
+}
+
+/** What can be pasted into a field, and what it has against a text. */
+export function fieldToPasteInto(
+  collection: CollectionName,
+  keyPath: string,
+): { accepted: AcceptedFormat; check: Check } {
+  if (keyPath === 'body' && contentModel[collection].body) {
+    const check = (text: string) => ({
+      problems: findingsIn(inspectMarkdown(text)).flatMap(({ problems = [] }) => problems),
+    });
+    return { accepted: 'whole text', check };
+  }
   const field = fieldAt(modelOf(collection), keyPath.split('.'));
-  if (isLines(field)) return 'lines';
   const record = fieldRecord(field);
+  const check = (text: string) => record?.check(text) ?? {};
+  return { accepted: isLines(field) ? 'lines' : acceptedFormat(record), check };
+}
+
+function acceptedFormat(record: FieldRecord | undefined): AcceptedFormat {
   const format = record && formatOf(record);
   if (format === 'linked words') return 'linked line';
   if (format !== 'markdown') return 'words';
