@@ -28,7 +28,7 @@ export const unseen = /\p{Default_Ignorable_Code_Point}/u;
  * The first letter of a text that no keyboard of ours has, unless it belongs to what was meant; before any other, one
  * that nobody sees.
  */
-export function strangeLetter(text: string, meant = ''): string | undefined {
+function strangeLetter(text: string, meant = ''): string | undefined {
   const [hidden] = unseen.exec(text) ?? [];
   if (hidden !== undefined && !meant.includes(hidden)) return hidden;
   return [...text].find((letter) => /[^ -~\n]/u.test(letter) && !meant.includes(letter));

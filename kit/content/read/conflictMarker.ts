@@ -1,4 +1,4 @@
-import type { SyntaxProblem } from './syntax';
+import type { SyntaxProblem } from './explainSyntax';
 
 /** One at the start of a line, also within a field or an item; or the one between two versions. */
 const markers = /(?:^|\\n)[ \t"'-]*(<{7}|>{7}|\|{7})(?=[ "'\\]|$)|^(={7})$/gm;

@@ -1,4 +1,3 @@
-import { sayStrangeLetter } from '../fields/letters';
 import type { ProblemText } from '../fields/problem';
 
 export interface FrontMatter {
@@ -9,8 +8,6 @@ export interface FrontMatter {
 }
 
 const fence = /^---[^\S\n]*$/;
-/** A line of other dashes, or with something unseen around its hyphens. */
-const fenceLike = /^(?=.*[^ -~])[\s\p{Cf}\p{Pd}]*\p{Pd}[\s\p{Cf}\p{Pd}]*$/u;
 
 /**
  * Divides a file into its fields, between two lines of three hyphens, and the markdown below; or says what is wrong with
@@ -25,11 +22,9 @@ export function splitFrontMatter(text: string): FrontMatter | (ProblemText & { l
     const [fields, body] = [lines.slice(1, end), lines.slice(end + 1)];
     return { fields: fields.join('\n'), body: body.join('\n'), bodyLine: end + 2 };
   }
-  const at = lines.findIndex((line) => fenceLike.test(line));
   const message = isBegun
     ? 'has no second line of three hyphens (---), which ends the fields'
     : 'does not begin with a line of three hyphens (---)';
-  const letter = sayStrangeLetter(lines[at] ?? '');
-  const advice = `${letter}One belongs above the first field, and another below the last.`;
-  return { code: 'front-matter', line: Math.max(at, 0) + 1, message, advice };
+  const advice = 'One belongs above the first field, and another below the last.';
+  return { code: 'front-matter', line: 1, message, advice };
 }

@@ -3,8 +3,7 @@ import { type FieldPath, formatPath, type Place, type Problem } from '../fields/
 import { type CollectionName, contentModel } from '../model/model';
 import { conflictMarker } from './conflictMarker';
 import { splitFrontMatter } from './frontMatter';
-import { parseJson } from './parseJson';
-import { parseYaml } from './parseYaml';
+import { parseFields } from './parseFields';
 
 /** What a file says, before it is checked against the model. */
 export interface ParsedFile {
@@ -29,7 +28,7 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
     return { value: undefined, problems, placeOf: () => place, body: '', bodyLine: 1 };
   }
   if (contentModel[collection].place.endsWith('.json')) {
-    return { ...parseFields(true, text, file, 1), body: '', bodyLine: 1 };
+    return { ...placedFields(true, text, file, 1), body: '', bodyLine: 1 };
   }
   const parts = splitFrontMatter(text);
   if ('message' in parts) {
@@ -37,12 +36,12 @@ export function parseFile(collection: CollectionName, text: string, file = ''): 
     return { value: undefined, problems: [problem], placeOf: () => problem, body: '', bodyLine: 1 };
   }
   const { fields, body, bodyLine } = parts;
-  return { ...parseFields(false, fields, file, 2), body, bodyLine };
+  return { ...placedFields(false, fields, file, 2), body, bodyLine };
 }
 
 /** Parses fields that begin in a line of a file, and tells offsets as lines of it. */
-function parseFields(isJson: boolean, text: string, file: string, firstLine: number) {
-  const { value, problems, offsetOf } = isJson ? parseJson(text) : parseYaml(text);
+function placedFields(isJson: boolean, text: string, file: string, firstLine: number) {
+  const { value, problems, offsetOf } = parseFields(text, isJson);
   const lineCounter = new LineCounter();
   lineCounter.addNewLine(0);
   for (const { index } of text.matchAll(/\n/g)) lineCounter.addNewLine(index + 1);
