@@ -145,9 +145,7 @@ test('what is rarely needed comes last; a policy from Word keeps its formatting,
   await paste(page, word, plain);
   const pasted = '## Refunds\n\nWithin **30 days**:\n\n- One\n- Two';
   await expect(area).toHaveValue(`${before}\n\n${pasted}`);
-  await expect(text.getByRole('status')).toHaveText(
-    'This field can’t hold a picture. The words are there.',
-  );
+  await expect(text.getByRole('status')).toHaveText('Left out: a picture.');
   await page.keyboard.press('Control+Z');
   await expect(area).not.toHaveValue(/Refunds/);
   await page.keyboard.press('Control+Shift+Z');

@@ -13,8 +13,6 @@ export function forgetAdded(): void {
   added.clear();
 }
 
-/** All saved content with those files. */
-export function withAdded(content: readonly ContentFile[]): readonly ContentFile[] {
-  if (added.size === 0) return content;
-  return [...content.filter((file) => !added.has(fileOf(file))), ...added.values()];
+export function addedFiles(): ContentFile[] {
+  return [...added.values()];
 }

@@ -1,7 +1,8 @@
-import { loaves, rooms } from '../../../test/bakery/collections';
+import { bakers, loaves, rooms } from '../../../test/bakery/collections';
 import { bakery, oven, rye } from '../../../test/bakery/content';
 import { loadedContent } from '../../../test/jest/loadedContent';
 import { newPicture } from '../../../test/jest/newPicture';
+import { forgetAdded, noteAdded } from './addedFiles';
 import { noteWriter, ownNotes } from './checkNotes';
 import type { ContentFile } from './formContent';
 import { noteFormerPaths } from './formerPaths';
@@ -35,7 +36,6 @@ function notes(file: ContentFile, content: readonly ContentFile[] = site): strin
 test.each([
   ['a page that could be published', {}],
   ['what a form holds for fields that were left empty', { hours: '', links: [], picture: null }],
-  ['a picture that was just chosen', { picture: { file: newPicture('1b'), alt: 'A' } }],
 ])('nothing is reported for %s', (_what, held) => {
   expect(notes(fileOf({ ...room, hidden: '', parts: [{ ...sign, ...held }] }))).toEqual([]);
 });
@@ -68,13 +68,26 @@ test('what a rule finds is reported while other parts are unfinished', () => {
   );
 });
 
-test('a name that was chosen is taken for that of a file which was added in the form, one that was there is not', () => {
+test('a picture that is new is asked about, and one that was added and is empty can’t be saved', () => {
+  const noted = (picture: unknown) => notes(fileOf({ ...room, parts: [{ ...sign, picture }] }));
+  expect(noted({ file: newPicture('1b'), alt: 'A' })).toEqual([
+    'rooms/new.parts.0.picture.file Part 1, Picture, File: Do its description and its dark version still fit?',
+  ]);
+  expect(noted({ file: '', darkFile: '', alt: '' })).toEqual([
+    expect.stringMatching(/^! rooms\/new.parts.0.picture Part 1, Picture: Is empty/),
+  ]);
+});
+
+test('a file that was added in the form can be named there', () => {
   const word = { type: 'word', title: 'A', baker: 'new-one' };
   const file = fileOf({ ...room, parts: [sign, word] });
-  expect(notes(file)).toEqual([]);
-  expect(notes(file, [...site, file])).toEqual([
+  expect(notes(file)).toEqual([
     expect.stringMatching(/^! rooms\/new.parts.1.baker .*: Names "new-one", which does/),
   ]);
+  const fields = { name: 'Bob', quote: 'I like bread.', years: 3 };
+  noteAdded({ collection: bakers, name: 'new-one', fields, body: '' });
+  expect(notes(file)).toEqual([]);
+  forgetAdded();
 });
 
 /** The page of the oven with other fields, as the form has it. */

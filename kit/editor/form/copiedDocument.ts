@@ -214,6 +214,6 @@ export function rename(element: Element, name: string): Element {
   return named;
 }
 
-export function unwrap(element: Element): void {
+function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

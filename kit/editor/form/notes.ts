@@ -1,19 +1,87 @@
+import type { default as CMS, CustomFieldControl } from '@sveltia/cms';
+import { isCollection } from '../../content/model/model';
 import { dialogAround, editedField, fieldElement, focusControl } from '../engine/fields';
-import { noteWriter, ownNotes } from './checkNotes';
+import { type ChangesBar, openChangesBar } from './changesBar';
+import { type FormNote, newPictureCode, noteWriter, ownNotes } from './checkNotes';
 import { showNoteBelow } from './fieldNote';
-import type { ContentFile } from './formContent';
-import type { FormNote } from './formNote';
+import { type ContentFile, contentOf, type EntryMap, notesField } from './formContent';
 import { keyPathOf, readSource } from './keyPaths';
-import { newNotesBar } from './notesBar';
-import { onceReleased } from './onceReleased';
 import { openField } from './openField';
-import { forgetPairs, noteReplacedPairs } from './replacedPairs';
-import { describePicture, forgetPictures, noteReplacedPictures } from './replacedPictures';
 
-/* What there is to say about a form: below the field that is edited, and counted in a bar at the top. */
+/* Where it is shown what there is to say about a form: below the field that is edited, and counted in a bar at the top. */
+
+/** A component instance in the engine: the field at the top of each form, which writers see as bars. */
+interface NotesInstance {
+  props: { entry?: EntryMap };
+  notes: Notes | undefined;
+  changes: ChangesBar | undefined;
+  waiting: ReturnType<typeof setTimeout> | undefined;
+  takePlace(place: HTMLElement | null): void;
+  readSoon(): void;
+  read(): readonly FormNote[];
+  setState(state: object, done: () => void): void;
+}
+
+/** The engine's own React. */
+declare const createClass: (methods: object & ThisType<NotesInstance>) => CustomFieldControl;
+declare const h: (name: string, props: object) => unknown;
+
+/** How long the form has to be at rest until it is looked at. */
+const REST_MS = 250;
+
+/**
+ * Adds the type of the field that `configuration.ts` puts at the top of each form. The engine tells it of every change,
+ * also on a phone, where it shows no preview.
+ */
+export function registerNotesField(engine: typeof CMS): void {
+  const control = createClass({
+    takePlace(place: HTMLElement | null) {
+      clearTimeout(this.waiting);
+      this.notes?.close();
+      this.notes = place ? openNotes(place) : undefined;
+      this.changes?.close();
+      const hasBar = place && !dialogAround(place);
+      this.changes = hasBar ? openChangesBar(place, () => this.props.entry) : undefined;
+    },
+    componentDidMount() {
+      this.readSoon();
+    },
+    componentDidUpdate() {
+      this.readSoon();
+    },
+    readSoon() {
+      clearTimeout(this.waiting);
+      this.waiting = setTimeout(() => this.read(), REST_MS);
+    },
+    read() {
+      const { entry } = this.props;
+      const { collection = '' } = entry?.toJS() ?? {};
+      if (!entry || !this.notes || !isCollection(collection)) return [];
+      this.changes?.update();
+      return this.notes.check(contentOf(collection, entry));
+    },
+    /**
+     * The engine asks before a dialog adds a new file to the form around it, whose saving would be too late: nobody could
+     * open that file any more. Saving a form is refused by the site itself, which knows more.
+     */
+    async isValid() {
+      if (this.changes) return true;
+      // The engine asks just before it gives what was typed.
+      await new Promise<void>((done) => this.setState({}, done));
+      const problems = this.read().filter(({ isProblem }) => isProblem);
+      if (problems.length > 0) this.notes?.list();
+      // What is missing, the engine sees by itself.
+      return problems.every(({ code }) => code === 'missing');
+    },
+    render() {
+      return h('div', { ref: this.takePlace, className: 'form-bars' });
+    },
+  });
+  engine.registerFieldType(notesField, control);
+}
 
 /** The notes of a form that is open, or of a dialog in it where a new file is made. */
-export interface Notes {
+interface Notes {
   /** Checks the file that the form would be saved as. Returns what there is to say about it. */
   check(changed: ContentFile): readonly FormNote[];
   /** Shows all of them at once. */
@@ -26,73 +94,73 @@ let form: { checkAgain(): void } | undefined;
 /** What the check says of a file. */
 let notesOf = ownNotes;
 
-/** From now on, notes are shown at the fields around a place, and counted in a bar there. */
-export function openNotes(place: HTMLElement): Notes {
+/** Checks the form beside all that is saved, which only a preview knows, until that is closed. */
+export function checkBeside(content: readonly ContentFile[], closed: AbortSignal): void {
+  if (closed.aborted) return;
+  const notesBeside = noteWriter(content);
+  notesOf = notesBeside;
+  closed.addEventListener('abort', () => {
+    if (notesOf === notesBeside) notesOf = ownNotes;
+  });
+  form?.checkAgain();
+}
+
+/** Shows notes at the fields around a place, and counts them in a bar there. */
+function openNotes(place: HTMLElement): Notes {
   const dialog = dialogAround(place);
-  const bar = newNotesBar(place, open);
+  const bar = document.createElement('details');
+  bar.className = 'notes-bar';
   const listening = new AbortController();
   let file: ContentFile | undefined;
   let notes: readonly FormNote[] = [];
-  /** What is asked of pictures that were replaced. */
-  let asked: readonly FormNote[] = [];
-  if (!dialog) form = { checkAgain };
+  if (!dialog) form = { checkAgain: () => file && check(file) };
   document.addEventListener('focusin', showNotesOfField, listening);
-  if (!dialog) document.addEventListener('focusout', noteSeenPicture, listening);
-  return { check, list: bar.open, close };
+  return { check, list, close };
 
   function check(changed: ContentFile): readonly FormNote[] {
+    const before = pictureNotes();
     file = changed;
-    const replaced = dialog
-      ? []
-      : [...noteReplacedPictures(changed), ...noteReplacedPairs(changed)];
-    const isAsked = ({ field }: FormNote) => replaced.some((each) => each.field === field);
-    // What is still asked isn't said again to those who listen.
-    for (const note of asked) if (!isAsked(note)) showQuestion(note.field, '');
-    for (const { field, what } of replaced) showQuestion(field, what);
-    asked = replaced;
-    notes = [...notesOf(changed), ...replaced];
-    bar.draw(notes);
+    notes = notesOf(changed);
+    const asked = pictureNotes();
+    for (const element of before.keys())
+      if (!asked.has(element)) showNoteBelow(element, 'picture', '');
+    for (const [element, what] of asked) showNoteBelow(element, 'picture', what);
+    drawBar();
     showNotesOfField();
     return notes;
   }
 
-  function checkAgain(): void {
-    if (file) check(file);
+  function list(): void {
+    bar.open = true;
   }
 
   function close(): void {
     listening.abort();
-    if (dialog) return;
-    form = undefined;
-    forgetPictures();
-    forgetPairs();
+    if (!dialog) form = undefined;
   }
 
-  function open(source: string): void {
-    if (!dialog && file) void openField(source, file);
-    else focusControl(fieldOf(source));
+  /** What is asked of new pictures, by the field below which it stands. */
+  function pictureNotes(): Map<Element, string> {
+    const asked = notes.filter(({ code }) => code === newPictureCode);
+    return new Map(
+      asked.flatMap(({ field, what }) => {
+        const element = fieldOf(field);
+        return element ? [[element, what] as const] : [];
+      }),
+    );
   }
 
   /** Shows what there is to say about the focused field below it. */
   function showNotesOfField(): void {
     const edited = editedField(document.activeElement);
     if (edited === undefined || dialogAround(edited.element) !== dialog) return;
-    const ofField = notes.filter(({ field }) => keyPathIn(field) === edited.keyPath);
+    const ofField = notes.filter(
+      ({ code, field }) => code !== newPictureCode && keyPathIn(field) === edited.keyPath,
+    );
     showNoteBelow(edited.element, 'check', ofField.map(({ what }) => what).join(' '));
   }
 
-  /** A text alternative that has been left was looked at. */
-  function noteSeenPicture({ target }: FocusEvent): void {
-    const edited = target instanceof Element ? editedField(target) : undefined;
-    if (edited && file && describePicture(file, edited.keyPath)) onceReleased(checkAgain);
-  }
-
-  function showQuestion(field: string | undefined, what: string): void {
-    const element = fieldOf(field);
-    if (element) showNoteBelow(element, 'check', what);
-  }
-
-  function fieldOf(source?: string): Element | null {
+  function fieldOf(source: string | undefined): Element | null {
     return fieldElement(keyPathIn(source) ?? '', dialog ?? document);
   }
 
@@ -102,15 +170,44 @@ export function openNotes(place: HTMLElement): Notes {
     if (field?.collection !== file?.collection || field?.name !== file?.name) return undefined;
     return field && keyPathOf(field.collection, field.field);
   }
-}
 
-/** Checks the form beside all that is saved, which only a preview is told, until that is closed. */
-export function checkBeside(content: readonly ContentFile[], closed: AbortSignal): void {
-  if (closed.aborted) return;
-  const notesBeside = noteWriter(content);
-  notesOf = notesBeside;
-  closed.addEventListener('abort', () => {
-    if (notesOf === notesBeside) notesOf = ownNotes;
-  });
-  form?.checkAgain();
+  function drawBar(): void {
+    const lists = [
+      { title: 'Before this can be saved', listed: notes.filter(({ isProblem }) => isProblem) },
+      { title: 'To look at again', listed: notes.filter(({ isProblem }) => !isProblem) },
+    ].filter(({ listed }) => listed.length > 0);
+    const summary = document.createElement('summary');
+    const counted = lists.map(({ title, listed }) => `${title}: ${listed.length}`);
+    summary.textContent = counted.join(' · ');
+    const drawn = lists.map(({ title, listed }) => {
+      const items = document.createElement('ul');
+      items.ariaLabel = title;
+      items.append(...listed.map(itemOf));
+      return items;
+    });
+    const words = [summary, ...drawn].map(({ textContent }) => textContent).join('');
+    // What hasn’t changed keeps the focus.
+    if (bar.isConnected && bar.textContent === words) return;
+    bar.replaceChildren(summary, ...drawn);
+    if (lists.length > 0) place.prepend(bar);
+    else {
+      bar.remove();
+      bar.open = false;
+    }
+  }
+
+  function itemOf({ field, where, what }: FormNote): HTMLElement {
+    const item = document.createElement('li');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = where === '' ? what : `${where}: ${what}`;
+    button.disabled = field === undefined;
+    button.addEventListener('click', () => {
+      bar.open = false;
+      if (!dialog && file && field) void openField(field, file);
+      else focusControl(fieldOf(field));
+    });
+    item.append(button);
+    return item;
+  }
 }

@@ -17,8 +17,6 @@ interface Options {
   saved(): ContentFile | undefined;
   /** The version that the form was opened with or has saved since. */
   version(): unknown;
-  /** Puts what visitors see in the place of the page; resolves with what ends that, or nothing if there is no such page. */
-  showLive(): Promise<(() => void) | undefined>;
 }
 
 /**
@@ -33,7 +31,6 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
   let latest = 0;
   let pause: ReturnType<typeof setTimeout>;
   let isLive = true;
-  let endLive: (() => void) | undefined;
   const timer = setInterval(() => isLive || void refresh(), interval);
   signal.addEventListener('abort', () => clearInterval(timer));
   window.addEventListener('focus', () => void refresh(), { signal });
@@ -57,25 +54,12 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
     const words = site && liveWords(site, await compareWithLive(site, file(), saved(), version()));
     if (turn !== latest || signal.aborted) return;
     isLive = words?.isLive ?? true;
-    if (!words?.hasOther) showForm();
     draw(words);
   }
 
-  /** Returns the button that shows the other version, if there is one. */
-  function draw(words: LiveWords | undefined): HTMLElement | undefined {
+  function draw(words: LiveWords | undefined): void {
     const { ownerDocument: page } = line;
     const parts: (string | Node)[] = [words?.text ?? ''];
-    const button = words?.hasOther ? page.createElement('button') : undefined;
-    if (button) {
-      button.type = 'button';
-      button.textContent = endLive ? 'Show what is in the form' : 'Show what visitors see';
-      button.addEventListener('click', async () => {
-        if (endLive) showForm();
-        else endLive = await options.showLive();
-        draw(words)?.focus();
-      });
-      parts.push(' ', button);
-    }
     if (words?.isLate) {
       parts.push(
         ' Builds take a few minutes. If this stays, the build may have stopped: ',
@@ -86,12 +70,6 @@ export function openLiveLine(line: HTMLElement, options: Options, signal: AbortS
     const text = parts.map((part) => (typeof part === 'string' ? part : part.textContent)).join('');
     // What stays isn’t said again.
     if (text !== line.textContent) line.replaceChildren(...parts);
-    return button;
-  }
-
-  function showForm(): void {
-    endLive?.();
-    endLive = undefined;
   }
 }
 

@@ -1,9 +1,10 @@
+import type { default as CMS, CustomPreviewTemplate } from '@sveltia/cms';
 import { childOf } from '../../content/fields/shape';
 import { pathOf } from '../../content/model/entry';
-import { type CollectionName, isPageCollection } from '../../content/model/model';
+import { type CollectionName, collectionNames, isPageCollection } from '../../content/model/model';
 import { editedField } from '../engine/fields';
 import { isNewPicture } from '../engine/newPictures';
-import { forgetAdded, withAdded } from '../form/addedFiles';
+import { addedFiles, forgetAdded } from '../form/addedFiles';
 import {
   type ContentFile,
   contentOf,
@@ -14,60 +15,80 @@ import {
   savedVersion,
 } from '../form/formContent';
 import { checkBeside } from '../form/notes';
-import { type CaretTarget, openField } from '../form/openField';
+import { openField } from '../form/openField';
 import { openLiveLine } from '../live/liveLine';
-import { livePage, pathsWith } from '../live/livePages';
 import type { PreviewMessage } from './messages';
-import { showFrame } from './showFrame';
 
 /** What an engine passes to a preview: https://decapcms.org/docs/customization/#registerpreviewtemplate */
-export interface PreviewTemplateProps {
+interface PreviewProps {
   entry: EntryMap;
   getAsset(path: string): { toBase64(): Promise<string> } | undefined;
   getCollection(name: string): Promise<unknown>;
 }
 
+/** A component instance in the engine, with its preview. */
+interface PreviewInstance {
+  props: PreviewProps;
+  preview: ReturnType<typeof openPreview> | undefined;
+  takePlace(place: HTMLElement | null): void;
+}
+
+/** The engine's own React. */
+declare const createClass: (methods: object & ThisType<PreviewInstance>) => CustomPreviewTemplate;
+declare const h: (name: string, props: object) => unknown;
+
 /**
- * Shows the preview's page in a frame, below a form to choose the width and the colour scheme.
+ * Lets the engine show the real page beside the form, for every collection. The page is in its own frame, with its own
+ * React; the engine renders only an empty element that holds the frame.
+ */
+export function registerPreview(engine: typeof CMS): void {
+  for (const collection of collectionNames) {
+    const template = createClass({
+      takePlace(place: HTMLElement | null) {
+        this.preview?.close();
+        this.preview = place ? openPreview(collection, place, () => this.props) : undefined;
+      },
+      componentDidUpdate() {
+        this.preview?.update();
+      },
+      render() {
+        return h('div', { ref: this.takePlace });
+      },
+    });
+    engine.registerPreviewTemplate(collection, template);
+  }
+}
+
+/**
+ * Opens the preview of a form in a place.
  *
- * @param place where to put both
  * @param props what the engine passes at the moment
  * @returns `update`, which shows what is in the form now, and `close`
  */
-export function openPreview(
-  collection: CollectionName,
-  place: HTMLElement,
-  props: () => PreviewTemplateProps,
-) {
-  const hasPage = isPageCollection(collection);
-  const address = new URL('preview/', document.baseURI).href;
-  const { frame, line, coverBy } = showFrame(place, address, hasPage ? viewPage : undefined);
+function openPreview(collection: CollectionName, place: HTMLElement, props: () => PreviewProps) {
+  const { frame, line } = placeFrame(place, isPageCollection(collection) ? viewPage : undefined);
   const listening = new AbortController();
   const { signal } = listening;
   let content: readonly ContentFile[] = [];
   let version = versionInForm();
-  const live = openLiveLine(line, { file, saved, version: versionInForm, showLive }, signal);
+  const live = openLiveLine(line, { file, saved, version: versionInForm }, signal);
 
   frame.addEventListener('load', async () => {
-    const open = (source: string, target?: CaretTarget) => openField(source, file(), target);
-    tell({ form: { readPicture, openField: open } });
+    tell({ form: { readPicture, openField: (source, words) => openField(source, file(), words) } });
     update();
     await readSaved();
-    void live.refresh();
-    // The page comes first.
-    requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   });
   document.addEventListener('focusin', followFocus, { signal });
   signal.addEventListener('abort', forgetAdded);
   return { update, close: () => listening.abort() };
 
   function update(): void {
-    const all = withAdded(content);
-    tell({ entry: file(), ...(all !== content && { content: all }) });
+    const added = addedFiles();
+    tell({ entry: file(), ...(added.length > 0 && { content: [...content, ...added] }) });
     const before = version;
     version = versionInForm();
     if (version === before) live.compareSoon();
-    else void readSaved().then(live.refresh);
+    else void readSaved();
   }
 
   /** Changes when the form is saved. */
@@ -79,24 +100,14 @@ export function openPreview(
     content = await savedContent(props().getCollection);
     forgetAdded();
     tell({ content });
+    void live.refresh();
+    // The page comes first.
+    requestAnimationFrame(() => setTimeout(() => checkBeside(content, signal)));
   }
 
   function saved(): ContentFile | undefined {
     const { name } = file();
     return content.find((each) => each.collection === collection && each.name === name);
-  }
-
-  async function showLive(): Promise<(() => void) | undefined> {
-    try {
-      const address = await livePage(pathsWith(saved() ?? file(), content));
-      if (address) return coverBy('What visitors see', address);
-      alert('No page shows this to visitors.');
-    } catch {
-      alert(
-        'The site doesn’t answer as it should, so what visitors see isn’t known. Try again in a minute.',
-      );
-    }
-    return undefined;
   }
 
   function file() {
@@ -119,7 +130,7 @@ export function openPreview(
   function viewPage(): void {
     const { slug, data = {} } = props().entry.toJS();
     const path = hasPathField(collection)
-      ? Reflect.get(data, savedPath)
+      ? childOf(data, savedPath)
       : slug && pathOf({ collection, name: slug, fields: data });
     if (path) window.open(new URL(`..${path}`, document.baseURI), '_blank', 'noopener');
     else alert('This page has no address yet. Save it first.');
@@ -129,5 +140,91 @@ export function openPreview(
     if (isNewPicture(value)) return (await fetch(value)).blob();
     const base64 = await props().getAsset(value)?.toBase64();
     return base64 === undefined ? undefined : (await fetch(`data:;base64,${base64}`)).blob();
+  }
+}
+
+/** The widths of a phone and of a desktop, and from which width this is none of the first. */
+const [phone, desktop, isWide] = [390, 1280, '(min-width: 48rem)'];
+
+const toolbar = `
+  <style>
+    body { margin: 0; font: 14px / 32px system-ui, sans-serif }
+    form, p { margin: 0; padding: 4px 16px; border-bottom: 1px solid GrayText; background: Canvas; color: CanvasText; color-scheme: light dark }
+    form { display: flex; flex-wrap: wrap; gap: 0 24px; align-items: center }
+    p { line-height: 24px }
+    iframe { position: absolute; border: 0; transform-origin: 0 0 }
+  </style>
+  <span>
+    <label><input type="radio" name="width" value="${phone}" />Phone</label>
+    <label><input type="radio" name="width" value="${desktop}" />Desktop</label>
+  </span>
+  <span>
+    <label><input type="radio" name="scheme" value="light" />Light</label>
+    <label><input type="radio" name="scheme" value="dark" />Dark</label>
+  </span>`;
+
+/**
+ * Puts the preview's page into a place in a frame, below a form to choose its width and colour scheme. A page that is wider
+ * than the place is scaled down; its property `--unscaled` is the factor by which something must be enlarged to be seen at
+ * its own size.
+ *
+ * @param place in a document without other contents
+ * @param viewPage opens the saved page in its own tab; undefined if there is none
+ * @returns the frame, and a line above the page that is empty and hidden
+ */
+function placeFrame(place: HTMLElement, viewPage: (() => void) | undefined) {
+  const page = place.ownerDocument;
+  place.style.cssText = 'display: flex; flex-direction: column; height: 100vh';
+  const form = page.createElement('form');
+  form.ariaLabel = 'Preview';
+  form.innerHTML = toolbar;
+  if (viewPage) {
+    const button = page.createElement('button');
+    Object.assign(button, { type: 'button', textContent: 'View page' });
+    button.addEventListener('click', viewPage);
+    form.append(button);
+  }
+  // On a phone, the page is shown at phone width.
+  const width = matchMedia(isWide).matches ? desktop : phone;
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  for (const value of [width, scheme]) {
+    form.querySelector(`[value="${value}"]`)?.setAttribute('checked', '');
+  }
+  const line = page.createElement('p');
+  Object.assign(line, { role: 'status', hidden: true });
+  const viewport = page.createElement('div');
+  viewport.style.cssText = 'position: relative; flex: 1; overflow: hidden';
+  const frame = page.createElement('iframe');
+  Object.assign(frame, { title: 'The page', src: new URL('preview/', document.baseURI).href });
+  // A page that takes long to come would be a blank place until then.
+  const loading = page.createElement('p');
+  Object.assign(loading, { role: 'status', textContent: 'The page is loading…' });
+  frame.style.visibility = 'hidden';
+  frame.addEventListener('load', () => {
+    loading.remove();
+    frame.style.visibility = '';
+    fit();
+  });
+  viewport.append(frame, loading);
+  place.append(form, line, viewport);
+  form.addEventListener('change', fit);
+  new ResizeObserver(fit).observe(viewport);
+  return { frame, line };
+
+  function fit(): void {
+    const chosen = new FormData(form);
+    const width = Number(chosen.get('width'));
+    const { clientWidth, clientHeight } = viewport;
+    const scale = Math.min(1, clientWidth / width);
+    Object.assign(frame.style, {
+      width: `${width}px`,
+      height: `${clientHeight / scale}px`,
+      left: `${Math.max(0, (clientWidth - width * scale) / 2)}px`,
+      transform: `scale(${scale})`,
+      // The page in a frame takes this for what the visitor prefers.
+      colorScheme: String(chosen.get('scheme')),
+    });
+    // A document that has just begun to load has no element yet.
+    frame.contentDocument?.querySelector('html')?.style.setProperty('--unscaled', `${1 / scale}`);
   }
 }

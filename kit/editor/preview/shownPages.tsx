@@ -9,7 +9,6 @@ import { type CollectionName, modelOf } from '../../content/model/model';
 import type { ContentFile } from '../form/formContent';
 import { showField } from './fields/follow';
 import { PreviewedContent, useStaticQuery } from './gatsby';
-import { Strip } from './Strip';
 
 /* What the previews of a site are made of (src/preview.tsx). */
 
@@ -67,6 +66,27 @@ export function WithEmptyPage({ of, naming: { collection, name }, children }: Em
   const page = { collection: of, name: '', fields, body: '' };
   return <PreviewedContent value={content.with(page)}>{children}</PreviewedContent>;
 }
+
+/** Something above the page that isn’t part of it, at its own size. A `data-field` in it opens that field on a click. */
+export function Strip({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <StripSection data-outside-page aria-label={title}>
+      {children}
+    </StripSection>
+  );
+}
+
+const StripSection = styled.section`
+  zoom: var(--unscaled, 1);
+  padding: 0.5rem clamp(1rem, 4vw, 3rem);
+  border-bottom: 1px solid var(--color-line, GrayText);
+  background: var(--color-surface, Canvas);
+  font-size: 0.875rem;
+
+  [data-field] {
+    cursor: pointer;
+  }
+`;
 
 /** Says on which pages a file is shown. */
 export function WhereShown({ pages }: { pages: readonly ContentFile[] }) {

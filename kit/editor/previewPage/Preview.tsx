@@ -1,8 +1,36 @@
-import type { PreviewProps } from '../preview/shownPages';
+import { useEffect } from 'react';
+import { type FindPicture, SiteContent } from '../preview/content/siteContent';
+import { type FollowedField, showField } from '../preview/fields/follow';
+import { outlineFields } from '../preview/fields/outlines';
+import { PreviewedContent } from '../preview/gatsby';
+import type { PreviewMessage } from '../preview/messages';
 import { previews } from './register';
+import { SearchAndShare } from './SearchAndShare';
 
-/** What a visitor would see of the file being edited: a page of the site on which its words are. */
-export function Preview(props: PreviewProps) {
-  const Shown = previews[props.entry.collection];
-  return Shown ? <Shown {...props} /> : <p>This isn’t shown on any page.</p>;
+/** What the form has told so far. */
+export interface PreviewState extends Partial<PreviewMessage> {
+  /** The field that was changed or has got the focus last. */
+  follow?: FollowedField;
+}
+
+/** What visitors would see of the file being edited: a page of the site on which its words are. */
+export function Preview(props: PreviewState & { findPicture: FindPicture }) {
+  const { content, entry, follow, outlined, findPicture } = props;
+  useEffect(() => {
+    if (follow) showField(follow);
+  }, [follow]);
+  useEffect(() => (outlined ? outlineFields(outlined) : undefined), [outlined]);
+  if (content === undefined || entry === undefined)
+    return <p role="status">The page is loading…</p>;
+  const Shown = previews[entry.collection];
+  return (
+    <PreviewedContent value={new SiteContent(content, findPicture).with(entry)}>
+      <SearchAndShare entry={entry} />
+      {Shown ? (
+        <Shown entry={entry} followed={follow?.field} />
+      ) : (
+        <p>This isn’t shown on any page.</p>
+      )}
+    </PreviewedContent>
+  );
 }

@@ -1,69 +1,61 @@
 import styled from '@emotion/styled';
-import { useContext, useState, useSyncExternalStore } from 'react';
+import { useContext, useSyncExternalStore } from 'react';
 import { shareSize } from '../../build/share/sharePicture';
-import type { PageKind } from '../../content/fields/collection';
 import { isUnlisted } from '../../content/model/entry';
 import { contentModel } from '../../content/model/model';
 import type { ContentFile } from '../form/formContent';
 import { PreviewedContent } from '../preview/gatsby';
-import { Strip } from '../preview/Strip';
+import { Strip } from '../preview/shownPages';
 import { shareGround } from './register';
 
-/** How a page looks in search results and as a link on other sites. */
+/** How a page looks in search results, cut where they cut it, and as a link on other sites. */
 export function SearchAndShare({ entry }: { entry: ContentFile }) {
   const { collection, name, fields } = entry;
-  const [isOpen, setOpen] = useState(false);
+  const title = useHead('title');
+  const description = useHead('meta[name="description"]', 'content');
+  const address = useHead('link[rel="canonical"]', 'href');
+  const shared = useContext(PreviewedContent).sharePicture(collection, name);
   const { page } = contentModel[collection];
   if (page === undefined) return null;
+  // While a path is being typed, it may be invalid.
+  const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
+  const steps = pathname.split('/').filter((step) => step !== '');
+  const source = (field: string) => ({ 'data-field': `${collection}/${name}.${field}` });
   return (
-    <Strip title={title}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{title}</summary>
-        <Columns>
-          {isUnlisted({ collection, fields }) ? (
-            <p>Search engines are told to leave this page out.</p>
-          ) : (
-            <SearchResult page={page} source={`${collection}/${name}`} />
-          )}
-          {isOpen && <SharedLink collection={collection} name={name} />}
-        </Columns>
+    <Strip title={words}>
+      <details>
+        <summary>{words}</summary>
+        {isUnlisted({ collection, fields }) ? (
+          <p>Search engines are told to leave this page out.</p>
+        ) : (
+          <Result>
+            <p {...source(typeof page.path === 'object' ? page.path.field : page.title)}>
+              {[host, ...steps].join(' › ')}
+            </p>
+            <strong {...source(page.title)}>{title}</strong>
+            <p {...source(page.description)}>{description}</p>
+          </Result>
+        )}
+        <Shared>
+          <img
+            src={shared?.src ?? '../../icon-512.png'}
+            alt=""
+            // The build doesn’t enlarge it.
+            style={{ maxWidth: `${(100 * (shared?.width ?? 512)) / shareSize.width}%` }}
+          />
+        </Shared>
       </details>
     </Strip>
   );
 }
 
-const title = 'In search results and on other sites';
-
-interface ResultProps {
-  page: PageKind;
-  /** Such as `pages/clients`. */
-  source: string;
-}
-
-/** A search result, cut where search engines cut it: by the width of the title, and after two lines of description. */
-function SearchResult({ page, source }: ResultProps) {
-  const title = useHead('title');
-  const description = useHead('meta[name="description"]', 'content');
-  const address = useHead('link[rel="canonical"]', 'href');
-  // While a path is being typed, it may be invalid.
-  const { host, pathname } = new URL(URL.canParse(address) ? address : location.href);
-  const steps = pathname.split('/').filter((step) => step !== '');
-  return (
-    <Result>
-      <p data-field={`${source}.${typeof page.path === 'object' ? page.path.field : page.title}`}>
-        {[host, ...steps].join(' › ')}
-      </p>
-      <ResultTitle data-field={`${source}.${page.title}`}>{title}</ResultTitle>
-      <ResultText data-field={`${source}.${page.description}`}>{description}</ResultText>
-    </Result>
-  );
-}
+const words = 'In search results and on other sites';
 
 /** What the page's head says now; Helmet updates it a moment after the page. */
-function useHead(selector: string, attribute?: string): string {
+function useHead(selector: string, attribute = ''): string {
   return useSyncExternalStore(subscribeToHead, () => {
     const element = document.head.querySelector(selector);
-    return (attribute ? element?.getAttribute(attribute) : element?.textContent) ?? '';
+    return element?.getAttribute(attribute) ?? element?.textContent ?? '';
   });
 }
 
@@ -74,57 +66,38 @@ function subscribeToHead(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** The picture that the build makes for other sites (kit/build/share), made by the browser. */
-function SharedLink({ collection, name }: Pick<ContentFile, 'collection' | 'name'>) {
-  const shown = useContext(PreviewedContent).sharePicture(collection, name);
-  return (
-    <Frame>
-      <img src={shown ?? '../../icon-512.png'} alt="" />
-    </Frame>
-  );
-}
-
-/** The width of a search result, and that of a shared link in a conversation, in pixels. */
-const [resultWidth, linkWidth] = [600, 480];
-
-const Columns = styled.div`
-  display: flex;
-  overflow-x: auto;
-  flex-wrap: wrap;
-  gap: 2rem;
-  padding-block: 1rem;
-`;
-
 const Result = styled.div`
-  width: ${resultWidth}px;
-  max-width: 100%;
+  max-width: 600px;
+  margin-block: 1rem;
   font-family: arial, sans-serif;
+
+  p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+
+  strong {
+    display: block;
+    overflow: hidden;
+    font-size: 20px;
+    font-weight: normal;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
-const ResultTitle = styled.p`
-  overflow: hidden;
-  margin-block: 0.25rem;
-  font-size: 20px;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const ResultText = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
-`;
-
-const Frame = styled.div`
-  zoom: ${linkWidth / shareSize.width};
-  flex: none;
+const Shared = styled.div`
+  position: relative;
+  max-width: 480px;
+  aspect-ratio: ${shareSize.width} / ${shareSize.height};
   background: ${shareGround};
 
   img {
-    display: block;
-    width: ${shareSize.width}px;
-    height: ${shareSize.height}px;
-    object-fit: scale-down;
+    position: absolute;
+    inset: 0;
+    margin: auto;
+    max-height: 100%;
   }
 `;

@@ -4,11 +4,13 @@ import { pictureFinder } from '../preview/content/pictures';
 import { changedField, wordsShown } from '../preview/fields/follow';
 import { watchMarks } from '../preview/fields/markedPage';
 import { watchPointer } from '../preview/fields/pointer';
-import { PreviewPage, type PreviewState } from './PreviewPage';
+import { Preview, type PreviewState } from './Preview';
 import { composedTexts } from './register';
 
 /** Set by the bundler: `true` for the editor of the dev server, which developers read. */
 declare const SAVES_IN_WORKING_COPY: boolean;
+
+let state: PreviewState = {};
 
 const root = createRoot(document.getElementById('page') ?? document.body, {
   onUncaughtError(error) {
@@ -23,8 +25,6 @@ const root = createRoot(document.getElementById('page') ?? document.body, {
 });
 
 const findPicture = pictureFinder(async (path) => state.form?.readPicture(path), show);
-
-let state: PreviewState = {};
 
 window.showPreview = (told) => {
   const { entry, focused } = told;
@@ -43,5 +43,5 @@ watchMarks(document);
 const forgetPointer = watchPointer(() => state, composedTexts);
 
 function show(): void {
-  root.render(<PreviewPage {...state} findPicture={findPicture} />);
+  root.render(<Preview {...state} findPicture={findPicture} />);
 }

@@ -96,12 +96,12 @@ export class SiteContent {
     return { ...shown, body };
   }
 
-  /** The address of the picture that a page is shared with; undefined if that is the site’s icon. */
-  sharePicture(collection: CollectionName, name: string): string | undefined {
+  /** The picture that a page is shared with; undefined if that is the site’s icon. */
+  sharePicture(collection: CollectionName, name: string) {
     const file = this.all(collection).find((each) => each.name === name);
-    const picture = contentModel[collection].page?.sharePicture?.(file?.fields);
-    const path = childOf(picture, 'file');
-    return typeof path === 'string' ? this.findPicture(path)?.images.fallback?.src : undefined;
+    const path = childOf(contentModel[collection].page?.sharePicture?.(file?.fields), 'file');
+    const picture = typeof path === 'string' ? this.findPicture(path) : null;
+    return picture ? { src: picture.images.fallback?.src, width: picture.width } : undefined;
   }
 
   /** A picture as pages get its file. */

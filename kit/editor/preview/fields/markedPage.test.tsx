@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { rooms } from '../../../../test/bakery/collections';
 import { childOf } from '../../../content/fields/shape';
 import type { ContentFile } from '../../form/formContent';
-import { PreviewPage } from '../../previewPage/PreviewPage';
+import { Preview } from '../../previewPage/Preview';
 import { markOf } from './fieldMarks';
 import { sourceOf, watchMarks } from './markedPage';
 
@@ -89,7 +89,7 @@ test(`after any changes to its lists, each text of a page opens its own field (s
 
   async function show(entry: ContentFile): Promise<void> {
     const shown = { content: [entry], entry };
-    flushSync(() => root.render(<PreviewPage {...shown} findPicture={() => null} />));
+    flushSync(() => root.render(<Preview {...shown} findPicture={() => null} />));
     // The marks are read in a microtask.
     await Promise.resolve();
     const main = document.querySelector('main');
