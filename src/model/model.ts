@@ -1,4 +1,3 @@
-import { palette } from '../theme';
 import { banner } from './banner';
 import { formAnchors } from './formAnchors';
 import { language } from './language';
@@ -24,9 +23,6 @@ export const collections = {
 
 /** The page that says how to report a vulnerability, where there is one: `/.well-known/security.txt` names it. */
 export const securityPage = '/security-policy';
-
-/** The colours that pictures without a ground stand on, in light and in dark mode. */
-export const grounds = palette.ground;
 
 /** How wide pages show a picture in CSS pixels: at least, which is on most phones, and at most. */
 export const pictureWidths = { least: 358, most: 1280 };

@@ -155,7 +155,6 @@ const moves = {
 
 export const collections = { rooms, loaves, bakers, shop, moves };
 export const formAnchors = { cake: 'order-a-cake' };
-export const grounds = ['#ffffff', '#111111'] as const;
 export const pictureWidths = { least: 358, most: 1280 };
 export const language = 'en';
 export const securityPage = '/bread/safety';

@@ -99,14 +99,7 @@ const added: [place: string, from: string, changes: Record<string, string>][] = 
 ];
 
 /** What programs leave behind, which no build reads. */
-const leftBehind = [
-  'images/wide.png:Zone.Identifier',
-  'images/._wide.png',
-  'pages/4913',
-  'pages/~$page.docx',
-  'pages/clients.md___jb_tmp___',
-  'pages/clients.md.orig',
-];
+const leftBehind = ['images/._wide.png', 'pages/~$page.docx', 'pages/clients.md.orig'];
 
 let copy: SiteCopy;
 let publicFolder: string;

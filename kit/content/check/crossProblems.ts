@@ -3,14 +3,11 @@ import { nameOf } from '../model/entry';
 import { collectionNames, contentModel, pictureWidths } from '../model/model';
 import { type ContentIndex, pageAt } from './contentIndex';
 import { pathProblems } from './pathProblems';
-import { faintPictures, toldPictures } from './pictureProblems';
 import { referenceProblems } from './references';
 
 /** Finds problems between files: missing files, paths used twice, names that don't exist. */
 export function crossProblems(contentIndex: ContentIndex): Problem[] {
   return [
-    ...toldPictures(contentIndex),
-    ...faintPictures(contentIndex),
     ...unevenPictures(contentIndex),
     ...smallPictures(contentIndex),
     ...missingFiles(contentIndex),

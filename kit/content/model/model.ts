@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import {
   collections,
   formAnchors,
-  grounds,
   language,
   pictureWidths,
   securityPage,
@@ -12,7 +11,7 @@ import type { GroupRecord } from '../fields/records';
 import { groupRecord } from '../fields/shape';
 
 /* The site's model, as the kit sees it: nothing else of the kit imports it. */
-export { grounds, language, pictureWidths, securityPage };
+export { language, pictureWidths, securityPage };
 
 /** The anchors that open a form on any page. */
 export const anchorsOfForms: readonly string[] = Object.values(formAnchors);

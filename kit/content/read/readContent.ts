@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../fields/problem';
-import { findFiles, foundFileAt, unusedFile } from './findFiles';
+import { findFiles, foundFileAt, unusedFiles } from './findFiles';
 import { largestPicture, type PictureFacts, readPicture } from './readPicture';
 import { readSourceText } from './sourceText';
 
@@ -55,7 +55,7 @@ export async function withChanges(
 
 async function factsOf(file: string, bytes: Buffer): Promise<FileFacts> {
   const found = foundFileAt(file);
-  if (found === undefined) return { problem: unusedFile(file) };
+  if (found === undefined) return { problem: unusedFiles([file]) };
   return found.contentFile ? readSourceText(file, bytes) : readPicture(file, bytes);
 }
 

@@ -46,153 +46,40 @@ test.each([
   ['1 by 1', 1, 1, undefined],
   ['12 times as tall as wide', 50, 600, undefined],
   ['12 times as wide as tall', 600, 50, undefined],
-  ['a little taller', 50, 601, 'too-long'],
-  ['a little wider', 601, 50, 'too-long'],
-  ['taller than WebP can hold', 500, 20_000, 'too-long'],
-  ['flatter than a pixel once scaled', 2000, 1, 'too-long'],
+  ['a little taller', 50, 601, 'too-large'],
+  ['a little wider', 601, 50, 'too-large'],
+  ['taller than WebP can hold', 500, 20_000, 'too-large'],
+  ['flatter than a pixel once scaled', 2000, 1, 'too-large'],
 ])('the sides of a picture: %s', async (_name, width, height, code) => {
   const image = sharp({ create: { width, height, channels: 3, background: 'grey' } });
   const found = code === undefined ? { width, height } : { problem: { code } };
   expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject(found);
 });
 
-/** A picture whose file is as large as asked. */
-async function padded(format: 'png' | 'jpeg' | 'webp', width: number, bytes: number) {
-  const picture = await sharp({ create: { width, height: 900, channels: 3, background: 'grey' } })
-    .toFormat(format)
-    .toBuffer();
-  return Buffer.concat([picture, Buffer.alloc(bytes)]);
-}
-
-test.each([
-  ['a PNG that is narrow enough', 'png', 2400, 10_000_000, /Save it as JPEG, WebP or AVIF/],
-  ['a JPEG that is narrow enough', 'jpeg', 2560, 6_000_000, /with a lower quality/],
-  ['a WebP that is narrow enough', 'webp', 900, 6_000_000, /with a lower quality/],
-  ['a PNG that is wide', 'png', 2561, 10_000_000, /2560 pixels wide or less/],
-  ['a JPEG that is wide', 'jpeg', 4000, 6_000_000, /2560 pixels wide or less/],
-] as const)(
-  'what would help against the size of %s',
-  async (_name, format, width, bytes, advice) => {
-    const ending = format === 'jpeg' ? 'jpg' : format;
-    expect(await readPicture(`a.${ending}`, await padded(format, width, bytes))).toMatchObject({
-      problem: { code: 'too-large', advice: expect.stringMatching(advice) },
-    });
-  },
-);
-
-test('a picture of too many pixels that isn’t wide is to be cut', async () => {
-  const image = sharp({
-    create: { width: 2500, height: 17_000, channels: 3, background: 'grey' },
-    limitInputPixels: false,
-  });
-  expect(await readPicture('a.png', await image.png().toBuffer())).toMatchObject({
-    problem: { code: 'too-large', advice: expect.stringContaining('Cut it') },
-  });
+test('a file that is larger than pages bear is refused', async () => {
+  const bytes = Buffer.concat([await draw('png'), Buffer.alloc(5_000_000)]);
+  expect(await readPicture('a.png', bytes)).toMatchObject({ problem: { code: 'too-large' } });
 });
 
-const flat = sharp({ create: { width: 40, height: 30, channels: 3, background: 'grey' } });
-const facts = { width: 40, height: 30 };
-
-/** The bytes with others in front of the first of their like. */
-function insert(bytes: Buffer, before: Buffer | string, added: Buffer): Buffer {
-  const at = bytes.indexOf(before, 0, 'latin1');
-  return Buffer.concat([bytes.subarray(0, at), added, bytes.subarray(at)]);
-}
-
-test.each([
-  ['a table', [0xff, 0xdb]],
-  ['its size', [0xff, 0xc0]],
-  ['its codes', [0xff, 0xc4]],
-  ['its data', [0xff, 0xda]],
-])('a JPEG with stray bytes before %s is taken', async (_what, mark) => {
-  const bytes = insert(
-    await flat.clone().jpeg().toBuffer(),
-    Buffer.from(mark),
-    Buffer.from([0, 0, 7]),
-  );
-  expect(await readPicture('a.jpg', bytes)).toMatchObject(facts);
+test('what some cameras leave between the headers of a JPEG is no damage', async () => {
+  const bytes = await draw('jpeg');
+  const at = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  const stray = Buffer.concat([bytes.subarray(0, at), Buffer.from([0, 0, 7]), bytes.subarray(at)]);
+  expect(await readPicture('a.jpg', stray)).toMatchObject(size);
 });
 
 test.each([
-  ['avis', '\0\0\0,ftypavis\0\0\0\0avismsf1miafMA1B'],
-  ['avif that is avis, too', '\0\0\0,ftypavif\0\0\0\0avifavismsf1'],
-  ['msf1', '\0\0\0,ftypmsf1\0\0\0\0avis'],
-])('an AVIF of the brand %s moves', async (_brand, start) => {
-  const found = await readPicture('a.avif', Buffer.from(start, 'latin1'));
-  expect(found).toMatchObject({ problem: { code: 'moving' } });
+  ['a GIF', 'a.gif', 'GIF89a'],
+  ['a page in place of a picture', 'a.png', '<!DOCTYPE html>\n<title>404</title>'],
+  ['a drawing', 'a.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+  ['a moving AVIF', 'a.avif', '\0\0\0,ftypavis\0\0\0\0avismsf1miafMA1B'],
+  ['nothing', 'a.png', ''],
+])('%s is no picture', async (_name, file, text) => {
+  const found = await readPicture(file, Buffer.from(text, 'latin1'));
+  expect(found).toMatchObject({ problem: { code: 'not-a-picture' } });
 });
 
-/** An AVIF that says of its colours which curve they follow, by its number in ITU-T H.273. */
-async function avifOf(curve: number): Promise<Buffer> {
-  const bytes = await flat.clone().avif().toBuffer();
-  const property = Buffer.from([
-    0,
-    0,
-    0,
-    19,
-    ...Buffer.from('colrnclx'),
-    0,
-    9,
-    0,
-    curve,
-    0,
-    9,
-    128,
-  ]);
-  const [end, places] = [bytes.indexOf('ipma') - 4, bytes.indexOf('iloc')];
-  const data = bytes.indexOf('mdat') + 4;
-  for (const box of ['meta', 'iprp', 'ipco']) {
-    const at = bytes.indexOf(box) - 4;
-    bytes.writeUInt32BE(bytes.readUInt32BE(at) + property.length, at);
-  }
-  for (let at = places; at < bytes.indexOf('iinf'); at += 1) {
-    if (bytes.readUInt32BE(at) === data) bytes.writeUInt32BE(data + property.length, at);
-  }
-  return Buffer.concat([bytes.subarray(0, end), property, bytes.subarray(end)]);
-}
-
-test.each([
-  [1, undefined],
-  [13, undefined],
-  [16, 'is an HDR picture'],
-  [18, 'is an HDR picture'],
-])('of an AVIF with the curve %i it is told: %s', async (curve, message) => {
-  const found = await readPicture('a.avif', await avifOf(curve));
-  const told = message && [{ severity: 'warning', message: expect.stringContaining(message) }];
-  expect(found).toMatchObject(told ? { ...facts, told } : facts);
-  if (!told) expect(found).not.toHaveProperty('told');
+test('a picture has the ending of its format', async () => {
+  const found = await readPicture('a.png', await draw('webp'));
+  expect(found).toMatchObject({ problem: { code: 'wrong-ending' } });
 });
-
-test.each([
-  ['grey', 100_000, true],
-  ['grey', 55_555, true],
-  ['red', 30_000, true],
-  ['grey', 45_455, false],
-  ['red', 45_000, false],
-])('of a %s PNG with the gamma %i it is told: %s', async (background, gamma, isTold) => {
-  const drawn = sharp({ create: { width: 40, height: 30, channels: 3, background } });
-  const png = await drawn
-    .toColourspace(background === 'grey' ? 'b-w' : 'srgb')
-    .png()
-    .toBuffer();
-  const chunk = Buffer.from([0, 0, 0, 4, ...Buffer.from('gAMA'), 0, 0, 0, 0, 0, 0, 0, 0]);
-  chunk.writeUInt32BE(gamma, 8);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 12)), 12);
-  const at = png.indexOf('IHDR') + 4 + 13 + 4;
-  const found = await readPicture(
-    'a.png',
-    Buffer.concat([png.subarray(0, at), chunk, png.subarray(at)]),
-  );
-  expect('told' in found).toBe(isTold);
-  expect(found).toMatchObject(facts);
-});
-
-/** The checksum of a part of a PNG. */
-function crc32(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0);
-  }
-  return ~sum >>> 0;
-}

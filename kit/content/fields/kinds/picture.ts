@@ -9,7 +9,7 @@ export function isPictureFile(file: string): boolean {
 }
 
 /** What is said of a drawing, which no page could resize or show as safely as a picture. */
-export const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
+const drawing = 'is an SVG drawing, which can’t be shown: export it as PNG';
 
 /**
  * The path of a picture below `content/`, such as `/images/portal.png`.
